@@ -1,0 +1,22 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { compress } from '#server/compression.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const client = join(root, 'dist/client');
+const worthCompressing = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+/** Once, at the highest quality: these files never change under their names. */
+const compressFile = async (path: string) => {
+  const { br, gzip, identity } = await compress(await readFile(path), 11);
+  if (br && br.length < identity.length) await writeFile(`${path}.br`, br);
+  if (gzip && gzip.length < identity.length) await writeFile(`${path}.gz`, gzip);
+};
+
+await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'warn', build: { ssr: true } });
+const entries = await readdir(client, { recursive: true, withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile() && worthCompressing.test(entry.name));
+await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));

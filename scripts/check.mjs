@@ -1,0 +1,14 @@
+// `npm run check`: the fast part of `npm test`, with the unit tests that the uncommitted changes touch.
+import { install } from './steps/install.mjs';
+import { run, step } from './steps/progress.mjs';
+import { environment, root, tool } from './steps/root.mjs';
+import { staticChecks } from './steps/static-checks.mjs';
+
+process.chdir(root);
+if (!(await install(root, { dev: true }))) process.exit(1);
+const args = ['run', '--changed', '--passWithNoTests', '--exclude', 'test/faults/**'];
+const results = [
+  ...(await staticChecks()),
+  await step('Tests of what changed', () => run(tool('vitest'), args, { env: environment(), show: true })),
+];
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, step } from './progress.mjs';
+
+const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const folders = ['src', 'scripts/vite'];
+
+/** @param {string} folder */
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((path) => !/\.test\.tsx?$/.test(path) && statSync(path).isFile())
+    : [];
+
+/**
+ * A mark of everything that the build reads. Contents count, not times: a fresh checkout of the same files is the same.
+ *
+ * @param {string} root
+ */
+export const markOf = (root) => {
+  const hash = createHash('sha256');
+  const single = files.map((file) => join(root, file)).filter((path) => existsSync(path));
+  const nested = folders.flatMap((folder) => filesIn(join(root, folder)));
+  for (const path of [...single, ...nested].toSorted())
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+};
+
+/**
+ * Builds when the last build was made from other files.
+ *
+ * @param {string} root
+ * @returns {Promise<boolean>} whether there is a fresh build
+ */
+export const build = async (root) => {
+  const stamp = join(root, 'dist/.built');
+  const mark = markOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return true;
+  const built = await step('Building', () => npm(['run', 'build', '--prefix', root]));
+  if (built) writeFileSync(stamp, mark);
+  return built;
+};

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm, step } from './progress.mjs';
+
+/**
+ * @typedef {{ version?: string; integrity?: string; dev?: boolean; optional?: boolean; devOptional?: boolean; os?: string[]; cpu?: string[]; dependencies?: object; devDependencies?: object }} Package
+ * @typedef {Record<string, Package>} Packages
+ */
+
+/** @param {string} path */
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {Package} one @param {Package} other */
+const same = (one, other) => one.version === other.version && one.integrity === other.integrity;
+
+/** @param {Package} entry */
+const fitsHere = ({ os, cpu }) => (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch));
+
+/**
+ * Compares the lock with the list that npm writes at the end of a complete installation.
+ *
+ * @param {Packages} wanted @param {Packages} found @param {boolean} dev whether tools for development are needed too
+ */
+export const agrees = (wanted, found, dev) => {
+  const needed = Object.entries(wanted).filter(
+    ([path, entry]) => path !== '' && !entry.optional && !entry.devOptional && (dev || !entry.dev),
+  );
+  return (
+    needed.every(([path]) => path in found) &&
+    Object.entries(found).every(([path, entry]) => same(entry, wanted[path] ?? {}) && fitsHere(entry))
+  );
+};
+
+/** @param {string} root @param {boolean} dev */
+export const isInstalled = (root, dev) => {
+  const list = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  const manifest = read(join(root, 'package.json'));
+  const wanted = read(join(root, 'package-lock.json')).packages;
+  /** @param {Package} entry */
+  const asked = ({ dependencies, devDependencies }) => JSON.stringify([sorted(dependencies), sorted(devDependencies)]);
+  return asked(manifest) === asked(wanted['']) && agrees(wanted, read(list).packages, dev);
+};
+
+/** @param {object} [list] */
+const sorted = (list = {}) => Object.entries(list).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/**
+ * Installs the locked dependencies when they are missing or not those of the lock.
+ *
+ * @param {string} root @param {{ dev: boolean }} options
+ * @returns {Promise<boolean>} whether they are there
+ */
+export const install = async (root, { dev }) => {
+  if (isInstalled(root, dev)) return true;
+  const flags = ['--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : [])];
+  return step('Installing dependencies', () => npm(['ci', ...flags, '--prefix', root]));
+};

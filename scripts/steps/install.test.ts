@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { agrees } from './install.mjs';
+
+const lock = {
+  '': {},
+  'node_modules/hono': { version: '4.0.0', integrity: 'a' },
+  'node_modules/vitest': { version: '5.0.0', integrity: 'b', dev: true },
+  'node_modules/native-here': { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] },
+  'node_modules/native-there': { version: '1.0.0', optional: true, os: ['plan9'] },
+};
+const { 'node_modules/native-there': _there, '': _root, ...complete } = lock;
+const { 'node_modules/vitest': _vitest, ...production } = complete;
+
+test('a complete installation is left alone', () => {
+  expect(agrees(lock, complete, true)).toBe(true);
+});
+
+test('an installation without tools is enough to start, not to test', () => {
+  expect(agrees(lock, production, false)).toBe(true);
+  expect(agrees(lock, production, true)).toBe(false);
+});
+
+test.each([
+  ['another version', { ...complete, 'node_modules/hono': { version: '3.9.9', integrity: 'a' } }],
+  ['other contents', { ...complete, 'node_modules/hono': { version: '4.0.0', integrity: 'x' } }],
+  ['a package that left the lock', { ...complete, 'node_modules/old': { version: '1.0.0' } }],
+  ['packages of another platform', { ...complete, 'node_modules/native-there': lock['node_modules/native-there'] }],
+])('%s makes it stale', (_, found) => {
+  expect(agrees(lock, found, true)).toBe(false);
+});

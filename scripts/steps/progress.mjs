@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a slow step: names it, counts the seconds on a terminal, and says how long it took.
+ *
+ * @param {string} label
+ * @param {() => Promise<{ ok: boolean; output: string }>} run
+ */
+export const step = async (label, run) => {
+  const since = Date.now();
+  const { stdout } = process;
+  stdout.write(stdout.isTTY ? `  ${label} …` : `  ${label} …\n`);
+  const clock = setInterval(() => stdout.isTTY && stdout.write(`\r  ${label} … ${seconds(since)}`), 1000);
+  const result = await run().finally(() => clearInterval(clock));
+  stdout.write(`${stdout.isTTY ? '\r' : ''}${result.ok ? '✓' : '✗'} ${label}  ${seconds(since)}\n`);
+  if (!result.ok && result.output) stdout.write(`${result.output.trimEnd()}\n`);
+  return result.ok;
+};
+
+/**
+ * Runs a program and keeps what it says, for the case that it fails; with `show` its output passes through.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv; show?: boolean }} [options]
+ * @returns {Promise<{ ok: boolean; output: string }>}
+ */
+export const run = (program, args, { env = process.env, show = false } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+
+/**
+ * Runs npm: the one that runs us, else the one in the path.
+ *
+ * @param {string[]} args
+ */
+export const npm = (args) => {
+  const own = process.env.npm_execpath;
+  return own?.endsWith('.js') ? run(process.execPath, [own, ...args]) : run('npm', args);
+};

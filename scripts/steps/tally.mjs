@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number; failed: number }} Tally */
+
+/** @param {string} path */
+const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+// A run can fail without a failed test: a file that does not load, an error outside the tests, no report at all.
+const whole = (/** @type {Tally} */ tally, /** @type {boolean} */ ok) =>
+  !ok && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+
+/**
+ * Counts Vitest's tests; a file that fails before its first test counts as one.
+ *
+ * @param {string} path @param {boolean} ok
+ * @returns {Tally}
+ */
+export const tallyVitest = (path, ok) => {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report(path) ?? {};
+  const broken = testResults.filter(
+    (/** @type {{ status: string; assertionResults: { status: string }[] }} */ file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return whole({ passed: numPassedTests, failed: numFailedTests + broken.length }, ok);
+};
+
+/**
+ * Counts Playwright's tests; one that passed on a second try has passed.
+ *
+ * @param {string} path @param {boolean} ok
+ * @returns {Tally}
+ */
+export const tallyPlaywright = (path, ok) => {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report(path)?.stats ?? {};
+  return whole({ passed: expected + flaky, failed: unexpected }, ok);
+};
+
+/** @param {boolean} ok @returns {Tally} */
+export const tallyStep = (ok) => ({ passed: 0, failed: ok ? 0 : 1 });
+
+/** @param {Tally[]} tallies @returns {Tally} */
+export const sum = (tallies) => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});

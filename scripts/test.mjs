@@ -1,0 +1,37 @@
+// `npm test`: everything that must hold, in a fresh clone too. The last line is the sum.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './steps/build.mjs';
+import { chromium } from './steps/chromium.mjs';
+import { install } from './steps/install.mjs';
+import { run, step } from './steps/progress.mjs';
+import { environment, root, tool } from './steps/root.mjs';
+import { staticChecks } from './steps/static-checks.mjs';
+import { sum, tallyPlaywright, tallyStep, tallyVitest } from './steps/tally.mjs';
+
+process.chdir(root);
+
+/** @param {import('./steps/tally.mjs').Tally[]} tallies */
+const finish = (tallies) => {
+  const { passed, failed } = sum(tallies);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed > 0 ? 1 : 0);
+};
+
+if (!(await install(root, { dev: true }))) finish([tallyStep(false)]);
+
+const browser = await chromium();
+const env = { ...environment(), ...(browser.path && { CHROMIUM_PATH: browser.path }) };
+const unit = join(root, 'test-results/unit.json');
+const pages = join(root, 'test-results/browser.json');
+// A report of an earlier run must not be counted.
+for (const path of [unit, pages]) rmSync(path, { force: true });
+
+const checks = await staticChecks();
+const built = await build(root);
+const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
+const unitOk = await step('Unit and HTTP tests', () => run(tool('vitest'), unitArgs, { env, show: true }));
+const pagesArgs = ['test', '--pass-with-no-tests'];
+const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env, show: true }));
+
+finish([...[browser.ok, ...checks, built].map(tallyStep), tallyVitest(unit, unitOk), tallyPlaywright(pages, pagesOk)]);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const folder = join(import.meta.dirname, '../../src/i18n');
+
+/** Compiles a text bundle in the build, so that no message parser travels to the browser. */
+const compile = (json: string): string => {
+  const messages = Object.entries(JSON.parse(json) as Record<string, string>);
+  return JSON.stringify(Object.fromEntries(messages.map(([key, message]) => [key, compileMessageOrThrow(message)])));
+};
+
+const bundleFiles = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => ({ name: name.replaceAll('\\', '/'), json: readFileSync(join(folder, name), 'utf8') }));
+
+const versionOf = (files: { json: string }[]) => {
+  const hash = createHash('sha256');
+  for (const { json } of files) hash.update(json);
+  return hash.digest('hex').slice(0, 10);
+};
+
+/**
+ * The server's build carries all texts; the browser fetches a bundle by its address, `assets/text-<version>/<bundle>/<locale>.json`,
+ * which needs no table of file names in the script of every page.
+ */
+export const textBundles = (): Plugin => ({
+  name: 'text-bundles',
+  enforce: 'pre',
+  config: () => ({ define: { __TEXT_VERSION__: JSON.stringify(versionOf(bundleFiles())) } }),
+  transform(code, id) {
+    return /\/src\/i18n\/[^/]+\/[^/]+\.json$/.test(id) ? { code: compile(code), map: null } : undefined;
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const files = bundleFiles();
+    for (const { name, json } of files)
+      this.emitFile({ type: 'asset', fileName: `assets/text-${versionOf(files)}/${name}`, source: compile(json) });
+  },
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const name = /^\/assets\/text-[0-9a-f]+\/([a-z-]+\/[A-Za-z-]+\.json)$/.exec(request.url ?? '')?.[1];
+      if (!name) return next();
+      response.setHeader('content-type', 'application/json').end(compile(readFileSync(join(folder, name), 'utf8')));
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserOnly } from './scripts/vite/browser-only.ts';
+import { textBundles } from './scripts/vite/text-bundles.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), textBundles(), browserOnly()],
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild && 'manifest.json',
+    // Assets stay files: an inlined one would travel again with every page that uses it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rollupOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : {
+          input: 'src/web/entry-browser.tsx',
+          // One file for what every page needs of React: it compresses better whole and outlives our own changes.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
+              ],
+            },
+          },
+        },
+  },
+}));
