@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Img, Millimetres } from './fields.ts';
+import { Id, Key, PageInput, pageOf } from './paging.ts';
+
+export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
+export const Series = Ref.extend({
+  ori_img: Img,
+  purpose: z.string(),
+  facts: z.array(z.string()),
+  front: Millimetres,
+  product_count: z.number().int(),
+});
+export const Category = Ref.extend({ ori_img: Img, summary: z.string(), children: z.array(Series) });
+export type Category = z.infer<typeof Category>;
+export type Series = z.infer<typeof Series>;
+
+export const ProductCard = z.object({
+  product_id: Id,
+  model: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: Img,
+  front: Millimetres,
+  series: Ref,
+  category: Ref,
+  is_new: z.boolean(),
+  status: z.enum(['active', 'discontinued']),
+  facts: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const ProductsClassData = z.object({ list: z.array(Category) });
+
+export const ProductsListInput = PageInput.extend({
+  class_id: Id.optional(),
+  id: Id.optional(),
+  key: Key.optional(),
+  filters: z.record(z.string().max(60), z.array(z.string().max(80)).max(40)).optional(),
+  status: z.enum(['active', 'discontinued']).optional(),
+  sort: z.enum(['recommended', 'new', 'model']).default('recommended'),
+});
+
+/** A value's `label` is in the host's language; `value` is what `filters` takes. Counts respect the other facets. */
+export const Facet = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().optional(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+});
+export type Facet = z.infer<typeof Facet>;
+export const ListedProduct = ProductCard.extend({
+  successor: z.object({ product_id: Id, model: z.string() }).optional(),
+});
+export const ProductsListData = pageOf(ListedProduct).extend({ facets: z.array(Facet) });
+
+export const ParamRow = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().optional() });
+export const ParamGroup = z.object({ group: z.string(), rows: z.array(ParamRow) });
+
+export const ProductRelatedInput = z.object({ product_id: Id, limit: z.number().int().min(1).max(24).default(6) });
+export const ProductRelatedData = z.object({ list: z.array(ProductCard) });
+
+export const ContrastInput = z.object({ product_ids: z.array(Id).min(2).max(4) });
+export const ContrastData = z.object({
+  products: z.array(ProductCard),
+  rows: z.array(
+    z.object({
+      group: z.string(),
+      key: z.string(),
+      name: z.string(),
+      unit: z.string().optional(),
+      values: z.array(z.string().nullable()),
+      differs: z.boolean(),
+    }),
+  ),
+});

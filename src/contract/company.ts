@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Img } from './fields.ts';
+
+export const socialKinds = ['linkedin', 'youtube', 'facebook', 'x', 'wechat', 'weibo', 'whatsapp'] as const;
+
+/** What the layout and the structured data say about the company: content, never code. */
+export const Company = z.object({
+  name: z.string(),
+  short_name: z.string(),
+  founded: z.number().int(),
+  stock_code: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  switchboard: z.string(),
+  email: z.string(),
+  address: z.string(),
+  icp: z.string().optional(),
+  social: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),
+  qr: z.array(z.object({ kind: z.string(), label: z.string(), image: Img })),
+});
+export type Company = z.infer<typeof Company>;

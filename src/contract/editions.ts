@@ -1,0 +1,23 @@
+import type { Locale } from './locales.ts';
+
+/** Which edition has which feature. Giving one to another edition is one more word in its list. */
+export const editions = {
+  newEnergyMenu: ['zh'],
+  joinUs: ['zh'],
+  investor: ['zh'],
+  stockBanner: ['zh'],
+  liveChat: ['zh'],
+  downloadTopLevel: ['en'],
+  contactRail: ['en'],
+  inquiryPanel: ['en'],
+  cookieBar: ['en'],
+  tagManager: ['en'],
+  visitorInquiry: ['en'],
+  feedbackMenu: ['zh', 'hk', 'pt', 'es', 'tr-TR'],
+  licenceRecord: ['zh', 'hk', 'pt', 'es', 'tr-TR'],
+} as const satisfies Record<string, readonly Locale[]>;
+
+export type Feature = keyof typeof editions;
+
+export const hasFeature = (locale: Locale, feature: Feature): boolean =>
+  (editions[feature] as readonly Locale[]).includes(locale);

@@ -1,0 +1,6 @@
+import * as z from 'zod';
+
+export const Img = z.string().describe('An absolute path of this site, such as /media/…');
+export const Html = z.string().describe('Sanitised HTML of a small allow-list');
+export const Millimetres = z.tuple([z.number(), z.number()]).describe('Width and height of the drawing in millimetres');
+export const Seo = z.object({ title: z.string(), description: z.string() });

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { Html, Img, Seo } from './fields.ts';
+
+/** Keys of `pageInfo`, as contract.md names them. */
+export const pageKeys = [
+  'aboutus',
+  'trademark',
+  'honor',
+  'energy',
+  'laboratory',
+  'escr',
+  'pfmea',
+  'emc',
+  'develop',
+  'technical',
+  'sustainability',
+] as const;
+export const PageInfoInput = z.object({ key: z.enum(pageKeys) });
+
+const Titled = z.object({ title: z.string(), text: z.string() });
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), title: z.string().optional(), html: Html }),
+  z.object({ kind: z.literal('figures'), items: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  z.object({ kind: z.literal('timeline'), items: z.array(Titled.extend({ year: z.number().int() })) }),
+  z.object({ kind: z.literal('list'), title: z.string().optional(), items: z.array(Titled) }),
+  z.object({
+    kind: z.literal('table'),
+    title: z.string().optional(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  }),
+  z.object({ kind: z.literal('scene'), image: Img, alt: z.string(), caption: z.string().optional() }),
+]);
+export type Block = z.infer<typeof Block>;
+export const PageInfoData = z.object({ title: z.string(), lead: z.string(), blocks: z.array(Block), seo: Seo });

@@ -1,0 +1,51 @@
+/** Every address of the site. Strings with slashes live here and in the route table only. */
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export const paths = {
+  home: '/index',
+  energy: '/energy',
+  products: (query: { class_id?: number; id?: number } = {}) => withQuery('/productinfo', query),
+  product: (id: number) => `/product/${id}`,
+  contrast: (ids: number[] = []) => withQuery('/contrast', { ids: ids.join(',') || undefined }),
+  image3d: (id: number) => `/image3d/${id}`,
+  scheme: (id: number) => `/scheme/${id}`,
+  schemes: (query: { class_id?: number } = {}) => withQuery('/schemeinfo', query),
+  cases: (query: { class_id?: number; country?: string } = {}) => withQuery('/applicationcase', query),
+  case: (id: number) => `/projectinfo/${id}`,
+  technical: '/technical',
+  downloads: (query: { product_id?: number; type?: string } = {}) => withQuery('/datadownload', query),
+  catalogues: '/productcatalogue',
+  faultCodes: '/ecucode',
+  faqs: '/faqs',
+  feedback: '/feedback',
+  contact: '/contactus',
+  about: '/aboutus',
+  sustainability: '/sustainability',
+  careers: '/hr',
+  trademark: '/trademark',
+  honours: '/honor',
+  news: '/news',
+  newsItem: (id: number) => `/news_info/${id}`,
+  search: (key?: string) => withQuery('/search', { key }),
+  login: (next?: string) => withQuery('/login', { next }),
+  register: '/reg',
+  forgot: '/forget',
+  personal: '/personal',
+  laboratory: '/laboratory',
+  escr: '/escr',
+  pfmea: '/pfmea',
+  emc: '/emc',
+  develop: '/develop',
+  agreements: '/xieyis',
+  policy: '/policy',
+  investor: '/investor',
+} as const;
+
+/** The one base of all calls. */
+export const apiBase = '/api';

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { CaseCard } from './cases.ts';
+import { ParamGroup, ProductCard } from './catalogue.ts';
+import { Html, Img, Seo } from './fields.ts';
+import { Id } from './paging.ts';
+import { SchemeCard } from './solutions.ts';
+
+export const Download = z.object({
+  download_id: Id,
+  model: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.string(),
+  type_name: z.string(),
+  version: z.string(),
+  lang: z.string(),
+  size: z.number().int().nullable(),
+  updated: z.iso.date(),
+  sha256: z.string().nullable(),
+  needs_login: z.boolean(),
+  link: z.string(),
+});
+export type Download = z.infer<typeof Download>;
+
+export const ProductsInfoInput = z.object({ id: Id });
+export const ProductsInfoData = ProductCard.extend({
+  overview_html: Html,
+  highlights: z.array(z.string()),
+  /** Front, rear and dimension drawing, in that order. */
+  images: z.array(Img),
+  applications: z.array(z.string()),
+  released: z.iso.date(),
+  params: z.array(ParamGroup),
+  videos: z.array(
+    z.object({ title: z.string(), url: z.string(), poster: Img, captions: z.string(), seconds: z.number() }),
+  ),
+  downloads: z.array(Download),
+  cases: z.array(CaseCard),
+  schemes: z.array(SchemeCard),
+  model_3d: z.object({ product_id: Id, url: z.string() }).optional(),
+  successor: ProductCard.optional(),
+  seo: Seo,
+});
+export type ProductsInfoData = z.infer<typeof ProductsInfoData>;

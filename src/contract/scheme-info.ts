@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { CaseCard } from './cases.ts';
+import { ProductCard } from './catalogue.ts';
+import { Html, Img, Seo } from './fields.ts';
+import { Id } from './paging.ts';
+import { SchemeCard } from './solutions.ts';
+
+export const SchemeInfoInput = z.object({ id: Id });
+export const SchemeInfoData = SchemeCard.extend({
+  html: Html,
+  diagram: Img,
+  /** The same diagram as markup for the page: it takes the page's colours, and its devices link to products. */
+  diagram_svg: z.string(),
+  products: z.array(ProductCard),
+  cases: z.array(CaseCard),
+  seo: Seo,
+});
+
+const Neighbour = z.object({ project_id: Id, title: z.string() });
+
+export const ProjectInfoInput = z.object({ id: Id });
+export const ProjectInfoData = CaseCard.extend({
+  html: Html,
+  images: z.array(Img),
+  figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  products: z.array(ProductCard),
+  schemes: z.array(SchemeCard),
+  prev: Neighbour.optional(),
+  next: Neighbour.optional(),
+  seo: Seo,
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Category, ProductCard } from './catalogue.ts';
+import { Company } from './company.ts';
+import { Img } from './fields.ts';
+import { NewsCard } from './news.ts';
+import { Id } from './paging.ts';
+import { SchemeClassRef } from './solutions.ts';
+
+export const Part = z.object({
+  t: z.string(),
+  id: z.string(),
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+});
+
+/** The home page's running controller: a product of the catalogue, its blank face, and where its parts sit (mm). */
+export const Hero = z.object({
+  product_id: Id,
+  model: z.string(),
+  title: z.string(),
+  front: z.tuple([z.number(), z.number()]),
+  face: Img,
+  parts: z.array(Part),
+});
+
+export const Business = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  image: Img,
+  link: z.string(),
+});
+export const Reason = z.object({
+  key: z.string(),
+  title: z.string(),
+  text: z.string(),
+  figure: z.object({ value: z.number(), over: z.boolean(), unit: z.string().optional() }).optional(),
+});
+
+export const IndexData = z.object({
+  chanpin: z.array(Category),
+  fangan: z.array(SchemeClassRef),
+  new_products: z.array(ProductCard),
+  business: z.array(Business),
+  reasons: z.array(Reason),
+  news: z.array(NewsCard),
+  company: Company,
+  hero: Hero,
+});
+export type IndexData = z.infer<typeof IndexData>;

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import type { Queryable } from './connection.ts';
+
+const channel = 'content_changes';
+/** A notification holds 8000 bytes; stay below. */
+const longest = 7_500;
+/** Past this many messages, dropping everything is cheaper than naming it. */
+const mostMessages = 8;
+
+/** Stands for all tags: whoever hears it keeps nothing. */
+export const everything = '*';
+
+const inMessages = (tags: Iterable<string>): string[] => {
+  const messages: string[] = [];
+  let message = '';
+  for (const tag of new Set(tags)) {
+    const longer = message ? `${message} ${tag}` : tag;
+    if (Buffer.byteLength(longer) <= longest) message = longer;
+    else {
+      messages.push(message);
+      message = tag;
+    }
+  }
+  if (message) messages.push(message);
+  return messages.length > mostMessages ? [everything] : messages;
+};
+
+/** Tells every node what changed, at the moment the transaction commits and only then. */
+export const notifyChanges = async (tx: Queryable, tags: Iterable<string>): Promise<void> => {
+  for (const message of inMessages(tags)) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
+};
+
+type Log = (line: string) => void;
+type Timing = { first: number; most: number };
+
+export type Listener = { close: () => Promise<void> };
+
+/**
+ * Hears what other nodes changed. Resolves as soon as it tries; a database that is away is tried again, ever more
+ * slowly. After a gap nobody knows what was missed, so everything is said to have changed.
+ */
+export const listenForChanges = async (
+  url: string,
+  onTags: (tags: string[]) => void,
+  log: Log,
+  { first, most }: Timing = { first: 200, most: 10_000 },
+): Promise<Listener> => {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let delay = first;
+  let wasConnected = false;
+  let closed = false;
+
+  const later = (reason: string): void => {
+    if (closed) return;
+    log(`change messages: ${reason}; trying again in ${delay} ms`);
+    timer = setTimeout(() => void open(), delay);
+    delay = Math.min(delay * 2, most);
+  };
+
+  const open = async (): Promise<void> => {
+    const own = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: 'genkon-changes',
+    });
+    client = own;
+    let gone = false;
+    const lost = (reason: string): void => {
+      if (gone) return;
+      gone = true;
+      own.end().catch(() => {});
+      later(reason);
+    };
+    own.on('error', (error) => lost(error.message));
+    own.on('end', () => lost('connection ended'));
+    own.on('notification', ({ payload }) => onTags((payload ?? everything).split(' ')));
+    try {
+      await own.connect();
+      await own.query(`listen ${channel}`);
+    } catch (error) {
+      lost((error as Error).message);
+      return;
+    }
+    delay = first;
+    if (wasConnected) {
+      log('change messages: connected again');
+      onTags([everything]);
+    }
+    wasConnected = true;
+  };
+
+  await open();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { isRoot } from './account.ts';
+import { ensureCluster } from './cluster.ts';
+import { EmbeddedError } from './embedded-error.ts';
+import { type Home, openHome, ownFolder } from './home-folder.ts';
+import { lockInstance } from './instance-lock.ts';
+import { runPostmaster, stopOrphan } from './postmaster.ts';
+import { findPrograms, packagedPrograms } from './programs.ts';
+import { adminUrl, ensureSiteDatabase, siteUrl } from './site-database.ts';
+import { openSocketFolder } from './socket-folder.ts';
+import { supervise } from './supervise.ts';
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** `false` trades safety for speed: only for databases that a test throws away. */
+  durable?: boolean;
+  /** PostgreSQL's programs; by default those that npm installed. */
+  programs?: string;
+  /** For root whose data folder is closed to others: kept over reboots, and only root can create names in it. */
+  systemFolder?: string;
+};
+
+export type Embedded = {
+  /** For the site: an ordinary role. */
+  url: string;
+  /** For tests and upkeep: the superuser. */
+  adminUrl: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts a private PostgreSQL on a Unix socket, with its files in the data folder. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+  if (process.platform === 'win32')
+    throw new EmbeddedError('On Windows the site needs a PostgreSQL of yours: set DATABASE_URL');
+  const { dataDir, systemFolder = '/var/lib/genkon-site' } = options;
+  const home = openFolder(dataDir, systemFolder);
+  const unlock = lockInstance(home.path, dataDir);
+  try {
+    const copies = () => ownFolder(isRoot() ? systemFolder : join(dataDir, 'programs'));
+    const programs = findPrograms(options.programs ?? packagedPrograms(), home.account, copies);
+    return await serve(programs, home, unlock, options);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const openFolder = (dataDir: string, systemFolder: string): Home => {
+  try {
+    return openHome(dataDir, systemFolder);
+  } catch (error) {
+    if (error instanceof EmbeddedError) throw error;
+    throw new EmbeddedError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+const serve = async (
+  programs: string,
+  home: Home,
+  unlock: () => void,
+  { log, durable = true }: EmbeddedOptions,
+): Promise<Embedded> => {
+  await stopOrphan(home, log);
+  await ensureCluster(programs, home, durable);
+  const socket = openSocketFolder(home);
+  const server = await supervise(() => runPostmaster(programs, home, { socketFolder: socket.path, durable }), log);
+  // Ctrl-C in a test run: nobody would come back for this server.
+  if (!durable) process.once('exit', server.abandon);
+
+  const stop = async (): Promise<void> => {
+    process.off('exit', server.abandon);
+    await server.stop();
+    socket.remove();
+    unlock();
+  };
+  try {
+    await ensureSiteDatabase(socket.path);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: siteUrl(socket.path), adminUrl: adminUrl(socket.path), stop };
+};

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number, as long as all nodes use the same one. */
+const migrationLock = 1_998_301_361;
+
+/** Typo search needs it; the rest of the site does not, so a server without it is not refused. */
+const addTrigrams = async (client: Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    "select from pg_available_extensions where name = 'pg_trgm' and installed_version is null",
+  );
+  if (rowCount) await client.query('create extension if not exists pg_trgm').catch(() => {});
+};
+
+/** Brings the tables up to date. Nodes that start together wait for each other. */
+export const migrate = async (url: string): Promise<void> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'genkon-migrate',
+  });
+  // A broken connection also rejects the statement under way; the event alone would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await addTrigrams(client);
+    await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+};

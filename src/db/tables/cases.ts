@@ -1,0 +1,30 @@
+import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Localised } from '#contract/locales.ts';
+import { entry, ids, localised } from './entry.ts';
+
+export const caseClass = pgTable('case_class', { ...entry(), name: localised().notNull() });
+
+/** "Application case" on the site, `project` on the wire; `case` is a word of the language. */
+export const caseStudy = pgTable(
+  'case_study',
+  {
+    ...entry(),
+    classId: integer()
+      .notNull()
+      .references(() => caseClass.id),
+    title: localised().notNull(),
+    summary: localised().notNull(),
+    body: localised().notNull(),
+    scene: text().notNull(),
+    country: text().notNull(),
+    place: localised().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    date: date().notNull(),
+    powerKw: doublePrecision().notNull(),
+    figures: jsonb().$type<{ value: string; label: Localised }[]>().notNull(),
+    productIds: ids(),
+    solutionIds: ids(),
+  },
+  (table) => [index('case_by_class').on(table.classId, table.date.desc()), index('case_by_country').on(table.country)],
+);

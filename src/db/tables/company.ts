@@ -1,0 +1,69 @@
+import { date, doublePrecision, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import { entry, localised } from './entry.ts';
+
+export const contactKind = pgEnum('contact_kind', ['headquarters', 'branch', 'distributor']);
+
+export const contact = pgTable('contact', {
+  ...entry(),
+  kind: contactKind().notNull(),
+  company: localised().notNull(),
+  contactPerson: localised().notNull(),
+  website: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  address: localised().notNull(),
+  country: text().notNull(),
+  city: localised().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+});
+
+export const job = pgTable('job', {
+  ...entry(),
+  title: localised().notNull(),
+  department: localised().notNull(),
+  place: localised().notNull(),
+  releaseDate: date().notNull(),
+  headcount: integer().notNull(),
+  details: localised().notNull(),
+});
+
+export const honourClass = pgTable('honour_class', { ...entry(), name: localised().notNull() });
+
+export const honour = pgTable('honour', {
+  ...entry(),
+  classId: integer()
+    .notNull()
+    .references(() => honourClass.id),
+  title: localised().notNull(),
+  issuer: localised().notNull(),
+  date: date().notNull(),
+  validUntil: date(),
+  number: text(),
+});
+
+/** About us, trade mark, laboratory, policies …: a title and blocks, by key. */
+export const page = pgTable('page', {
+  ...entry(),
+  title: localised().notNull(),
+  lead: localised().notNull(),
+  /** Their texts are HTML already. */
+  blocks: jsonb().$type<({ kind: string } & Record<string, unknown>)[]>().notNull(),
+  /** Policies say which version of them is in force, and since when. */
+  version: text(),
+  date: date(),
+});
+
+/** Isometric pictures, drawn from their data when they are asked for. */
+export const scene = pgTable('scene', {
+  ...entry(),
+  title: localised().notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+/** Single documents that are not lists: the company itself, home page blocks, investor data, surveys. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  digest: text().notNull(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+});

@@ -1,0 +1,74 @@
+import { bigint, boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { category, product } from './catalogue.ts';
+import { localised, status } from './entry.ts';
+import { document, tool } from './support.ts';
+
+export const downloadKind = pgEnum('download_kind', [
+  'datasheet',
+  'manual',
+  'dimension_pdf',
+  'dimension_dxf',
+  'certificate',
+  'modbus_csv',
+  'modbus_xlsx',
+  'efi',
+  'tool',
+  'catalogue',
+]);
+
+/** A document that visitors may download. The file itself is made when it is first asked for. */
+export const download = pgTable(
+  'download',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** `<kind>/<slug>/<language>`: the document's name for ever, whatever its version. */
+    key: text().notNull().unique(),
+    kind: downloadKind().notNull(),
+    status: status().notNull().default('published'),
+    productId: integer().references(() => product.id),
+    categoryId: integer().references(() => category.id),
+    documentId: integer().references(() => document.id),
+    toolId: integer().references(() => tool.id),
+    /** Empty for what belongs to no single product. */
+    model: text().notNull(),
+    name: localised().notNull(),
+    description: localised().notNull(),
+    /** Language of the document, as our locales are called. */
+    lang: text().notNull(),
+    version: text().notNull(),
+    updated: date().notNull(),
+    discontinued: boolean().notNull(),
+    needsLogin: boolean().notNull(),
+    /** What the reader's file is called, in the document's own language. */
+    fileName: text().notNull(),
+    mediaType: text().notNull(),
+    sort: integer().notNull(),
+    /** Digest of everything the file is made from. */
+    digest: text().notNull(),
+    /** Known once the file of this digest has been made. */
+    size: bigint({ mode: 'number' }),
+    sha256: text(),
+  },
+  (table) => [
+    index('download_by_product').on(table.productId, table.kind),
+    index('download_by_kind').on(table.kind, table.lang),
+    index('download_by_category').on(table.categoryId),
+  ],
+);
+
+/** Every version of a document that was ever made; the latest is the one whose digest the document has. */
+export const downloadVersion = pgTable(
+  'download_version',
+  {
+    downloadId: integer()
+      .notNull()
+      .references(() => download.id),
+    digest: text().notNull(),
+    version: text().notNull(),
+    fileName: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.downloadId, table.digest] })],
+);

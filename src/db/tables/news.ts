@@ -1,0 +1,20 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { entry, localised } from './entry.ts';
+
+export const newsClass = pgTable('news_class', { ...entry(), name: localised().notNull() });
+
+export const news = pgTable(
+  'news',
+  {
+    ...entry(),
+    classId: integer()
+      .notNull()
+      .references(() => newsClass.id),
+    title: localised().notNull(),
+    summary: localised().notNull(),
+    body: localised().notNull(),
+    scene: text().notNull(),
+    date: date().notNull(),
+  },
+  (table) => [index('news_by_date').on(table.date.desc(), table.id.desc()), index('news_by_class').on(table.classId)],
+);

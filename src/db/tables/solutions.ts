@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { entry, ids, localised } from './entry.ts';
+
+export const solutionClass = pgTable('solution_class', {
+  ...entry(),
+  name: localised().notNull(),
+  summary: localised().notNull(),
+  scene: text().notNull(),
+});
+
+export const solution = pgTable(
+  'solution',
+  {
+    ...entry(),
+    classId: integer()
+      .notNull()
+      .references(() => solutionClass.id),
+    title: localised().notNull(),
+    summary: localised().notNull(),
+    body: localised().notNull(),
+    scene: text().notNull(),
+    diagram: jsonb().$type<Record<string, unknown>>().notNull(),
+    productIds: ids(),
+    caseIds: ids(),
+  },
+  (table) => [index('solution_by_class').on(table.classId, table.sort)],
+);

@@ -1,0 +1,56 @@
+import { date, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Localised } from '#contract/locales.ts';
+import { category } from './catalogue.ts';
+import { entry, ids, localised } from './entry.ts';
+
+export const faqClass = pgTable('faq_class', { ...entry(), name: localised().notNull() });
+
+export const faq = pgTable(
+  'faq',
+  {
+    ...entry(),
+    classId: integer()
+      .notNull()
+      .references(() => faqClass.id),
+    question: localised().notNull(),
+    answer: localised().notNull(),
+    productIds: ids(),
+  },
+  (table) => [
+    index('faq_by_class').on(table.classId, table.sort),
+    index('faq_by_product').using('gin', table.productIds),
+  ],
+);
+
+/** Programs for the service engineer's computer. */
+export const tool = pgTable('tool', {
+  ...entry(),
+  name: localised().notNull(),
+  description: localised().notNull(),
+  version: text().notNull(),
+  os: text().array().notNull(),
+  released: date().notNull(),
+  notes: jsonb().$type<{ version: string; date: string; text: Localised }[]>().notNull(),
+});
+
+export type DocumentDetails = {
+  pages?: number;
+  engine?: string;
+  pins?: { ecu: string; controller: string; wire: string }[];
+};
+
+export const documentKind = pgEnum('document_kind', ['catalogue', 'efi']);
+
+/** Catalogues and EFI drawings: documents that do not follow from one product's own data. */
+export const document = pgTable('document', {
+  ...entry(),
+  kind: documentKind().notNull(),
+  name: localised().notNull(),
+  description: localised().notNull(),
+  version: text().notNull(),
+  date: date().notNull(),
+  categoryId: integer().references(() => category.id),
+  productIds: ids(),
+  /** Of a catalogue its pages, of an EFI drawing the engine and the wires. */
+  details: jsonb().$type<DocumentDetails>().notNull(),
+});

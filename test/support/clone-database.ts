@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+
+const run = async (server: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Copies a database and gives the address at which the site's own role uses the copy. */
+export const cloneDatabase = async (server: string, template: string, name: string): Promise<string> => {
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER site`);
+  const url = new URL(server);
+  url.username = 'site';
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+export const dropDatabase = (server: string, name: string): Promise<void> =>
+  run(server, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from './database.ts';
+
+const open = async (): Promise<Client> => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.close());
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+};
+
+test('two tests do not see what the other writes', async () => {
+  const [mine, yours] = [await open(), await open()];
+  await mine.query('CREATE TABLE note (text text)');
+  const { rows } = await yours.query(`SELECT to_regclass('note') AS found`);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('the site’s role owns its database and is no superuser', async () => {
+  const client = await open();
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  const { rows } = await client.query('SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user');
+  expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }]);
+});
+
+test('letters outside ASCII are letters to the typo search', async () => {
+  const client = await open();
+  await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+  const { rows } = await client.query(
+    `SELECT similarity('发电机组控制器', '发电机控制器') > 0.3 AS alike, lower('ÇĞÉ') AS lower`,
+  );
+  expect(rows).toEqual([{ alike: true, lower: 'çğé' }]);
+});

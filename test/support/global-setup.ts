@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { ensureContent } from '#server/content.ts';
+import { cloneDatabase } from './clone-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's address of the one PostgreSQL that a test run shares. */
+    databaseServer: string;
+  }
+}
+
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
+const fill = async (url: string): Promise<void> => {
+  const { db, close } = connect(url);
+  await ensureContent({ db, folder: contentFolder, now: new Date('2026-11-15T00:00:00Z'), say: () => undefined }).catch(
+    () => undefined,
+  );
+  await close();
+};
+
+/** One throw-away PostgreSQL per run, with a migrated template that `freshDatabase` copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-test-'));
+  // As root the server runs under another user, who passes through here.
+  chmodSync(dataDir, 0o711);
+  const server = await startEmbedded({ dataDir, log: () => {}, durable: false });
+  const template = await cloneDatabase(server.adminUrl, 'template1', 'site_template');
+  await migrate(template);
+  await fill(await cloneDatabase(server.adminUrl, 'site_template', 'content_template'));
+  project.provide('databaseServer', server.adminUrl);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startSite } from '#server/start.ts';
+import type { Web } from '#server/web-build.ts';
+import { freshContentDatabase } from './database.ts';
+
+const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };
+
+/** Pages whose markup is a word: for tests of everything around them. */
+export const plainWeb = (render: Web['render']): Web => ({ render, assetsOf: () => noAssets });
+
+type Options = { env?: Record<string, string>; web?: Web; databaseUrl?: string };
+
+/** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
+export const startTestSite = async ({ env = {}, web, databaseUrl }: Options = {}) => {
+  const url = databaseUrl ?? (await freshContentDatabase()).url;
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: 'off', DATABASE_URL: url, ...env });
+  const page: Web['render'] = async ({ url: address, api }) => {
+    const { chanpin } = await api('index');
+    return {
+      kind: 'page',
+      status: 200,
+      html: `<html><body>${new URL(address).pathname} ${chanpin[0]?.cat_name}</body></html>`,
+    };
+  };
+  const site = await startSite({
+    config,
+    log: pino({ level: 'silent' }),
+    say: () => undefined,
+    web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
+  });
+  onTestFinished(site.stop);
+  return { ...site, url };
+};
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const adminUrl = () => inject('databaseServer');
