@@ -1,0 +1,37 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Device } from './shape.ts';
+import { blockWidth, widthOf, wrap } from './text.ts';
+
+export const sizes = { label: 13, note: 11, row: 16 } as const;
+
+/** What is written beside, above or in a device, broken into lines and measured. */
+export type Legend = { lines: string[]; notes: string[]; width: number; height: number };
+
+const legend = (lines: string[], notes: string[]): Legend => ({
+  lines,
+  notes,
+  width: Math.ceil(Math.max(blockWidth(lines, sizes.label), blockWidth(notes, sizes.note * 1.08))),
+  height: (lines.length + notes.length) * sizes.row,
+});
+
+/** Names stay within about a hundred pixels so that a row of eight still fits a page. */
+export const legendOf = ({ label, note, product }: Device, locale: Locale, most = 104): Legend =>
+  legend(
+    label ? wrap(label[locale], sizes.label, most) : [],
+    [note, product?.toUpperCase()].filter((text) => text !== undefined),
+  );
+
+/** A control device shows its model first, then what it is. */
+export const faceOf = ({ label, product, note }: Device, locale: Locale): Legend & { model?: string } => {
+  const model = product?.toUpperCase();
+  const lines = label ? wrap(label[locale], 12, 132) : [];
+  const notes = note ? [note] : [];
+  const width = Math.max(96, blockWidth(lines, 12) + 26, model ? widthOf(model, 14.5) + 26 : 0);
+  return {
+    ...(model ? { model } : {}),
+    lines,
+    notes,
+    width: Math.ceil(width),
+    height: 16 + (lines.length + notes.length + (model ? 1 : 0)) * sizes.row,
+  };
+};

@@ -1,0 +1,48 @@
+/** A dot-matrix screen: one byte per dot, 1 is dark. */
+export type LcdBuffer = { readonly w: number; readonly h: number; readonly dots: Uint8Array };
+
+export const createBuffer = (w: number, h: number): LcdBuffer => ({ w, h, dots: new Uint8Array(w * h) });
+
+export function dot({ w, h, dots }: LcdBuffer, x: number, y: number, value: 0 | 1 = 1): void {
+  if (x >= 0 && y >= 0 && x < w && y < h) dots[Math.floor(y) * w + Math.floor(x)] = value;
+}
+
+export function fill(buffer: LcdBuffer, x: number, y: number, w: number, h: number, value: 0 | 1 = 1): void {
+  for (let j = 0; j < h; j++) for (let i = 0; i < w; i++) dot(buffer, x + i, y + j, value);
+}
+
+export function frame(buffer: LcdBuffer, x: number, y: number, w: number, h: number): void {
+  fill(buffer, x, y, w, 1);
+  fill(buffer, x, y + h - 1, w, 1);
+  fill(buffer, x, y, 1, h);
+  fill(buffer, x + w - 1, y, 1, h);
+}
+
+/** A row of dots, every second one when dotted. */
+export function dotted(buffer: LcdBuffer, x: number, y: number, w: number, step = 2): void {
+  for (let i = 0; i < w; i += step) dot(buffer, x + i, y);
+}
+
+export function dottedDown(buffer: LcdBuffer, x: number, y: number, h: number, step = 2): void {
+  for (let i = 0; i < h; i += step) dot(buffer, x, y + i);
+}
+
+export function line(buffer: LcdBuffer, x0: number, y0: number, x1: number, y1: number): void {
+  const steps = Math.max(1, Math.abs(x1 - x0), Math.abs(y1 - y0));
+  for (let i = 0; i <= steps; i++)
+    dot(buffer, Math.round(x0 + ((x1 - x0) * i) / steps), Math.round(y0 + ((y1 - y0) * i) / steps));
+}
+
+export function ring(buffer: LcdBuffer, cx: number, cy: number, r: number): void {
+  const steps = Math.max(8, r * 12);
+  for (let i = 0; i < steps; i++) {
+    const a = (i / steps) * Math.PI * 2;
+    dot(buffer, Math.round(cx + r * Math.cos(a)), Math.round(cy + r * Math.sin(a)));
+  }
+}
+
+/** A framed bar, filled to a share of its length. */
+export function bar(buffer: LcdBuffer, x: number, y: number, w: number, h: number, share: number): void {
+  frame(buffer, x, y, w, h);
+  fill(buffer, x + 2, y + 2, Math.round((w - 4) * Math.max(0, Math.min(1, share))), h - 4);
+}

@@ -1,0 +1,26 @@
+/** What a screen says. The same figures feed dot-matrix and colour screens, so siblings agree. */
+export type Value = { v: string; u: string };
+export type Bar = { name: string; text: string; share: number };
+/** A one-line diagram: nodes with a switch between each and the next. */
+export type OneLine = { nodes: string[]; closed: boolean[] };
+export type Tone = 'live' | 'signal' | 'amber' | 'alarm';
+
+export type Figures = {
+  /** The headline of the screen and the mode beside it. */
+  title: string;
+  mode: string;
+  state: string;
+  tone: Tone;
+  main: Value & { share: number };
+  side: [Value, Value];
+  /** First row is the head. */
+  table: string[][];
+  bars: Bar[];
+  line?: OneLine;
+  /** Rows of a list screen: alarms, channels, sites. */
+  list?: string[];
+  tabs: string[];
+};
+
+export const bar = (name: string, text: string, share: number): Bar => ({ name, text, share });
+export const value = (v: string, u: string): Value => ({ v, u });

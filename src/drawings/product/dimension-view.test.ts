@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { dimensionView } from './dimension-view.ts';
+import { fixtures, gk7320, gka310 } from './fixtures.ts';
+import { englishLabels, type Labels } from './labels.ts';
+
+describe.each(fixtures)('$slug', (product) => {
+  const svg = dimensionView(product);
+  test('is drawn twice alike and stays light', () => {
+    expect(dimensionView(structuredClone(product))).toBe(svg);
+    expect(svg.length).toBeLessThan(60_000);
+    expect(svg.match(/NaN|undefined|<text/)).toBeNull();
+  });
+  test('stays on its sheet', () => {
+    const sheet = svg.slice(svg.indexOf('</defs>'));
+    for (const [, x = '', y = ''] of sheet.matchAll(/translate\((-?[\d.]+) (-?[\d.]+)\)/g)) {
+      expect(Number(x)).toBeGreaterThan(4);
+      expect(Number(x)).toBeLessThan(292);
+      expect(Number(y)).toBeGreaterThan(4);
+      expect(Number(y)).toBeLessThan(176);
+    }
+  });
+});
+
+test('tells its figures to those who cannot see it', () => {
+  expect(dimensionView(gk7320).includes('<desc>209 × 166 × 45 mm. Panel cut-out: 186 × 141 mm</desc>')).toBe(true);
+  expect(dimensionView(gka310).includes('<desc>100 × 140 × 48 mm. Mounting holes: 84 × 124 mm, ø5</desc>')).toBe(true);
+});
+
+test('the front on the sheet is the front at the sheet’s scale', () => {
+  // 209 × 166 mm at 1:2.5
+  expect(dimensionView(gk7320).includes('width="83.6" height="66.4"')).toBe(true);
+});
+
+test('follows the theme of its page', () => {
+  expect(dimensionView(gk7320).includes('stroke="var(--ink, #12181f)"')).toBe(true);
+});
+
+test('speaks the reader’s language, in the reader’s own font where ours has no letters', () => {
+  const labels: Labels = {
+    ...englishLabels,
+    cutout: '面板开孔',
+    product_title: '市电失电机组控制器',
+    drawing_revision: 'C',
+  };
+  const svg = dimensionView(gk7320, labels);
+  expect(svg.includes('>面板开孔</text>')).toBe(true);
+  expect(svg.includes('>市电失电机组控制器</text>')).toBe(true);
+});

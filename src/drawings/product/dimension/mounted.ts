@@ -1,0 +1,102 @@
+import { n } from '../../svg/number.ts';
+import { rect } from '../../svg/tags.ts';
+import { layoutFront } from '../layout/front.ts';
+import type { DrawingOf } from '../shape.ts';
+import { drawFrame, drawNotes } from './frame.ts';
+import { across, cutout, leader, millimetres, scaleFor, upright } from './measure.ts';
+import { drawOutline } from './outline.ts';
+import type { Sheet } from './sheet.ts';
+
+/** How far plugs stand out behind the housing. */
+export const plugDepth = 11;
+
+/** Front, side in section through the panel, and the hole to cut. */
+export function drawMounted(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>): void {
+  const [W, H] = drawing.front;
+  const [cutW, cutH] = drawing.cutout;
+  const layout = layoutFront(drawing, sheet.product.model);
+  const { k, name } = scaleFor(2 * W + drawing.depth + drawing.flange + plugDepth, H, { w: 206, h: 86 });
+  drawFrame(sheet, name);
+  const w = W * k;
+  const h = H * k;
+  const side = (drawing.depth + drawing.flange + plugDepth) * k;
+  const x = 38;
+  const y = 78 - h / 2;
+  const gap = Math.min(34, (238 - 2 * w - side) / 2);
+  sheet.rect({ x, y, w, h }, drawing.r * k, 'outline');
+  drawOutline(sheet, layout.parts, k, x, y);
+  sheet.centre(x + w / 2, y - 5, x + w / 2, y + h + 5);
+  sheet.centre(x - 5, y + h / 2, x + w + 5, y + h / 2);
+  across(sheet, x, x + w, y - 12, [y, y], millimetres(W));
+  upright(sheet, y, y + h, x - 12, [x, x], millimetres(H));
+  if (drawing.r > 0)
+    leader(sheet, x + drawing.r * k * 0.3, y + h - drawing.r * k * 0.3, x - 4, y + h + 9, `R${drawing.r}`, -1);
+  const sx = x + w + gap;
+  drawSide(sheet, drawing, sx, y, k);
+  const cx = sx + side + gap + (w - cutW * k) / 2;
+  const cy = y + (h - cutH * k) / 2;
+  sheet.rect({ x: cx, y: cy, w: cutW * k, h: cutH * k }, 0.8, 'outline');
+  sheet.hidden(rect(cx - (w - cutW * k) / 2, y, w, h, drawing.r * k));
+  sheet.centre(cx + (cutW * k) / 2, cy - 5, cx + (cutW * k) / 2, cy + cutH * k + 5);
+  sheet.centre(cx - 5, cy + (cutH * k) / 2, cx + cutW * k + 5, cy + (cutH * k) / 2);
+  across(sheet, cx, cx + cutW * k, y - 12, [cy, cy], cutout(cutW));
+  upright(
+    sheet,
+    cy,
+    cy + cutH * k,
+    cx + cutW * k + (w - cutW * k) / 2 + 9,
+    [cx + cutW * k, cx + cutW * k],
+    cutout(cutH),
+  );
+  leader(sheet, cx + cutW * k - 0.3, cy + cutH * k - 0.3, cx + cutW * k - 12, cy + cutH * k - 9, 'R max 2', -1);
+  const captionY = Math.max(y + h + 27, 134);
+  sheet.label('front', x, captionY, w + gap - 4);
+  sheet.label('side_mounted', sx - 2, captionY, side + gap - 2);
+  sheet.label('cutout', cx, captionY);
+  drawNotes(sheet, drawing.screws > 0 ? ['note_gasket'] : ['note_gasket', 'note_clips']);
+}
+
+function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number, y: number, k: number): void {
+  const h = drawing.front[1] * k;
+  const flange = drawing.flange * k;
+  const depth = drawing.depth * k;
+  const bodyH = (drawing.cutout[1] - 2) * k;
+  const bodyY = y + (h - bodyH) / 2;
+  const back = x + flange + depth;
+  const plugs = plugDepth * k;
+  const soft = Math.min(1.2, flange / 2);
+  sheet.line(
+    `M${n(x + flange)} ${n(y)}H${n(x + soft)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + soft)}V${n(y + h - soft)}Q${n(x)} ${n(y + h)} ${n(x + soft)} ${n(y + h)}H${n(x + flange)}Z`,
+    'outline',
+  );
+  sheet.rect({ x: x + flange, y: bodyY, w: depth, h: bodyH }, 0.6, 'outline');
+  const panel = 2.5 * k;
+  sheet.hatched({ x: x + flange + 0.5, y: y - 9, w: panel, h: bodyY - 0.4 - (y - 9) });
+  sheet.hatched({ x: x + flange + 0.5, y: bodyY + bodyH + 0.4, w: panel, h: y + h + 9 - (bodyY + bodyH + 0.4) });
+  sheet.gasket({ x: x + flange, y: y + 1, w: 0.5, h: h - 2 });
+  const reach = Math.min(4.4, (h - bodyH) / 2 - 0.3);
+  const wide = Math.min(12, depth - panel - 2);
+  if (drawing.screws === 0 && reach > 0.8) {
+    for (const [edge, way] of [
+      [bodyY, -1],
+      [bodyY + bodyH, 1],
+    ] as const)
+      sheet.line(
+        `M${n(x + flange + panel + 1)} ${n(edge)}v${n(way * reach)}h${n(wide * 0.3)}l${n(wide * 0.7)} ${n(-way * reach * 0.5)}V${n(edge)}`,
+      );
+  }
+  const rows = new Set(drawing.terminals.map(({ row }) => row));
+  const plugAt = [
+    rows.has('top') ? 0.16 : undefined,
+    drawing.ports.length > 0 ? 0.5 : undefined,
+    rows.has('bottom') || rows.size === 0 ? 0.84 : undefined,
+  ];
+  const plugH = Math.min(15 * k, bodyH * 0.22);
+  for (const share of plugAt)
+    if (share !== undefined) sheet.rect({ x: back, y: bodyY + bodyH * share - plugH / 2, w: plugs, h: plugH }, 0.4);
+  sheet.centre(x - 4, y + h / 2, back + plugs + 4, y + h / 2);
+  across(sheet, x + flange, back, y - 18, [y - 9, bodyY], millimetres(drawing.depth));
+  across(sheet, back, back + plugs, y - 12, [bodyY, bodyY], millimetres(plugDepth));
+  across(sheet, x, x + flange, y + h + 17, [y + h, y + h + 9], millimetres(drawing.flange));
+  leader(sheet, x + flange + 0.5 + panel / 2, y + h + 6, x + flange + 8, y + h + 10, sheet.labels.panel);
+}

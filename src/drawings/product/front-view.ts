@@ -1,0 +1,133 @@
+import { loadFactor } from '../lcd/screens/vary.ts';
+import { withoutTheme } from '../svg/colour.ts';
+import { SvgDocument } from '../svg/document.ts';
+import { coarse } from '../svg/number.ts';
+import { group, rect, tag } from '../svg/tags.ts';
+import { layoutFront } from './layout/front.ts';
+import { surfaces } from './materials.ts';
+import type { Brush } from './paint/brush.ts';
+import { paint } from './paint/parts.ts';
+import { brushed, shadow, slab } from './paint/slab.ts';
+import { type FrontLayout, isPart } from './part.ts';
+import type { Drawing, DrawnProduct } from './shape.ts';
+
+export type FrontOptions = { detail: 'large' | 'small'; live?: boolean };
+
+/** The body itself, before anything is put on it. Rails and tanks have none: their parts are the body. */
+function body(brush: Brush, drawing: Drawing): string {
+  const [w, h] = drawing.front;
+  const box = { x: 0, y: 0, w, h };
+  if (drawing.form === 'heater' || (drawing.form === 'box' && drawing.poles !== undefined)) return '';
+  if (drawing.form === 'box') return slab(brush, box, drawing.r, brush.mat, 0.7);
+  const metal = drawing.mat === 'marine' || drawing.mat === 'alu';
+  const chamfer = drawing.form === 'din' ? 0.9 : drawing.mat === 'marine' || drawing.form === 'glass' ? 1.1 : 1.5;
+  return (
+    slab(brush, box, drawing.r, brush.mat, chamfer) +
+    (metal ? brushed(brush, box, drawing.r, drawing.mat === 'alu') : '')
+  );
+}
+
+function ground(brush: Brush, { drawing }: DrawnProduct, layout: FrontLayout): string {
+  const k = Math.min(1, layout.width / 200 + 0.3);
+  if (drawing.form === 'heater') {
+    const rx = layout.width * 0.44;
+    return tag('ellipse', {
+      cx: layout.width / 2 + 12,
+      cy: layout.height + 1,
+      rx,
+      ry: 5,
+      fill: '#1a1712',
+      opacity: 0.42,
+      filter: brush.doc.blur(3),
+    });
+  }
+  const plate = layout.parts.find(isPart('base'));
+  return shadow(brush, plate ?? { x: 0, y: 0, w: layout.width, h: layout.height }, drawing.r, k);
+}
+
+/** Antennas and clips stand behind the body. */
+const isBehind = (t: string): boolean => t === 'antenna' || t === 'railclip';
+
+function compose(brush: Brush, drawing: Drawing, layout: FrontLayout): string {
+  const behind = layout.parts
+    .filter(({ t }) => isBehind(t))
+    .map((part) => paint(brush, part))
+    .join('');
+  const on = layout.parts
+    .filter(({ t }) => !isBehind(t))
+    .map((part) => paint(brush, part))
+    .join('');
+  return group(behind + body(brush, drawing) + on + sheen(brush, drawing), {
+    fill: brush.mat.ink,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+}
+
+/** One slanted reflection over a whole sheet of glass. */
+function sheen({ doc, flat }: Brush, drawing: Drawing): string {
+  if (drawing.form !== 'glass' || flat) return '';
+  const [w, h] = drawing.front;
+  return tag('path', {
+    d: `M9 2.2H${Math.round(w * 0.42)}L${Math.round(Math.max(w * 0.05, w * 0.42 - h * 0.62))} ${Math.round((h - 2.2) * 10) / 10}H9Q2.2 ${h - 2} 2.2 ${h - 9}V9Q2.2 2.2 9 2.2Z`,
+    fill: doc.linear(
+      [
+        [0, '#fff', 0.09],
+        [1, '#fff', 0.01],
+      ],
+      [0, 0, 0.3, 1],
+    ),
+  });
+}
+
+/** The shaded front view in millimetres. */
+export function frontView(product: DrawnProduct, { detail, live = false }: FrontOptions): string {
+  const { slug, model, drawing } = product;
+  const layout = layoutFront(drawing, model);
+  const small = detail === 'small';
+  const brush: Brush = {
+    doc: new SvgDocument(`${slug}${small ? 's' : live ? 'v' : 'f'}`),
+    mat: surfaces[drawing.mat],
+    small,
+    grain: Math.max(...drawing.front) / 96,
+    factor: loadFactor(slug),
+    live,
+    flat: false,
+  };
+  const inner = ground(brush, product, layout) + compose(brush, drawing, layout);
+  const svg = brush.doc.render(frameOf(layout, small), inner, {
+    title: `${model}, front view`,
+    desc: describe(drawing),
+  });
+  return small ? coarse(svg) : svg;
+}
+
+/** Margin for the shadow, wider below. The hero needs it to place what it draws on top. */
+export function frameOf({ bounds, width }: FrontLayout, small = false): { x: number; y: number; w: number; h: number } {
+  const margin = small ? 6 : 12;
+  const below = Math.max(0, 18 * Math.min(1, width / 200 + 0.3) - margin);
+  return { x: bounds.x - margin, y: bounds.y - margin, w: bounds.w + 2 * margin, h: bounds.h + 2 * margin + below };
+}
+
+const describe = ({ front: [w, h], depth }: Drawing): string => `${w} × ${h} × ${depth} mm`;
+
+/** Colours and print only, exactly the front's size: what the model wears as its texture. */
+export function printLayer({ slug, model, drawing }: DrawnProduct): string {
+  const layout = layoutFront(drawing, model);
+  const brush: Brush = {
+    doc: new SvgDocument(`${slug}p`),
+    mat: surfaces[drawing.mat],
+    small: false,
+    grain: 0,
+    factor: loadFactor(slug),
+    live: false,
+    flat: true,
+  };
+  const backing = rect(0, 0, layout.width, layout.height, 0, { fill: brush.mat.rim });
+  return withoutTheme(
+    brush.doc.render({ x: 0, y: 0, w: layout.width, h: layout.height }, backing + compose(brush, drawing, layout), {
+      title: model,
+      desc: describe(drawing),
+    }),
+  );
+}

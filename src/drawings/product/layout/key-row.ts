@@ -1,0 +1,82 @@
+import type { Rect } from '../part.ts';
+import type { PartRecord } from '../record.ts';
+import type { KeyId, KeySpec } from '../shape.ts';
+import { hasLamp, keyNames, litAtRest, tintOf } from './key-names.ts';
+import { print, printWidth } from './print.ts';
+
+const lampRoom = 4.6;
+const legendRoom = 5;
+
+const lines = ({ keys, cols }: KeySpec): KeyId[][] => {
+  if (cols === undefined || cols >= keys.length) return [keys];
+  return Array.from({ length: Math.ceil(keys.length / cols) }, (_, i) => keys.slice(i * cols, (i + 1) * cols));
+};
+const withLamps = (row: KeySpec): boolean =>
+  row.big && row.keys.some((key) => key === 'auto' || key === 'manual' || key === 's1');
+
+/** Height of one row of keys at full size: lamps, caps, legends. */
+export const keyRowHeight = (row: KeySpec): number =>
+  lines(row).length *
+  ((row.big ? 15 : 10) * row.scale + (withLamps(row) ? lampRoom * row.scale : 0) + legendRoom * row.scale);
+
+/** Lays keys out in `area`, spread evenly, narrowed when they are too many and flattened by `fit`. */
+export function layoutKeyRow(record: PartRecord, row: KeySpec, area: Rect, fit: number, legendScale: number): void {
+  const all = lines(row);
+  all.forEach((keys, i) =>
+    layoutLine(
+      record,
+      row,
+      keys,
+      { ...area, y: area.y + (area.h / all.length) * i, h: area.h / all.length },
+      fit,
+      legendScale,
+    ),
+  );
+}
+
+function layoutLine(
+  record: PartRecord,
+  row: KeySpec,
+  keys: KeyId[],
+  area: Rect,
+  fit: number,
+  legendScale: number,
+): void {
+  const k = row.scale * fit;
+  const kh = (row.big ? 15 : 10) * k;
+  const kw = Math.min(
+    (row.big ? 22 : 14) * row.scale * Math.max(fit, 0.8),
+    (area.w - 2.5 * (keys.length - 1)) / keys.length,
+  );
+  const gap =
+    keys.length > 1 ? Math.min(kw * (row.big ? 0.62 : 0.9), (area.w - keys.length * kw) / (keys.length - 1)) : 0;
+  const left = area.x + (area.w - keys.length * kw - (keys.length - 1) * gap) / 2;
+  const lamps = withLamps(row);
+  const top = area.y + (lamps ? lampRoom * k : 0);
+  const size = 2.6 * Math.max(0.8, k) * legendScale;
+  // One size for the whole row: a row with one narrowed word looks like a mistake.
+  const longest = Math.max(...keys.map((key) => printWidth(keyNames[key], size)));
+  const legend = size * Math.max(0.6, Math.min(1, (kw + gap - 0.8) / (longest * 1.08)));
+  keys.forEach((key, i) => {
+    const cx = left + kw / 2 + i * (kw + gap);
+    if (lamps && hasLamp.has(key))
+      record.round(
+        `key.${key}.lamp`,
+        { t: 'lamp', colour: 'live', on: litAtRest.has(key) },
+        cx,
+        area.y + 1.4 * k,
+        Math.max(0.8, 1.15 * k),
+      );
+    record.add(
+      `key.${key}`,
+      { t: 'key', key, tint: tintOf(key) },
+      { x: cx - kw / 2, y: top, w: kw, h: kh },
+      Math.min(kw, kh) * 0.17,
+    );
+    print(record, keyNames[key], cx, top + kh + 1.5 * Math.max(0.8, k) + legend * 0.72, {
+      size: legend,
+      anchor: 'middle',
+      max: kw + gap - 0.4,
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { Localised } from '#contract/locales.ts';
+import type { Kind } from './kinds.ts';
+import en from './names/en.json' with { type: 'json' };
+import es from './names/es.json' with { type: 'json' };
+import hk from './names/hk.json' with { type: 'json' };
+import pt from './names/pt.json' with { type: 'json' };
+import tr from './names/tr-TR.json' with { type: 'json' };
+import zh from './names/zh.json' with { type: 'json' };
+
+/** What each thing is called, for readers who cannot see it. */
+export const names: Localised<Record<Kind, string>> = { en, zh, hk, pt, es, 'tr-TR': tr };

@@ -1,0 +1,14 @@
+import type { Part } from './mark.ts';
+import { createPen, type Pen } from './pen.ts';
+import { place, type Point, type Turn } from './space.ts';
+
+/** A thing that can stand in a scene: its plan size in units and how to draw it at the origin; a fixed one looks right unturned only. */
+export type SceneObject = { size: Point; fixed?: true; draw: (pen: Pen) => void };
+
+export type Standing = { at: Point; turn?: Turn; scale?: number };
+
+export const partsOf = ({ size, draw }: SceneObject, { at, turn = 0, scale = 1 }: Standing): Part[] => {
+  const { pen, parts } = createPen(place({ at, turn, scale, size }));
+  draw(pen);
+  return parts();
+};

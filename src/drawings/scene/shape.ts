@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { localeCodes, type Locale } from '#contract/locales.ts';
+import { kindNames } from './kinds.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+const text = z.string().trim().min(1).max(120);
+const localised = z.strictObject(
+  Object.fromEntries(localeCodes.map((code) => [code, text])) as Record<Locale, typeof text>,
+);
+const run = z.array(point).min(2);
+
+const item = z.strictObject({
+  kind: z.enum(kindNames),
+  at: point,
+  turn: z.literal([0, 90, 180, 270]).default(0),
+  scale: z.number().min(0.3).max(2).default(1),
+  label: z.string().max(3).optional(),
+});
+
+const area = z.strictObject({
+  kind: z.enum(['road', 'water', 'field', 'green', 'soil', 'pad', 'bench']),
+  at: point,
+  size: point,
+});
+
+/** A scene: a plot of ground, what stands on it, and where energy flows. Lines run from source to load. */
+export const Scene = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  frame: z.enum(['card', 'block']).default('card'),
+  ground: z.enum(['plate', 'grid', 'water', 'ripples']).default('grid'),
+  size: point,
+  areas: z.array(area).default([]),
+  items: z.array(item).min(1),
+  energy: z.array(run).default([]),
+  standby: z.array(run).default([]),
+  title: localised,
+});
+
+export type Scene = z.infer<typeof Scene>;
+export type SceneItem = z.infer<typeof item>;
+export type SceneArea = z.infer<typeof area>;

@@ -1,0 +1,23 @@
+import { signal } from './colour.ts';
+import type { SvgDocument } from './document.ts';
+import { n } from './number.ts';
+import { path, rect } from './tags.ts';
+import { text } from './text.ts';
+
+/** The mark: a ring with a contact that closes it. (x, y) is its lower left corner. */
+export function mark(x: number, y: number, size: number, ink: string, contact = signal): string {
+  const stroke = size * 0.2;
+  const r = size / 2 - stroke / 2;
+  const cx = x + size / 2;
+  const cy = y - size / 2;
+  const end = (sign: number): string => `${n(cx + r * 0.743)} ${n(cy + sign * r * 0.669)}`;
+  return (
+    path(`M${end(-1)}A${n(r)} ${n(r)} 0 1 0 ${end(1)}`, { fill: 'none', stroke: ink, 'stroke-width': stroke }) +
+    rect(cx + size * 0.02, cy - stroke / 2, size * 0.5, stroke, 0, { fill: contact })
+  );
+}
+
+/** Mark and wordmark on the baseline (x, y), capitals `cap` high. */
+export const brand = (doc: SvgDocument, x: number, y: number, cap: number, ink: string, contact?: string): string =>
+  mark(x, y, cap * 1.02, ink, contact) +
+  text(doc, 'GENKON', x + cap * 1.4, y, { size: cap / 0.686, cut: 'brand', fill: ink, track: 0.03 });

@@ -1,0 +1,126 @@
+import { n } from './number.ts';
+import { escapeXml, path, tag } from './tags.ts';
+
+/** [offset, colour, opacity] */
+export type Stop = readonly [number, string, number?];
+export type Line = readonly [number, number, number, number];
+
+const stops = (list: readonly Stop[]): string =>
+  list
+    .map(([offset, colour, opacity]) =>
+      tag('stop', { offset: offset || undefined, 'stop-color': colour, 'stop-opacity': opacity }),
+    )
+    .join('');
+
+/** Light falls from the upper left: the axis of most gradients. */
+const falling: Line = [0, 0, 0.5, 1];
+
+/**
+ * Collects definitions while a drawing is written, each once, under ids that start with the drawing's own
+ * prefix: many drawings may then stand in one page without taking each other's gradients.
+ */
+export class SvgDocument {
+  readonly prefix: string;
+  readonly #ids = new Map<string, string>();
+  readonly #defs: string[] = [];
+
+  constructor(prefix: string) {
+    this.prefix = prefix;
+  }
+
+  define(key: string, write: (id: string) => string): string {
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = `${this.prefix}${this.#ids.size.toString(36)}`;
+    this.#ids.set(key, id);
+    this.#defs.push(write(id));
+    return id;
+  }
+
+  linear(list: readonly Stop[], axis: Line = falling): string {
+    const [x1, y1, x2, y2] = axis;
+    const inner = stops(list);
+    const id = this.define(`l${axis.join()}${inner}`, (own) =>
+      tag('linearGradient', { id: own, x1, y1, x2, y2 }, inner),
+    );
+    return `url(#${id})`;
+  }
+
+  radial(
+    list: readonly Stop[],
+    circle: { cx?: number; cy?: number; r?: number; fx?: number; fy?: number } = {},
+  ): string {
+    const inner = stops(list);
+    const id = this.define(`r${Object.values(circle).join()}${inner}`, (own) =>
+      tag('radialGradient', { id: own, ...circle }, inner),
+    );
+    return `url(#${id})`;
+  }
+
+  blur(deviation: number): string {
+    const id = this.define(`b${n(deviation)}`, (own) =>
+      tag(
+        'filter',
+        { id: own, x: '-40%', y: '-40%', width: '180%', height: '180%' },
+        tag('feGaussianBlur', { stdDeviation: deviation }),
+      ),
+    );
+    return `url(#${id})`;
+  }
+
+  clip(shape: string): string {
+    return `url(#${this.define(`c${shape}`, (own) => tag('clipPath', { id: own }, shape))})`;
+  }
+
+  pattern(width: number, height: number, inner: string, turn?: number): string {
+    const id = this.define(`p${width} ${height} ${turn}${inner}`, (own) =>
+      tag(
+        'pattern',
+        {
+          id: own,
+          width,
+          height,
+          patternUnits: 'userSpaceOnUse',
+          patternTransform: turn === undefined ? undefined : `rotate(${turn})`,
+        },
+        inner,
+      ),
+    );
+    return `url(#${id})`;
+  }
+
+  /** Draws a shape that occurs more than once: written once, then referred to. */
+  repeat(inner: string, x: number, y: number): string {
+    const id = this.define(`g${inner}`, (own) => tag('g', { id: own }, inner));
+    return tag('use', { href: `#${id}`, x: x || undefined, y: y || undefined });
+  }
+
+  /** A glyph in font units; `repeat` without the wrapping group. */
+  glyph(key: string, d: string): string {
+    return this.define(`t${key}`, (own) => path(d, { id: own }));
+  }
+
+  render(
+    view: { x: number; y: number; w: number; h: number },
+    inner: string,
+    words: { title: string; desc: string },
+    unit = 'mm',
+  ): string {
+    const box = [view.x, view.y, view.w, view.h].map((v) => n(v)).join(' ');
+    const head =
+      tag('title', {}, escapeXml(words.title)) +
+      tag('desc', {}, escapeXml(words.desc)) +
+      (this.#defs.length > 0 ? `<defs>${this.#defs.join('')}</defs>` : '');
+    return tag(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: box,
+        width: `${n(view.w)}${unit}`,
+        height: `${n(view.h)}${unit}`,
+        role: 'img',
+      },
+      head + inner,
+    );
+  }
+}

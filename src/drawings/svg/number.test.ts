@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { coarse, n } from './number.ts';
+
+test('a coordinate is written as short as it can be', () => {
+  expect([n(0), n(-0.001), n(0.5), n(-0.25), n(12), n(1.005, 1), n(2.34567)]).toEqual([
+    '0',
+    '0',
+    '.5',
+    '-.25',
+    '12',
+    '1',
+    '2.35',
+  ]);
+});
+
+test('a coordinate that is not a number is a bug, not a drawing', () => {
+  expect(() => n(Number.NaN)).toThrow(RangeError);
+  expect(() => n(Infinity)).toThrow(RangeError);
+});
+
+test('coarse cuts places and sizes but leaves scales alone', () => {
+  expect(coarse('<rect x="1.26" width="3.04" transform="scale(.0315)"/>')).toBe(
+    '<rect x="1.2" width="3" transform="scale(.0315)"/>',
+  );
+});

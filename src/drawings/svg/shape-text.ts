@@ -1,0 +1,67 @@
+import type { Glyph } from 'fontkit';
+import { drawnAdvance, drawnGlyphs } from './drawn-glyphs.ts';
+import { type Cut, subsets, type Subset, vary } from './font.ts';
+import { glyphPath, perEm } from './glyph-path.ts';
+
+/** Text as outlines, in units of the glyph grid (`perEm` to its size), y down. */
+export type ShapedText = { glyphs: { key: string; d: string; x: number }[]; width: number };
+
+const shaped = new Map<string, ShapedText | undefined>();
+const outlines = new Map<string, string>();
+
+function outline(cut: Cut, subset: number, glyph: Glyph): { key: string; d: string } {
+  const key = `${cut}${subset} ${glyph.id}`;
+  let d = outlines.get(key);
+  if (d === undefined) {
+    d = glyphPath(glyph.path.commands);
+    outlines.set(key, d);
+  }
+  return { key, d };
+}
+
+function shapeWith(cut: Cut, text: string): ShapedText | undefined {
+  const fonts = subsets(cut);
+  const grid = perEm / 1000;
+  const home = (ch: string): number => fonts.findIndex(({ font }) => font.hasGlyphForCodePoint(ch.codePointAt(0) ?? 0));
+  const glyphs: ShapedText['glyphs'] = [];
+  let width = 0;
+  // A no-break space is not in every subset; it is drawn as nothing either way.
+  for (const run of runs(text.replace(/\u00a0/g, ' '), home)) {
+    const subset: Subset | undefined = fonts[run.subset];
+    if (subset === undefined) {
+      for (const ch of run.text) {
+        const d = drawnGlyphs[ch];
+        if (d === undefined) return undefined;
+        glyphs.push({ key: ch, d, x: width });
+        width += drawnAdvance * grid;
+      }
+      continue;
+    }
+    for (const ch of run.text) vary(subset, subset.font.glyphForCodePoint(ch.codePointAt(0) ?? 0).id);
+    const { glyphs: found, positions } = subset.font.layout(run.text, { liga: false, calt: false });
+    found.forEach((glyph, i) => {
+      const { key, d } = outline(cut, run.subset, glyph);
+      glyphs.push({ key, d, x: width + (positions[i]?.xOffset ?? 0) * grid });
+      width += (positions[i]?.xAdvance ?? 0) * grid;
+    });
+  }
+  return { glyphs, width };
+}
+
+function runs(text: string, home: (ch: string) => number): { subset: number; text: string }[] {
+  const list: { subset: number; text: string }[] = [];
+  for (const ch of text) {
+    const last = list.at(-1);
+    const subset = ch === ' ' && last !== undefined && last.subset >= 0 ? last.subset : home(ch);
+    if (last !== undefined && last.subset === subset) last.text += ch;
+    else list.push({ subset, text: ch });
+  }
+  return list;
+}
+
+/** `undefined` when our fonts lack a character, as they do for Chinese. */
+export function shapeText(cut: Cut, text: string): ShapedText | undefined {
+  const key = `${cut} ${text}`;
+  if (!shaped.has(key)) shaped.set(key, shapeWith(cut, text));
+  return shaped.get(key);
+}

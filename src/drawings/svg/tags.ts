@@ -1,0 +1,44 @@
+import { n } from './number.ts';
+
+export type Attributes = Record<string, string | number | undefined>;
+
+export const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+function write(attributes: Attributes): string {
+  let out = '';
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) out += ` ${name}="${typeof value === 'number' ? n(value) : escapeXml(value)}"`;
+  }
+  return out;
+}
+
+export const tag = (name: string, attributes: Attributes, inner = ''): string =>
+  inner === '' ? `<${name}${write(attributes)}/>` : `<${name}${write(attributes)}>${inner}</${name}>`;
+
+export const rect = (x: number, y: number, width: number, height: number, rx = 0, a: Attributes = {}): string =>
+  tag('rect', {
+    x: x || undefined,
+    y: y || undefined,
+    width: Math.max(0, width),
+    height: Math.max(0, height),
+    rx: rx > 0 ? rx : undefined,
+    ...a,
+  });
+
+export const circle = (cx: number, cy: number, r: number, a: Attributes = {}): string =>
+  tag('circle', { cx: cx || undefined, cy: cy || undefined, r: Math.max(0, r), ...a });
+
+export const path = (d: string, a: Attributes = {}): string => tag('path', { d, ...a });
+
+export const line = (x1: number, y1: number, x2: number, y2: number, a: Attributes = {}): string =>
+  path(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, a);
+
+export const group = (inner: string, a: Attributes = {}): string => (inner === '' ? '' : tag('g', a, inner));
+
+export const at = (x: number, y: number, scale?: number): string =>
+  `translate(${n(x)} ${n(y)})${scale === undefined ? '' : ` scale(${n(scale, 4)})`}`;
+
+/** Points of a polyline, for the `d` of a path. */
+export const points = (list: readonly (readonly [number, number])[], close = false): string =>
+  `M${list.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${close ? 'Z' : ''}`;
