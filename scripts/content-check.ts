@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { printProblems } from '#domain/content/problem-list.ts';
+import { readContent } from '#domain/content/read-content.ts';
+
+/** npm run content:check [folder]: every problem of the content with its file and line. */
+const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'content');
+const started = performance.now();
+const { content, problems, files } = await readContent(folder);
+
+for (const [noun, entries] of Object.entries(content))
+  if (Array.isArray(entries) && entries.length > 0) console.log(`${String(entries.length).padStart(5)} ${noun}`);
+console.log(`${files} files read in ${Math.round(performance.now() - started)} ms`);
+printProblems(problems, console.error);
+if (problems.length > 0) process.exitCode = 1;

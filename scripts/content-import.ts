@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { importContent, inWords } from '#domain/content/import-content.ts';
+import { printProblems } from '#domain/content/problem-list.ts';
+import { readContent } from '#domain/content/read-content.ts';
+import { loadConfig } from '#server/config.ts';
+
+/** npm run content:import [folder] [-- --anyway]: all or nothing; `--anyway` takes what is valid of a work in progress. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { anyway: { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
+const print = (line: string) => console.log(line);
+
+const run = async (url: string): Promise<void> => {
+  await migrate(url);
+  const connection = connect(url, { max: 1 });
+  try {
+    const started = performance.now();
+    const { content, problems, files } = await readContent(folder);
+    print(`${files} files read in ${Math.round(performance.now() - started)} ms`);
+    printProblems(problems, console.error);
+    if (problems.length > 0 && !values.anyway) {
+      console.error('nothing was imported');
+      process.exitCode = 1;
+      return;
+    }
+    const { nouns, tags } = await importContent(connection.db, content, { now: new Date(), progress: print });
+    print(`setting: ${inWords(nouns.setting)}`);
+    print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags told to the running nodes`);
+  } finally {
+    await connection.close();
+  }
+};
+
+const { databaseUrl, dataDir } = loadConfig();
+if (databaseUrl) await run(databaseUrl);
+else {
+  const embedded = await startEmbedded({ dataDir, log: print });
+  try {
+    await run(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/locales.ts';
+import type { ParameterName } from './queries.ts';
+
+type Params = Record<string, unknown>;
+type Size = readonly [number, number];
+
+/** Parameters that a product's card shows, in this order. */
+export const cardParameters = ['overall_dimension', 'ports', 'working_power_range'] as const;
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
+
+const supplies: Record<string, string> = { dc: 'DC', ac: 'AC', acdc: 'AC/DC' };
+
+/** `DC 8–35 V`: the same in all languages. */
+export const supplyOf = (value: unknown): string | undefined => {
+  const { type, v } = (value ?? {}) as { type?: string; v?: [number, number] };
+  if (!type || !v) return undefined;
+  const [low, high] = v;
+  return `${supplies[type] ?? type} ${low === high ? low : `${low}–${high}`}\u00a0V`;
+};
+
+export const sizeOf = ([width, height]: Size): string => `${width} × ${height}\u00a0mm`;
+
+const label = (option: unknown, locale: Locale): string | undefined => {
+  if (typeof option === 'string') return option;
+  const texts = option as Partial<Record<Locale, string>> | undefined;
+  return texts?.[locale] ?? texts?.en;
+};
+
+/** `CAN, 2 RS485, LAN`: how many of a port where a product has several. */
+export const portsOf = (params: Params, ports: ParameterName | undefined, locale: Locale): string | undefined => {
+  const counts: Record<string, unknown> = { can: params.can_ports, rs485: params.rs485_ports, lan: params.lan_ports };
+  const names = listOf(params.ports).map((key) => {
+    const name = label(ports?.options[key], locale) ?? key.toUpperCase();
+    const count = Number(counts[key] ?? 1);
+    return count > 1 ? `${count} ${name}` : name;
+  });
+  // Intl.ListFormat sets Chinese units side by side without a mark, and joins Portuguese ones with "e".
+  return names.length > 0 ? names.join(locale === 'zh' || locale === 'hk' ? '、' : ', ') : undefined;
+};
+
+export type Names = ReadonlyMap<string, ParameterName>;
+
+/** The three lines under a product's picture: how large, what it speaks, what it runs on. */
+export const cardFacts = (front: Size, params: Params, names: Names, locale: Locale) => {
+  const values: { [K in (typeof cardParameters)[number]]: string | undefined } = {
+    overall_dimension: sizeOf(front),
+    ports: portsOf(params, names.get('ports'), locale),
+    working_power_range: supplyOf(params.working_power_range),
+  };
+  return cardParameters.flatMap((key) => {
+    const [name, value] = [names.get(key)?.name, values[key]];
+    return name && value ? [{ key, name, value }] : [];
+  });
+};

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import { isPublic } from '../public.ts';
+
+const column = (name: string) => sql.raw(name);
+
+export type CategoryRow = { id: number; name: string; summary: string; image: string };
+
+/** All categories in menu order. */
+export const findCategories = async (db: Queryable, locale: Locale, now: Date): Promise<CategoryRow[]> => {
+  const { rows } = await db.execute<CategoryRow>(sql`
+    select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image
+    from category c
+    where ${isPublic('c', now)}
+    order by c.sort, c.id`);
+  return rows;
+};
+
+/** The display of a product, as its drawing describes it. */
+export type Display = Extract<Drawing, { form: 'panel' }>['display'];
+
+export type SeriesRow = {
+  id: number;
+  categoryId: number;
+  name: string;
+  purpose: string;
+  image: string;
+  front: [number, number] | null;
+  display: Display | null;
+  picture: [number, number] | null;
+  params: Record<string, unknown> | null;
+  productCount: number;
+};
+
+/** All series in menu order, each with the product whose picture stands for it and the number of its products. */
+export const findSeries = async (db: Queryable, locale: Locale, now: Date): Promise<SeriesRow[]> => {
+  const { rows } = await db.execute<SeriesRow>(sql`
+    select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
+      ${inLocale(column('s.purpose'), locale)} as purpose, s.image,
+      i.drawing -> 'front' as front, i.drawing -> 'display' as display, i.picture, i.params,
+      (select count(*)::int from product p where p.series_id = s.id and ${isPublic('p', now)}) as "productCount"
+    from series s left join product i on i.slug = s.image
+    where ${isPublic('s', now)}
+    order by s.sort, s.id`);
+  return rows;
+};
+
+export type ProductRow = {
+  id: number;
+  slug: string;
+  model: string;
+  title: string;
+  summary: string;
+  lifecycle: 'active' | 'discontinued';
+  front: [number, number];
+  picture: [number, number];
+  params: Record<string, unknown>;
+  seriesId: number;
+  seriesName: string;
+  categoryId: number;
+  categoryName: string;
+  isNew: boolean;
+};
+
+/** How many of the latest products carry the mark "new". */
+const newProducts = 8;
+
+const productCard = (locale: Locale, now: Date) => sql`
+  p.id, p.slug, p.model, ${inLocale(column('p.title'), locale)} as title, ${inLocale(column('p.summary'), locale)} as summary,
+  p.lifecycle, p.drawing -> 'front' as front, p.picture, p.params,
+  s.id as "seriesId", ${inLocale(column('s.name'), locale)} as "seriesName",
+  c.id as "categoryId", ${inLocale(column('c.name'), locale)} as "categoryName",
+  p.id in (
+    select n.id from product n where ${isPublic('n', now)} and n.lifecycle = 'active'
+    order by n.released desc, n.id limit ${newProducts}
+  ) as "isNew"`;
+
+const withParents = sql`product p join series s on s.id = p.series_id join category c on c.id = s.category_id`;
+
+/** The latest active products, at most so many of one category. */
+export const findNewestProducts = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  { limit, perCategory }: { limit: number; perCategory: number },
+): Promise<ProductRow[]> => {
+  const { rows } = await db.execute<ProductRow>(sql`
+    with ranked as (
+      select p.id, p.released, row_number() over (partition by s.category_id order by p.released desc, p.id) as place
+      from product p join series s on s.id = p.series_id
+      where ${isPublic('p', now)} and ${isPublic('s', now)} and p.lifecycle = 'active'
+    ), chosen as (
+      select id from ranked where place <= ${perCategory} order by released desc, id limit ${limit}
+    )
+    select ${productCard(locale, now)}
+    from ${withParents}
+    where p.id in (select id from chosen)
+    order by p.released desc, p.id`);
+  return rows;
+};
+
+export type ParameterName = { key: string; name: string; options: Record<string, unknown> };
+
+/** Names and options of some parameters; the short name where there is one. */
+export const findParameters = async (
+  db: Queryable,
+  locale: Locale,
+  keys: readonly string[],
+): Promise<ParameterName[]> => {
+  const { rows } = await db.execute<ParameterName>(sql`
+    select p.slug as key, coalesce(${inLocale(column('p.short'), locale)}, ${inLocale(column('p.name'), locale)}) as name, p.options
+    from parameter p
+    where p.slug in (${sql.join(
+      keys.map((key) => sql`${key}`),
+      sql`, `,
+    )})`);
+  return rows;
+};

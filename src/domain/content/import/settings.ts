@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { setting } from '#db/tables/company.ts';
+import type { Content } from '../content.ts';
+import type { LinkKind } from '../schema/markdown.ts';
+import type { ValueOf } from '../schema/nouns.ts';
+import type { Resolver } from './resolve.ts';
+import type { Counts } from './write-entries.ts';
+import { digestOf } from './write-entries.ts';
+
+type Home = ValueOf<'home'>;
+
+/** The home page with its links as addresses. */
+const homeSetting = (home: Home, to: Resolver) => ({
+  ...home,
+  business: home.business.map(({ link, ...block }) => {
+    const [kind = 'page', slug = ''] = Object.entries(link)[0] ?? [];
+    return { ...block, link: to.address({ kind: kind as LinkKind, slug }) };
+  }),
+});
+
+export type CompanySetting = ValueOf<'company'>;
+export type HomeSetting = ReturnType<typeof homeSetting>;
+
+/** Single documents, by key. */
+const settingsOf = (content: Content, to: Resolver): Record<string, object> => {
+  const single = <T>(entries: readonly { value: T }[]): T | undefined => entries[0]?.value;
+  const parameters = single(content.parameters);
+  const home = single(content.home);
+  const all: Record<string, object | undefined> = {
+    company: single(content.company),
+    home: home && homeSetting(home, to),
+    survey: single(content.survey),
+    investor: single(content.investor),
+    applications: parameters && { list: parameters.applications },
+    terminal_groups: parameters && { list: parameters.terminal_groups },
+    brand: content.brand,
+  };
+  return Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+};
+
+/** Writes the single documents that changed. One that is gone stays as it was: the site cannot do without its company. */
+export const writeSettings = async (
+  tx: Transaction,
+  content: Content,
+  to: Resolver,
+): Promise<{ counts: Counts; changed: string[] }> => {
+  const rows = Object.entries(settingsOf(content, to)).map(([key, value]) => ({
+    key,
+    value: value as Record<string, unknown>,
+    digest: digestOf(value),
+  }));
+  const before = new Map(
+    (await tx.select({ key: setting.key, digest: setting.digest }).from(setting)).map((row) => [row.key, row.digest]),
+  );
+  const written = rows.filter(({ key, digest }) => before.get(key) !== digest);
+  if (written.length > 0)
+    await tx
+      .insert(setting)
+      .values(written)
+      .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, digest: sql`excluded.digest` } });
+  const created = written.filter(({ key }) => !before.has(key)).length;
+  return {
+    counts: { created, changed: written.length - created, unchanged: rows.length - written.length, archived: 0 },
+    changed: written.map(({ key }) => key),
+  };
+};

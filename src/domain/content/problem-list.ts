@@ -1,0 +1,10 @@
+import type { Problem } from './source.ts';
+
+/** `file:line path: message`, as editors and terminals make links of it. */
+export const problemLine = ({ file, line, path, message }: Problem): string =>
+  `${file}:${line}${path ? ` ${path}` : ''}: ${message}`;
+
+export const printProblems = (problems: readonly Problem[], print: (line: string) => void): void => {
+  for (const problem of problems) print(problemLine(problem));
+  if (problems.length > 0) print(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
+};

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import {
+  aContentFolder,
+  aProduct,
+  aSeries,
+  contentFiles,
+  type Files,
+  six,
+  theParameters,
+} from '#test/support/content-folder.ts';
+import { problemLine } from './problem-list.ts';
+import { readContent } from './read-content.ts';
+
+const problemsOf = async (changes: Files): Promise<string[]> =>
+  (await readContent(aContentFolder(changes))).problems.map(problemLine);
+
+const seriesFile = 'products/genset/gk7300.yaml';
+const newsFile = 'news/2026-03-04-chamber.yaml';
+const news = contentFiles()[newsFile] as object;
+const withProduct = (changes: object): Files => ({
+  [seriesFile]: aSeries({ products: [aProduct('gk7320', changes), aProduct('gk7310')] }),
+});
+
+/** The line on which a text stands in a file of the changed content. */
+const lineOf = (changes: Files, file: string, text: string): number => {
+  const lines = readFileSync(join(aContentFolder(changes), file), 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+};
+
+test('a complete content has no problems, and products carry the defaults of their series', async () => {
+  const { problems, content } = await readContent(aContentFolder());
+  expect(problems).toEqual([]);
+  expect(content.product.map(({ value }) => value.slug)).toEqual(['gk7320', 'gk7310']);
+  expect(content.product[0]?.value.params).toMatchObject({ weight: 0.8, ports: ['can', 'lan'] });
+  expect(content.product[0]?.value.drawing).toMatchObject({ form: 'panel', front: [209, 166] });
+});
+
+test('absent nouns are no problem', async () => {
+  const gone = Object.fromEntries(Object.keys(contentFiles()).map((file) => [file, undefined]));
+  expect(await problemsOf(gone)).toEqual([]);
+});
+
+test('all problems of all files are reported, each with its line', async () => {
+  const changes = {
+    [newsFile]: { ...news, date: 'yesterday', colour: 'red', title: { ...six('Chamber'), hk: '', pt: undefined } },
+    'home.yaml': 'hero: [gk7320\nbusiness: {',
+  };
+  const found = await problemsOf(changes);
+  const at = (text: string) => lineOf({ [newsFile]: changes[newsFile] }, newsFile, text);
+  expect(found).toContain(`${newsFile}:${at('date:')} date: a date is YYYY-MM-DD`);
+  expect(found).toContain(`${newsFile}:${at('colour:')} colour: unknown key`);
+  expect(found).toContain(`${newsFile}:${at('hk:')} title.hk: text in hk is empty`);
+  expect(found).toContain(`${newsFile}:${at('title:')} title.pt: text in pt is missing`);
+  expect(found.some((line) => /^home\.yaml:\d+: /.test(line))).toBe(true);
+});
+
+test.for([
+  ['zh', '發電機', 'Traditional Chinese in zh: 發電機'],
+  ['hk', '发电机', 'Simplified Chinese in hk: 发电'],
+  ['en', 'the 控 mark', 'Chinese in en: 控'],
+  ['tr-TR', 'jeneratör，', 'Chinese in tr-TR: ，'],
+])('the wrong script in %s is a problem', async ([locale = '', text = '', message]) => {
+  const found = await problemsOf({ [newsFile]: { ...news, summary: { ...six('News'), [locale]: text } } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(`summary.${locale}: ${message}`);
+});
+
+test('characters that both scripts share are fine', async () => {
+  const summary = { ...six('News'), zh: '平台后里面干云', hk: '平台皇后大道公里面干擾' };
+  expect(await problemsOf({ [newsFile]: { ...news, summary } })).toEqual([]);
+});
+
+test('a file that nothing reads and a name that disagrees with its content are problems', async () => {
+  const found = await problemsOf({
+    'extra/notes.yaml': 'a: 1',
+    'news/2026-01-01-other.yaml': { ...news, body: six('Other'), summary: six('Else') },
+  });
+  expect(found).toContain('extra/notes.yaml:1: unknown file: nothing reads it');
+  expect(found).toContainEqual(
+    expect.stringMatching(/^news\/2026-01-01-other\.yaml:1 slug: the file's name says other/),
+  );
+  expect(found).toContainEqual(expect.stringMatching(/^news\/2026-03-04-chamber\.yaml:1 slug: chamber exists twice/));
+});
+
+test('what does not exist cannot be named', async () => {
+  const changes = {
+    ...withProduct({ related: ['gk9999'], solutions: ['none'], cases: ['nowhere'], applications: ['space'] }),
+    [newsFile]: {
+      ...news,
+      class: 'gossip',
+      scene: 'moon',
+      body: six('See [this](product:gk1) and [that](page:nowhere)'),
+    },
+  };
+  const found = (await problemsOf(changes)).join('\n');
+  for (const missing of [
+    'related[0]: no such product: gk9999',
+    'solutions[0]: no such solution: none',
+    'cases[0]: no such case: nowhere',
+    'applications[0]: no such application: space',
+    'class: no such news class: gossip',
+    'scene: no such scene: moon',
+    'body.en: no such product: gk1',
+    'body.tr-TR: no such page: nowhere',
+  ])
+    expect(found).toContain(missing);
+});
+
+test('a reference to an entry with problems of its own is not a second problem', async () => {
+  const found = await problemsOf({ 'scenes/yard.yaml': { slug: 'yard', size: [1, 1], items: [], title: six('Yard') } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^scenes\/yard\.yaml:\d+ items: /);
+});
+
+test('values are checked against their parameter, in the series or in the product', async () => {
+  const params = { ...aSeries().params, weight: 'heavy' };
+  const changes = {
+    [seriesFile]: aSeries({
+      params,
+      products: [
+        aProduct('gk7320', { params: { ports: ['telegraph'], colour: 'red', working_temperature: [70, -25] } }),
+        aProduct('gk7310'),
+      ],
+    }),
+  };
+  const found = await problemsOf(changes);
+  const at = (text: string) => lineOf(changes, seriesFile, text);
+  expect(found).toContain(`${seriesFile}:${at('weight: heavy')} params.weight: expected a number`);
+  expect(found).toContain(`${seriesFile}:${at('colour')} products[0].params.colour: no such parameter`);
+  expect(found).toContainEqual(expect.stringContaining('products[0].params.ports: no such option: telegraph'));
+  expect(found).toContainEqual(
+    expect.stringContaining('products[0].params.working_temperature: a range goes from low to high'),
+  );
+});
+
+test('a drawing is checked with the defaults under it, unknown keys included', async () => {
+  const found = await problemsOf(withProduct({ drawing: { mat: 'wood', wheels: 4 } }));
+  expect(found).toContainEqual(expect.stringContaining('products[0].drawing.mat: '));
+  const extra = await problemsOf(withProduct({ drawing: { wheels: 4 } }));
+  expect(extra).toEqual([expect.stringContaining('products[0].drawing.wheels: unknown key')]);
+  const otherForm = { form: 'heater', mat: 'cast', tube: { d: 84, l: 168 }, holes: [120, 60, 9] };
+  expect(await problemsOf(withProduct({ drawing: otherForm }))).toEqual([]);
+});
+
+test('a figure without a unit is a problem, a counted one is not', async () => {
+  const { parameters, ...rest } = theParameters();
+  const more = (key: string) => ({ key, group: 'general', type: 'number', name: six(key) });
+  const found = await problemsOf({
+    'parameters.yaml': { ...rest, parameters: [...parameters, more('ripple'), more('timers')] },
+  });
+  expect(found).toEqual([expect.stringContaining('type: ripple is a figure without a unit')]);
+});
+
+test('a description said before is a problem, other numbers or not', async () => {
+  const summary = six('The GK7320 has 4 inputs');
+  const found = await problemsOf({
+    [seriesFile]: aSeries({
+      products: [
+        aProduct('gk7320', { summary }),
+        aProduct('gk7310', { summary: { ...six('Other'), en: 'The GK7310 has 8 inputs in English' } }),
+      ],
+    }),
+  });
+  expect(found).toEqual([
+    expect.stringContaining('products[1].summary.en: the same text as in product gk7320 summary (en)'),
+  ]);
+});
+
+test('a text left untranslated is a problem', async () => {
+  const found = await problemsOf({ [newsFile]: { ...news, summary: { ...six('News'), pt: 'News in English' } } });
+  expect(found).toEqual([expect.stringContaining('summary.pt: the same text as in news chamber summary (en)')]);
+});
+
+test.for([
+  ['<b>bold</b>', 'no html'],
+  ['![picture](product:gk7320)', 'no image'],
+  ['# Title', 'headings are ## or ###'],
+  ['[out](https://example.com)', 'links are written as'],
+  ['[out](//example.com)', 'links are written as'],
+  ['```\ncode\n```', 'no code'],
+])('Markdown beyond the subset is a problem: %s', async ([text = '', message = '']) => {
+  const found = await problemsOf({ [newsFile]: { ...news, body: { ...six('Body'), es: text } } });
+  expect(found[0]).toContain('body.es: Markdown: ');
+  expect(found[0]).toContain(message);
+});
+
+test('a discontinued product names its successor, which is not itself', async () => {
+  expect(await problemsOf(withProduct({ lifecycle: 'discontinued' }))).toEqual([
+    expect.stringContaining('products[0].lifecycle: a discontinued product names its successor'),
+  ]);
+  expect(await problemsOf(withProduct({ lifecycle: 'discontinued', successor: 'gk7320' }))).toEqual([
+    expect.stringContaining('products[0].successor: a product does not succeed itself'),
+  ]);
+});
+
+test('a key written twice is reported at the second', async () => {
+  const found = await problemsOf({ [newsFile]: `${stringify(news)}scene: moon\n` });
+  const at = stringify(news).split('\n').length;
+  expect(found[0]).toMatch(new RegExp(`^${newsFile}:${at}: Map keys must be unique`));
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createRichText } from './rich-text.ts';
+
+const { toHtml } = createRichText(({ kind, slug }) => `/${kind}/${slug}`);
+
+test('Markdown becomes HTML of the allowed elements', () => {
+  const html = toHtml('## Title\n\nText **bold** *em*\n\n- one\n- two\n\n| A | B |\n| :-- | --: |\n| 1 | 2 |');
+  expect(html).toContain('<h2>Title</h2>');
+  expect(html).toContain('<p>Text <strong>bold</strong> <em>em</em></p>');
+  expect(html).toMatch(/<ul>\s*<li>one<\/li>/);
+  expect(html).toMatch(/<th>A<\/th>[^]*<td>2<\/td>/);
+});
+
+test('content links become addresses, a bare mail address a mail link', () => {
+  expect(toHtml('[GK7320](product:gk7320)')).toBe('<p><a href="/product/gk7320">GK7320</a></p>');
+  expect(toHtml('Write to info@genkon.example')).toContain(
+    '<a href="mailto:info@genkon.example">info@genkon.example</a>',
+  );
+});
+
+test.for([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](java\u0000script:alert(1))',
+  '<a href="//evil.example" onclick="x()">x</a>',
+  '<a href="/\\evil.example">x</a>',
+  '[x](//evil.example)',
+  '<iframe src="https://evil.example"></iframe>',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '<svg onload=alert(1)>',
+])('what could do harm is taken out: %s', (text) => {
+  const html = toHtml(text);
+  expect(html).not.toMatch(/<(?!\/?(?:p|a|br)\b)/i);
+  expect(html).not.toMatch(/href|\son\w+=|<script/i);
+});

@@ -1,0 +1,56 @@
+import { Marked, type Tokens } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+import { localeCodes, type Localised } from '#contract/locales.ts';
+import { type ContentLink, isMailAddress, readLink } from './schema/markdown.ts';
+
+const allowList: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'br',
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // Only addresses of this site: one slash, then neither a second one nor a backslash, which browsers read as one.
+    a: (tagName, { href = '' }): sanitizeHtml.Tag =>
+      isMailAddress(href) || /^\/(?![/\\])/.test(href)
+        ? { tagName, attribs: { href } }
+        : { tagName: 'span', attribs: {} },
+  },
+};
+
+/** Where a link of the content leads, such as `/product/12`. */
+export type ResolveLink = (link: ContentLink) => string;
+
+/** Markdown in, sanitised HTML out; content links become addresses of the site. */
+export const createRichText = (resolve: ResolveLink) => {
+  const marked = new Marked({
+    walkTokens: (token) => {
+      if (token.type !== 'link') return;
+      const link = readLink(token.href as string);
+      if (link) (token as Tokens.Link).href = resolve(link);
+    },
+  });
+  const toHtml = (markdown: string): string => sanitizeHtml(marked.parse(markdown, { async: false }), allowList).trim();
+  return {
+    toHtml,
+    /** All six languages of one text. */
+    inAll: (text: Localised): Localised =>
+      Object.fromEntries(localeCodes.map((locale) => [locale, toHtml(text[locale])])) as Localised,
+  };
+};

@@ -1,0 +1,58 @@
+import { lexer, type Token, walkTokens } from 'marked';
+
+const allowed = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'list_item',
+  'strong',
+  'em',
+  'table',
+  'link',
+  'text',
+  'space',
+  'br',
+  'escape',
+]);
+
+export const linkKinds = ['product', 'series', 'category', 'solution', 'case', 'news', 'page'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+export type ContentLink = { kind: LinkKind; slug: string };
+
+/** A bare e-mail address in Markdown becomes such a link by itself. */
+export const isMailAddress = (href: string): boolean => /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
+
+/** `product:gk7320`, as content writes links. */
+export const readLink = (href: string): ContentLink | undefined => {
+  const [, kind, slug] = /^([a-z]+):([a-z0-9-]+)$/.exec(href) ?? [];
+  const known = linkKinds.find((name) => name === kind);
+  return known && slug ? { kind: known, slug } : undefined;
+};
+
+const problemOf = (token: Token): string | undefined => {
+  if (!allowed.has(token.type)) return `Markdown: no ${token.type} here`;
+  if (token.type === 'heading' && token.depth !== 2 && token.depth !== 3) return 'Markdown: headings are ## or ###';
+  if (token.type === 'link' && !isMailAddress(token.href as string) && !readLink(token.href as string))
+    return `Markdown: links are written as product:slug and the like, not ${token.href}`;
+  return undefined;
+};
+
+const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  // Nothing to wait for: the walk collects, and what it returns is empty.
+  void walkTokens(lexer(text), (token) => void tokens.push(token));
+  return tokens;
+};
+
+export const markdownProblems = (text: string): string[] => [
+  ...new Set(tokensOf(text).flatMap((token) => problemOf(token) ?? [])),
+];
+
+/** All content links of a Markdown text, each once. */
+export const linksIn = (text: string): ContentLink[] => {
+  if (!text.includes('](')) return [];
+  const links = tokensOf(text).flatMap((token) =>
+    token.type === 'link' ? (readLink(token.href as string) ?? []) : [],
+  );
+  return [...new Map(links.map((link) => [`${link.kind}:${link.slug}`, link])).values()];
+};

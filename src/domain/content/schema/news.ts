@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { Day, entryFields, RichText, Slug, Text } from './fields.ts';
+
+export const NewsClass = z.strictObject({ ...entryFields, name: Text });
+
+export const News = z.strictObject({
+  ...entryFields,
+  class: Slug,
+  date: Day,
+  title: Text,
+  summary: Text,
+  body: RichText,
+  scene: Slug,
+});

@@ -1,0 +1,63 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+
+export type Path = readonly PropertyKey[];
+
+export type Problem = { file: string; line: number; path: string; message: string };
+
+/** A file of the content that can tell at which line something stands. */
+export type Source = {
+  file: string;
+  value: unknown;
+  problem: (path: Path, message: string) => Problem;
+  has: (path: Path) => boolean;
+};
+
+const written = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** How far a path leads into the document, and where that is: a missing key is reported at the map that lacks it. */
+const follow = (root: Node | null, path: Path): { depth: number; offset: number } => {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const [depth, part] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+      if (!pair) return { depth, offset };
+      offset = (pair.key as Node).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && node.items[Number(part)]) {
+      node = node.items[Number(part)];
+      offset = (node as Node).range?.[0] ?? offset;
+    } else return { depth, offset };
+  }
+  return { depth: path.length, offset };
+};
+
+export const readSource = (file: string, text: string): { source: Source; problems: Problem[] } => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problems = [...document.errors, ...document.warnings].map(({ message, pos }) => ({
+    file,
+    line: lineAt(pos[0]),
+    path: '',
+    message: message.split('\n')[0] ?? message,
+  }));
+  return {
+    source: {
+      file,
+      value: problems.length > 0 ? undefined : document.toJS(),
+      problem: (path, message) => ({
+        file,
+        line: lineAt(follow(document.contents, path).offset),
+        path: written(path),
+        message,
+      }),
+      has: (path) => follow(document.contents, path).depth === path.length,
+    },
+    problems,
+  };
+};

@@ -1,0 +1,40 @@
+import { media } from '#contract/media.ts';
+import type { IndexData } from '#contract/site.ts';
+import { frameOf } from '#drawings/product/front-view.ts';
+import { layoutFront } from '#drawings/product/layout/front.ts';
+import { asDrawing } from '../catalogue/picture.ts';
+import type { HeroRow } from './queries.ts';
+
+type Part = IndexData['hero']['parts'][number];
+type Rect = { x: number; y: number; w: number; h: number };
+
+const tenth = (value: number) => Math.round(value * 100) / 100;
+const part = (t: string, id: string, { x, y, w, h }: Rect): Part => ({
+  t,
+  id,
+  x: tenth(x),
+  y: tenth(y),
+  w: tenth(w),
+  h: tenth(h),
+});
+
+/** What is alive on the controller: its screen, lamps, keys and one-line diagram, and the frame of its picture. */
+const moving = new Set(['lamp', 'key', 'mimic']);
+
+export const toHero = ({ id, slug, model, drawing }: HeroRow, title: string): IndexData['hero'] => {
+  const drawn = asDrawing(drawing);
+  const layout = layoutFront(drawn, model);
+  const frame = frameOf(layout);
+  return {
+    product_id: id,
+    model,
+    title,
+    front: drawn.front,
+    face: media.productFace(slug),
+    parts: [
+      part('frame', 'frame', frame),
+      ...(layout.lens ? [part('screen', 'screen', layout.lens.active)] : []),
+      ...layout.parts.filter(({ t }) => moving.has(t)).map((one) => part(one.t, one.id, one)),
+    ],
+  };
+};

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { paths } from '#contract/paths.ts';
+import type { Queryable } from '#db/connection.ts';
+import { isPublic } from '../public.ts';
+
+/** Pages that stand on their own: no lists of results, no accounts. */
+const fixed = [
+  paths.home,
+  paths.energy,
+  paths.products(),
+  paths.schemes(),
+  paths.cases(),
+  paths.technical,
+  paths.downloads(),
+  paths.catalogues,
+  paths.faultCodes,
+  paths.faqs,
+  paths.contact,
+  paths.about,
+  paths.sustainability,
+  paths.careers,
+  paths.trademark,
+  paths.honours,
+  paths.news,
+  paths.laboratory,
+  paths.escr,
+  paths.pfmea,
+  paths.emc,
+  paths.develop,
+  paths.agreements,
+  paths.policy,
+];
+
+const pathOf = { product: paths.product, solution: paths.scheme, case: paths.case, news: paths.newsItem };
+
+type Row = { noun: keyof typeof pathOf; id: number };
+
+/** Every public page for the sitemap: one statement over what editors published. */
+export const findPublicPaths = async (db: Queryable, now: Date): Promise<string[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select 'product' as noun, id from product where ${isPublic('product', now)}
+    union all select 'solution', id from solution where ${isPublic('solution', now)}
+    union all select 'case', id from case_study where ${isPublic('case_study', now)}
+    union all select 'news', id from news where ${isPublic('news', now)}
+    order by 1, 2`);
+  return [...fixed, ...rows.map(({ noun, id }) => pathOf[noun](id))];
+};

@@ -1,0 +1,75 @@
+import type { Locale } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import type { IndexData } from '#contract/site.ts';
+import type { Db } from '#db/connection.ts';
+import { categoryTree } from '../catalogue/category-tree.ts';
+import { newestProducts } from '../catalogue/product-cards.ts';
+import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
+import { latestNews } from '../news/news-cards.ts';
+import { findSolutionClasses } from '../solutions/queries.ts';
+import { toHero } from './hero.ts';
+import { pick } from './pick.ts';
+import { findHero, findSiteSettings } from './queries.ts';
+
+type Deps = { db: Db; clock: () => Date };
+
+const newsShown = 6;
+
+const toCompany = (
+  { routing: _routing, default_inbox: _inbox, facts: _facts, ...company }: CompanySetting,
+  locale: Locale,
+): IndexData['company'] => ({
+  ...company,
+  name: pick(company.name, locale),
+  short_name: pick(company.short_name, locale),
+  address: pick(company.address, locale),
+  qr: company.qr.map(({ kind, label }) => ({ kind, label: pick(label, locale), image: media.qr(kind) })),
+});
+
+const toBusiness = (home: HomeSetting, locale: Locale): IndexData['business'] =>
+  home.business.map(({ key, title, text, scene, link }) => ({
+    key,
+    title: pick(title, locale),
+    text: pick(text, locale),
+    image: media.scene(scene),
+    link,
+  }));
+
+/** Figures are the company's facts, so that a number is written in one place only. */
+const toReasons = (home: HomeSetting, { facts, founded }: CompanySetting, locale: Locale): IndexData['reasons'] =>
+  home.reasons.map(({ key, title, text, fact, over, unit }) => ({
+    key,
+    title: pick(title, locale),
+    text: pick(text, locale),
+    ...(fact ? { figure: { value: fact === 'founded' ? founded : facts[fact], over, ...(unit ? { unit } : {}) } } : {}),
+  }));
+
+/** What every page of the site shows, and the home page. */
+export const createSite = ({ db, clock }: Deps) => ({
+  index: async (locale: Locale, tags: Set<string>): Promise<IndexData> => {
+    const now = clock();
+    for (const tag of ['menu', 'home', 'company', 'products', 'parameters', 'news']) tags.add(tag);
+    const [chanpin, classes, products, news, { company, home }, hero] = await Promise.all([
+      categoryTree(db, locale, now),
+      findSolutionClasses(db, locale, now),
+      newestProducts(db, locale, now),
+      latestNews(db, locale, now, newsShown),
+      findSiteSettings(db),
+      findHero(db),
+    ]);
+    if (!company || !home || !hero)
+      throw new Error('the content has no company, no home page or no hero: import it first');
+    return {
+      chanpin,
+      fangan: classes.map(({ id, name }) => ({ id, class_name: name })),
+      new_products: products,
+      business: toBusiness(home, locale),
+      reasons: toReasons(home, company, locale),
+      news,
+      company: toCompany(company, locale),
+      hero: toHero(hero, pick(hero.title, locale)),
+    };
+  },
+});
+
+export type Site = ReturnType<typeof createSite>;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { SchemeListData } from '#contract/solutions.ts';
+import { six } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { createSolutions } from './solutions.ts';
+
+const words = ['alpha', 'beta', 'gamma'];
+
+const aSolution = (name: string, index: number) => ({
+  slug: name,
+  class: index < 2 ? 'standby' : 'marine',
+  sort: 10 * index,
+  title: six(name),
+  summary: six(`${name} summary`),
+  body: six(`${name} body`),
+  scene: 'yard',
+  diagram: { buses: [{ id: 'main', kind: 'ac' }], devices: [{ id: 'set', kind: 'genset', bus: 'main', note: 'G1' }] },
+  products: ['gk7320'],
+});
+
+const solutionsOf = async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load({
+    'solutions/classes.yaml': ['standby', 'marine'].map((slug, index) => ({
+      slug,
+      sort: index,
+      name: six(slug),
+      summary: six(`${slug} class`),
+      scene: 'yard',
+    })),
+    ...Object.fromEntries(words.map((name, index) => [`solutions/${name}.yaml`, aSolution(name, index)])),
+  });
+  return { rows, solutions: createSolutions({ db, clock: () => today }) };
+};
+
+test('solutions come page by page, in the order of their classes', async () => {
+  const { solutions } = await solutionsOf();
+  const tags = new Set<string>();
+  const first = await solutions.list({ page: 1, limit: 2 }, 'es', tags);
+  expect(SchemeListData.parse(first)).toEqual(first);
+  expect(first).toMatchObject({ total: 3, page: 1, limit: 2 });
+  expect(first.list.map(({ scheme_title: title }) => title)).toEqual([six('alpha').es, six('beta').es]);
+  expect(first.list[0]?.image).toBe('/media/scene/yard.svg');
+  expect((await solutions.list({ page: 2, limit: 2 }, 'es', tags)).list).toHaveLength(1);
+  expect([...tags]).toEqual(['solutions']);
+});
+
+test('a class shows its own solutions only; an unknown class shows none', async () => {
+  const { solutions, rows } = await solutionsOf();
+  const [marine] = await rows<{ id: number }>("select id from solution_class where slug = 'marine'");
+  const list = (id: number) => solutions.list({ page: 1, limit: 12, class_id: id }, 'en', new Set());
+  expect((await list(marine?.id ?? 0)).list.map(({ scheme_title: title }) => title)).toEqual(['gamma in English']);
+  expect(await list(99_999)).toEqual({ list: [], total: 0, page: 1, limit: 12 });
+});
