@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { IndexData } from '#contract/site.ts';
+import { SchemeListData } from '#contract/solutions.ts';
+import { call, request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+test('web/index answers in the envelope with everything the layout needs, in the host’s language', async () => {
+  const { port } = await startTestSite();
+  const names = new Set<string>();
+  for (const locale of localeCodes) {
+    const { status, text, headers } = await request(port, '/api/web/index', {
+      host: `${locales[locale].host}.localhost`,
+    });
+    const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: unknown };
+    expect([status, code, msg]).toEqual([200, 200, 'success']);
+    const index = IndexData.parse(data);
+    names.add(index.chanpin[0]?.cat_name ?? '');
+    expect(headers['etag']).toBeDefined();
+  }
+  expect(names.size).toBe(localeCodes.length);
+});
+
+test('a public GET that did not change answers 304', async () => {
+  const { port } = await startTestSite();
+  const first = await request(port, '/api/web/index');
+  const again = await request(port, '/api/web/index', { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('?lang= overrides the host for tools', async () => {
+  const { port } = await startTestSite();
+  const { text } = await request(port, '/api/web/index?lang=zh');
+  expect(text).toContain('亘控科技');
+});
+
+test('web/schemeList pages, filters, and refuses wrong types at their field', async () => {
+  const { port } = await startTestSite();
+  const whole = await call(port, 'schemeList', { limit: 100 });
+  const { list, total } = SchemeListData.parse(whole.json.data);
+  expect(list).toHaveLength(total);
+  const second = SchemeListData.parse((await call(port, 'schemeList', { page: 2, limit: 5 })).json.data);
+  expect(second.list.map(({ scheme_id }) => scheme_id)).toEqual(list.slice(5, 10).map(({ scheme_id }) => scheme_id));
+  const classId = list[0]?.class.id ?? 0;
+  const filtered = SchemeListData.parse((await call(port, 'schemeList', { class_id: classId, limit: 100 })).json.data);
+  expect(filtered.list.every((scheme) => scheme.class.id === classId)).toBe(true);
+  const wrong = await call(port, 'schemeList', { page: 'two', limit: 0 });
+  expect(wrong.status).toBe(400);
+  expect(wrong.json.data).toEqual({
+    errors: [
+      { field: 'page', msg: 'Please check this field' },
+      { field: 'limit', msg: 'Please check this field' },
+    ],
+  });
+});
+
+test('unknown fields are ignored', async () => {
+  const { port } = await startTestSite();
+  expect((await call(port, 'schemeList', '{"limit":1,"nonsense":{"__proto__":{"x":1}}}')).status).toBe(200);
+});
+
+test.each([
+  ['a foreign origin', { origin: 'https://evil.example' }, 403],
+  ['no origin', { origin: undefined }, 403],
+  ['a foreign fetch site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['no type', { 'content-type': undefined }, 415],
+])('a POST with %s is refused', async (_, headers, status) => {
+  const { port } = await startTestSite();
+  const own = Object.fromEntries(
+    Object.entries({ origin: `http://en.localhost:${port}`, 'content-type': 'application/json', ...headers }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  const answer = await request(port, '/api/web/schemeList', { method: 'POST', body: '{}', headers: own });
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: status, data: null });
+});
+
+test('a body over 64 KiB is refused, and one that is not JSON', async () => {
+  const { port } = await startTestSite();
+  expect((await call(port, 'schemeList', JSON.stringify({ a: 'x'.repeat(66_000) }))).json.code).toBe(413);
+  expect((await call(port, 'schemeList', '{"a":')).json.code).toBe(400);
+});
+
+test('unknown calls and methods are 404 in the envelope, in the host’s language', async () => {
+  const { port } = await startTestSite();
+  const { status, text } = await request(port, '/api/web/nothing', { host: 'tr.localhost' });
+  expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Bulunamadı', data: null }]);
+});
+
+test('a call that needs login says so without a cookie, and 50008 with a token nobody knows', async () => {
+  const { port } = await startTestSite();
+  expect((await call(port, 'getUserinfo')).json).toEqual({
+    code: 401,
+    msg: 'Please log in first, and then check',
+    data: null,
+  });
+  const forged = await call(port, 'getUserinfo', {}, { headers: { cookie: 'session=forged' } });
+  expect([forged.status, forged.json.code]).toEqual([401, 50008]);
+});
+
+test('logout clears the site’s data', async () => {
+  const { port } = await startTestSite();
+  const { status, headers } = await call(port, 'logout');
+  expect([status, headers['clear-site-data']]).toEqual([200, '"cookies", "storage"']);
+});
+
+test('the OpenAPI document lists every call, and the docs page reads without script', async () => {
+  const { port } = await startTestSite();
+  const document = JSON.parse((await request(port, '/api/openapi.json')).text) as { paths: object };
+  expect(Object.keys(document.paths)).toContain('/api/web/index');
+  const docs = await request(port, '/api/docs');
+  expect(docs.text).toContain('/api/web/schemeList');
+  expect(docs.text).not.toContain('<script');
+});

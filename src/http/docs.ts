@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { apiBase } from '#contract/paths.ts';
+import { openApi } from './openapi.ts';
+import type { Env } from './visit.ts';
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  'x-access': string;
+  parameters: { name: string; in: string; schema: unknown }[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+};
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:72rem;margin:2rem auto;padding:0 1.5rem;color:#12181f;background:#f7f6f2}
+h1{font-size:2rem}summary{padding:.6rem 0;cursor:pointer;border-top:1px solid #d9d8d2}code,pre{font-family:ui-monospace,monospace;font-size:.85rem}
+pre{background:#fff;border:1px solid #d9d8d2;padding:1rem;overflow:auto;max-height:28rem}b{display:inline-block;min-width:3.5rem}`;
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+const section = (path: string, method: string, operation: Operation) =>
+  html`<details id="${operation.operationId}">
+    <summary>
+      <b>${method.toUpperCase()}</b> <code>${path}</code> ${operation.summary} (${operation['x-access']})
+    </summary>
+    ${
+      operation.parameters.length > 0
+        ? html`<h3>Parameters</h3>
+            <pre tabindex="0">${json(operation.parameters)}</pre>`
+        : ''
+    }
+    ${
+      operation.requestBody
+        ? html`<h3>Body</h3>
+            <pre tabindex="0">${json(operation.requestBody)}</pre>`
+        : ''
+    }
+    <h3>Answers</h3>
+    <pre tabindex="0">${json(operation.responses)}</pre>
+  </details>`;
+
+/** The contract to read: as a document for tools, as a page for people. Plain HTML, no script. */
+export const docsRoutes = () => {
+  const document = openApi();
+  const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),
+  );
+  return new Hono<Env>()
+    .get('/openapi.json', (c) => c.json(document))
+    .get('/docs.css', (c) => c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/docs', (c) =>
+      c.html(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width" />
+              <title>API</title>
+              <link rel="stylesheet" href="${apiBase}/docs.css" />
+            </head>
+            <body>
+              <main>
+                <h1>API</h1>
+                <p>
+                  Every answer is <code>{ code, msg, data }</code>.
+                  <a href="${apiBase}/openapi.json">OpenAPI document</a>
+                </p>
+                ${sections}
+              </main>
+            </body>
+          </html>`,
+      ),
+    );
+};

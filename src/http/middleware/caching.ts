@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Env } from '../visit.ts';
+
+/** Public GETs carry an ETag and answer 304; everything else is never stored. */
+export const caching = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (c.req.method !== 'GET' || c.res.status !== 200 || c.res.headers.has('cache-control')) {
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    return;
+  }
+  const bytes = await c.res.clone().arrayBuffer();
+  const etag = `"${createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22)}"`;
+  c.header('etag', etag);
+  c.header('cache-control', 'public, max-age=0, must-revalidate');
+  c.header('vary', 'host');
+  if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag))
+    c.res = new Response(null, { status: 304, headers: c.res.headers });
+});

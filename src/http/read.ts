@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import type { Parsed } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { Refusal } from './answer.ts';
+import type { Env } from './visit.ts';
+
+const isNumeric = (schema: z.ZodType | undefined): boolean => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isNumeric(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodNumber;
+};
+
+/** A query has only strings: what the schema wants as a number is read as one. */
+const fromQuery = (schema: z.ZodType, query: Record<string, string>): Record<string, unknown> => {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const entries = Object.entries(query).map(([key, value]) => [key, isNumeric(shape[key]) ? Number(value) : value]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+};
+
+const body = async (c: Context<Env>): Promise<unknown> => {
+  const text = await c.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal(400, 'error.json');
+  }
+};
+
+/** A path id that is not a positive integer names nothing: 404, not 400. */
+export const pathId = (c: Context<Env>): number => {
+  const id = Number(c.req.param('id'));
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Refusal(404, 'error.notFound');
+  return id;
+};
+
+/** Parses the body or query of a call once, at the edge; inside, types are true. */
+export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> => {
+  const schema: z.ZodType = calls[name].input;
+  const given = endpoints[name].method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c);
+  const result = schema.safeParse(given);
+  if (result.success) return result.data as Parsed<N>;
+  const text = c.get('text');
+  const errors = result.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    // Schemas of forms name their message by key; all others get the general one.
+    msg: message.startsWith('error.') ? text(message as TextKey) : text('error.field'),
+  }));
+  throw new Refusal(400, 'error.field', { errors });
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import {
+  address,
+  bucketUrl,
+  databaseUrl,
+  hostName,
+  hostsByLanguage,
+  portNumber,
+  proxyList,
+  urlOf,
+} from './config-values.ts';
+
+type Variable<T extends z.ZodType = z.ZodType> = { value: T; expected: string; secret?: true };
+
+const web = (expected: string) => ({ value: urlOf('http', 'https').optional(), expected });
+
+/** Every variable the application reads. `docs/guides/configuration.md` explains each; a test compares the two. */
+export const variables = {
+  NODE_ENV: {
+    value: z.enum(['development', 'production', 'test']).default('development'),
+    expected: 'development, production or test',
+  },
+  PORT: { value: portNumber.default(3000), expected: 'a port from 0 to 65535' },
+  HOST: { value: address.optional(), expected: 'an IP address to listen on, such as 127.0.0.1 or 0.0.0.0' },
+  DATA_DIR: { value: z.string().default('.data'), expected: 'a folder' },
+  DATABASE_URL: {
+    value: databaseUrl.optional(),
+    expected: 'an address like postgres://user:password@host:5432/database',
+    secret: true,
+  },
+  BASE_DOMAIN: {
+    value: hostName.default('localhost'),
+    expected: 'a domain without scheme or port, such as genkon.example',
+  },
+  HOSTS: {
+    value: hostsByLanguage.default({}),
+    expected:
+      'pairs of language (en, zh, hk, pt, es, tr) and host, each once, such as en=www.genkon.example,zh=www.genkon.cn',
+  },
+  PUBLIC_SCHEME: { value: z.enum(['http', 'https']).optional(), expected: 'http or https' },
+  PUBLIC_PORT: { value: portNumber.refine((port) => port > 0).optional(), expected: 'a port from 1 to 65535' },
+  TRUST_PROXY: {
+    value: proxyList.default([]),
+    expected: 'none, or addresses and networks of proxies such as 10.0.0.5,192.168.0.0/16',
+  },
+  SMTP_URL: {
+    value: urlOf('smtp', 'smtps').optional(),
+    expected: 'an address like smtps://user:password@mail.example:465',
+    secret: true,
+  },
+  S3_URL: {
+    value: bucketUrl.optional(),
+    expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    secret: true,
+  },
+  GTM_ID: {
+    value: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    expected: 'a Google Tag Manager id like GTM-ABC1234',
+  },
+  CLOUD_URL: web('the web address of the cloud platform, with http:// or https://'),
+  MOBILE_URL: web('the web address of the mobile site, with http:// or https://'),
+  CHAT_URL: web('the web address of the chat provider’s script, with http:// or https://'),
+  METRICS_PORT: {
+    value: z.union([z.literal('off'), portNumber]).optional(),
+    expected: 'a port from 0 to 65535, or off',
+  },
+  METRICS_HOST: { value: address.default('127.0.0.1'), expected: 'an IP address to listen on, such as 127.0.0.1' },
+  LOG_LEVEL: {
+    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  },
+} satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+export type Values = { [Name in VariableName]: z.output<(typeof variables)[Name]['value']> };
+
+export const isSecret = (name: VariableName): boolean => 'secret' in variables[name];

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((port) => port <= 65_535);
+
+export const address = z.string().refine((value) => value === 'localhost' || isIP(value) !== 0);
+
+const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+const isHostName = (value: string): boolean =>
+  value.length <= 253 && isIP(value) === 0 && value.split('.').every((part) => label.test(part));
+
+export const hostName = z.string().toLowerCase().refine(isHostName);
+
+export const urlOf = (...schemes: string[]) =>
+  z.string().refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
+  });
+
+// PostgreSQL addresses may name a socket folder instead of a host, which leaves the host empty.
+export const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value));
+
+export const bucketUrl = urlOf('http', 'https').refine((value) => {
+  const url = new URL(value);
+  return url.username !== '' && url.password !== '' && /^\/[^/]+\/?$/.test(url.pathname);
+});
+
+const languageOf = (name: string): Locale | undefined =>
+  localeCodes.find((code) => code === name || locales[code].host === name);
+
+export const hostsByLanguage = z.string().transform((value, context) => {
+  const hosts: Partial<Record<Locale, string>> = {};
+  for (const entry of value.split(',')) {
+    const [name = '', host = '', ...rest] = entry.split('=').map((part) => part.trim());
+    const locale = languageOf(name);
+    const lower = host.toLowerCase();
+    if (!locale || rest.length > 0 || !isHostName(lower) || hosts[locale]) {
+      context.addIssue('invalid');
+      return z.NEVER;
+    }
+    hosts[locale] = lower;
+  }
+  return hosts;
+});
+
+const isNetwork = (value: string): boolean => {
+  const [ip = '', prefix, ...rest] = value.split('/');
+  const bits = isIP(ip) === 4 ? 32 : 128;
+  if (isIP(ip) === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+};
+
+export const proxyList = z
+  .string()
+  .transform((value) => (value === 'none' ? [] : value.split(',').map((part) => part.trim())))
+  .refine((list) => list.every(isNetwork));

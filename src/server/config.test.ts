@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError, loadConfig, readConfig } from './config.ts';
+
+test('an empty environment gives a site on this machine only', () => {
+  const config = readConfig({}, '/site');
+  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/site/.data', publicScheme: 'http' });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.hosts['tr-TR']).toBe('tr.localhost');
+});
+
+test('the production defaults listen on every address and speak https', () => {
+  const config = readConfig({ NODE_ENV: 'production', BASE_DOMAIN: 'genkon.example' });
+  expect(config).toMatchObject({ host: '0.0.0.0', publicScheme: 'https', publicPort: 'default' });
+});
+
+test('metrics and logs are off in tests', () => {
+  expect(readConfig({ NODE_ENV: 'test' })).toMatchObject({ metricsPort: 'off', logLevel: 'silent' });
+});
+
+test('HOSTS replaces single hosts and leaves the others under the base domain', () => {
+  const { hosts } = readConfig({ BASE_DOMAIN: 'genkon.example', HOSTS: 'en=WWW.genkon.example, tr=genkon.com.tr' });
+  expect(hosts).toEqual({
+    en: 'www.genkon.example',
+    zh: 'zh.genkon.example',
+    hk: 'hk.genkon.example',
+    pt: 'pt.genkon.example',
+    es: 'es.genkon.example',
+    'tr-TR': 'genkon.com.tr',
+  });
+});
+
+test('the configuration cannot be changed after it was read', () => {
+  const config = readConfig({});
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.hosts, { en: 'x' })).toThrow(TypeError);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '65536'],
+  ['PORT', '0x10'],
+  ['HOST', 'not an address'],
+  ['DATABASE_URL', 'mysql://a/b'],
+  ['BASE_DOMAIN', 'http://genkon.example'],
+  ['BASE_DOMAIN', 'genkon.example:80'],
+  ['BASE_DOMAIN', '10.0.0.1'],
+  ['HOSTS', 'fr=www.genkon.example'],
+  ['HOSTS', 'en'],
+  ['HOSTS', 'en=a.example,en=b.example'],
+  ['HOSTS', 'en=a.example,zh=a.example'],
+  ['PUBLIC_SCHEME', 'ftp'],
+  ['PUBLIC_PORT', '0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'everyone'],
+  ['SMTP_URL', 'mail.example'],
+  ['S3_URL', 'https://s3.example/bucket'],
+  ['GTM_ID', 'UA-1234'],
+  ['CLOUD_URL', 'javascript:alert(1)'],
+  ['MOBILE_URL', '//m.genkon.example'],
+  ['CHAT_URL', 'chat'],
+  ['METRICS_PORT', 'on'],
+  ['METRICS_HOST', 'metrics.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('a wrong %s (%s) gives one line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));
+});
+
+test('a wrong address with a password in it is not repeated', () => {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'S3_URL'])
+    expect(() => readConfig({ [name]: 'ftp://me:hunter2@x' })).toThrow(/^((?!hunter2).)*$/);
+});
+
+test('the .env file fills in what the environment leaves open', () => {
+  const root = mkdtempSync(join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  writeFileSync(join(root, '.env'), 'PORT=4000\nBASE_DOMAIN=genkon.example # ours\nGTM_ID=\n');
+  expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ port: 5000, baseDomain: 'genkon.example' });
+  expect(loadConfig({}, root).gtmId).toBeUndefined();
+});

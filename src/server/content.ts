@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { importContent } from '#domain/content/import-content.ts';
+import { readContent } from '#domain/content/read-content.ts';
+
+type Deps = { db: Db; folder: string; now: Date; say: (line: string) => void };
+
+/** An empty database gets the demo company; one with content is left to its editors. */
+export const ensureContent = async ({ db, folder, now, say }: Deps): Promise<void> => {
+  const { rows } = await db.execute<{ filled: boolean }>(sql`select exists (select from category) as filled`);
+  if (rows[0]?.filled) return;
+  const started = performance.now();
+  say('Loading the demo company …');
+  const { content, problems } = await readContent(folder);
+  if (problems.length > 0)
+    throw new Error(`content/ has ${problems.length} problems: npm run content:check names them`);
+  await importContent(db, content, { now });
+  say(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+};

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Api } from '#http/api.ts';
+import type { Visit } from '#http/visit.ts';
+import type { Metrics } from './metrics.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+type LocalHandler = (request: IncomingMessage, response: ServerResponse, locale: Visit['locale']) => Promise<boolean>;
+
+export type ListenerDeps = {
+  api: Api;
+  visitOf: (request: IncomingMessage) => Visit;
+  health: Handler;
+  staticFiles: Handler;
+  mediaFiles: LocalHandler;
+  siteFiles: LocalHandler;
+  pages: {
+    tryCached: Handler;
+    answer: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
+  };
+  metrics: Metrics;
+  headers: Record<string, string>;
+  failPage: (response: ServerResponse, error: unknown, visit: Visit) => void;
+};
+
+/** The order of every request: cached page, file of the build, health, call, drawing, site file, page. */
+export const createListener = (deps: ListenerDeps) => {
+  const { api, visitOf, health, staticFiles, mediaFiles, siteFiles, pages, metrics, headers, failPage } = deps;
+  const apiListener = getRequestListener((request, env) => {
+    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+    const visit = visitOf(incoming);
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    outgoing.setHeader('x-request-id', visit.requestId);
+    return api.fetch(request, { visit });
+  });
+
+  const slow = async (request: IncomingMessage, response: ServerResponse) => {
+    const visit = visitOf(request);
+    response.setHeader('x-request-id', visit.requestId);
+    try {
+      if (await mediaFiles(request, response, visit.locale)) return;
+      if (await siteFiles(request, response, visit.locale)) return;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
+        return;
+      }
+      await pages.answer(request, response, visit);
+    } catch (error) {
+      failPage(response, error, visit);
+    }
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const started = performance.now();
+    const url = request.url ?? '/';
+    const isApi = url.startsWith('/api/');
+    const kind = isApi ? 'api' : url.startsWith('/assets/') ? 'asset' : url.startsWith('/media/') ? 'media' : 'page';
+    response.once('finish', () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000));
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isApi && reading && kind === 'page' && pages.tryCached(request, response)) return;
+    if (staticFiles(request, response) || health(request, response)) return;
+    if (isApi) void apiListener(request, response);
+    else void slow(request, response);
+  };
+};

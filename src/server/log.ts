@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
+import type { Config } from './config.ts';
+import { readableStream } from './log-readable.ts';
+
+export type Log = Logger;
+
+/** JSON in production, a readable line in development. Secrets never enter: only named fields are logged. */
+export const createLog = (config: Pick<Config, 'mode' | 'logLevel'>): Log => {
+  const options = { level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: null };
+  return config.mode === 'production' ? pino(options) : pino(options, readableStream(process.stdout));
+};

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest';
+import type { Rendered } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+
+const page = (html: string, ...tags: string[]): Rendered => ({
+  kind: 'page',
+  status: 200,
+  html,
+  tags: new Set(tags),
+  keep: true,
+});
+const outage = new Error('database away');
+const create = (maxEntries?: number) =>
+  createPageCache({ isOutage: (error) => error === outage, ...(maxEntries ? { maxEntries } : {}) });
+
+const textOf = async (result: ReturnType<ReturnType<typeof create>['get']>) => {
+  const got = await result;
+  return 'page' in got ? `${got.state}:${got.page.body.identity.toString()}` : 'redirect';
+};
+
+test('a page is rendered once and then found', async () => {
+  const cache = create();
+  const render = vi.fn(async () => page('a'));
+  expect(await textOf(cache.get('k', render))).toBe('miss:a');
+  expect(await textOf(cache.get('k', render))).toBe('hit:a');
+  expect(cache.peek('k')?.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('simultaneous misses share one render', async () => {
+  const cache = create();
+  const render = vi.fn(async () => page('a'));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => textOf(cache.get('k', render))));
+  expect(new Set(answers)).toEqual(new Set(['miss:a']));
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a change drops the pages that carry its tag and no others', async () => {
+  const cache = create();
+  await cache.get('one', async () => page('1', 'product:1', 'menu'));
+  await cache.get('two', async () => page('2', 'product:2', 'menu'));
+  cache.drop(['product:1']);
+  expect(cache.peek('one')).toBeUndefined();
+  expect(cache.peek('two')).toBeDefined();
+  cache.drop(['*']);
+  expect(cache.peek('two')).toBeUndefined();
+});
+
+test('a page that was being rendered when its content changed is not kept', async () => {
+  const cache = create();
+  const gate = Promise.withResolvers<Rendered>();
+  const first = cache.get('k', () => gate.promise);
+  cache.drop(['product:1']);
+  gate.resolve(page('old', 'product:1'));
+  expect(await textOf(first)).toBe('miss:old');
+  expect(cache.peek('k')).toBeUndefined();
+});
+
+test('when the database is away the old page is served and said to be stale', async () => {
+  const cache = create();
+  await cache.get('k', async () => page('old', 'a'));
+  cache.drop(['a']);
+  expect(await textOf(cache.get('k', async () => Promise.reject(outage)))).toBe('stale:old');
+  expect(await textOf(cache.get('k', async () => page('new', 'a')))).toBe('miss:new');
+});
+
+test('other errors, and an outage without an older page, are errors', async () => {
+  const cache = create();
+  await expect(cache.get('k', async () => Promise.reject(outage))).rejects.toBe(outage);
+  await cache.get('k', async () => page('old', 'a'));
+  cache.drop(['a']);
+  await expect(cache.get('k', async () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+});
+
+test('redirects and pages that must not be kept are made anew', async () => {
+  const cache = create();
+  const redirect = async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/index' });
+  expect(await cache.get('r', redirect)).toEqual({ redirect: { kind: 'redirect', status: 302, location: '/index' } });
+  await cache.get('n', async () => ({ ...page('404'), keep: false }));
+  expect(cache.size()).toBe(0);
+});
+
+test('the oldest page makes room', async () => {
+  const cache = create(2);
+  for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
+  expect([cache.size(), cache.peek('a')]).toEqual([2, undefined]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isKnownPath, knownQuery } from './page-query.ts';
+
+test('only queries that pages read make a page of their own, in one order', () => {
+  expect(knownQuery('utm_source=x')).toBe('');
+  expect(knownQuery('id=2&class_id=1&fbclid=9')).toBe('?class_id=1&id=2');
+  expect(knownQuery('f_ports=can&f_ports=lan')).toBe('?f_ports=can&f_ports=lan');
+});
+
+test('paths of the table are known, others are not', () => {
+  for (const path of ['/index', '/product/7', '/productinfo?class_id=1', '/news_info/3', '/survey', '/xieyi'])
+    expect(isKnownPath(path)).toBe(true);
+  for (const path of ['/', '/nothing', '/product', '/product/1/2', '/INDEX2', '/index.php', '/%E0%A4%A'])
+    expect(isKnownPath(path)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { matchPath } from 'react-router';
+import { routes } from '#web/routes.ts';
+
+/** The queries that pages read. Others change nothing, so they must not make another page in the cache. */
+const known = new Set([
+  'class_id',
+  'id',
+  'key',
+  'ids',
+  'page',
+  'sort',
+  'view',
+  'status',
+  'type',
+  'product_id',
+  'country',
+  'year',
+  'section',
+  'next',
+  'lang_doc',
+  'tab',
+  'brand',
+  'code',
+  'target',
+]);
+const filter = /^f_[a-z0-9_]{1,40}$/;
+const longest = 400;
+
+/** Known keys in a fixed order, so that two spellings of one page are one page. */
+export const knownQuery = (query: string): string => {
+  const entries = [...new URLSearchParams(query.slice(0, longest))].filter(
+    ([key]) => known.has(key) || filter.test(key),
+  );
+  if (entries.length === 0) return '';
+  const sorted = new URLSearchParams(entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  return `?${sorted.toString()}`;
+};
+
+const patterns = Object.values(routes).map(({ path }) => path);
+
+/** Unknown paths go home before anything is rendered or kept. */
+export const isKnownPath = (pathAndQuery: string): boolean => {
+  const path = pathAndQuery.split('?')[0] ?? '/';
+  return patterns.some((pattern) => matchPath(pattern, path) !== null);
+};

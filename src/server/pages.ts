@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createClient } from '#contract/client.ts';
+import type { Locale } from '#contract/locales.ts';
+import { isLocale } from '#contract/locales.ts';
+import type { Api } from '#http/api.ts';
+import type { Visit } from '#http/visit.ts';
+import type { SiteSettings } from '#web/app/site-context.ts';
+import { chooseEncoding } from './compression.ts';
+import type { Hosts } from './hosts.ts';
+import { mobileLanguageCookie } from './hosts.ts';
+import type { Page, PageCache, Rendered } from './page-cache.ts';
+import { isKnownPath, knownQuery } from './page-query.ts';
+import type { Web } from './web-build.ts';
+
+type Deps = {
+  web: Web;
+  api: Api;
+  cache: PageCache;
+  hosts: Hosts;
+  settingsOf: (locale: Locale) => SiteSettings;
+  headers: Record<string, string>;
+  log: (error: unknown, requestId: string) => void;
+};
+
+type Way = { path: string; key: string; locale: Locale; setLanguage?: Locale };
+
+/** Public pages: found in the cache or rendered into it. Nothing here depends on who asks. */
+export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }: Deps) => {
+  const wayOf = (request: IncomingMessage): Way => {
+    const url = request.url ?? '/';
+    const at = url.indexOf('?');
+    const path = at === -1 ? url : url.slice(0, at);
+    const query = at === -1 ? '' : url.slice(at + 1);
+    const { host, cookie } = request.headers;
+    const mobile = hosts.isMobile(host);
+    const lang = mobile && query ? new URLSearchParams(query).get('lang') : null;
+    const locale = hosts.localeOf(host, lang, cookie);
+    const kept = query === '' ? '' : knownQuery(query);
+    return {
+      path: path + kept,
+      key: `${locale} ${path}${kept}`,
+      locale,
+      ...(isLocale(lang) ? { setLanguage: lang } : {}),
+    };
+  };
+
+  const render = async ({ path, locale }: Way, visit: Visit): Promise<Rendered> => {
+    const tags = new Set<string>();
+    const inProcess = createClient({
+      send: async (call, init) => {
+        const request = new Request(`${hosts.origins[locale]}${call}`, init);
+        request.headers.set('origin', hosts.origins[locale]);
+        return api.fetch(request, { visit: { ...visit, locale, tags } });
+      },
+    });
+    const made = await web.render({
+      url: `${hosts.origins[locale]}${path}`,
+      settings: settingsOf(locale),
+      api: inProcess,
+      assetsOf: web.assetsOf,
+    });
+    if (made.kind === 'redirect') return made;
+    // Our own fault is not kept and not shown as a page if an older one exists.
+    if (made.status >= 500) throw made.error instanceof Error ? made.error : new Error(`page answered ${made.status}`);
+    return { kind: 'page', status: made.status, html: made.html, tags, keep: made.status === 200 };
+  };
+
+  const send = (request: IncomingMessage, response: ServerResponse, page: Page, way: Way, state: string) => {
+    const cookie = way.setLanguage
+      ? { 'set-cookie': `${mobileLanguageCookie}=${way.setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax` }
+      : {};
+    if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+      response.writeHead(304, { ...headers, etag: page.etag, vary: 'accept-encoding', ...cookie }).end();
+      return;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], page.body);
+    const body = page.body[encoding] ?? page.body.identity;
+    response.writeHead(page.status, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      etag: page.etag,
+      vary: 'accept-encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...(state === 'stale' ? { 'x-stale': 'database away', warning: '110 - "Response is Stale"' } : {}),
+      'x-cache': state,
+      ...cookie,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+
+  return {
+    /** The hot path: a fresh page in the cache, sent without a promise. */
+    tryCached: (request: IncomingMessage, response: ServerResponse): boolean => {
+      const way = wayOf(request);
+      const page = cache.peek(way.key);
+      if (page) send(request, response, page, way, 'hit');
+      return page !== undefined;
+    },
+    answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+      const way = wayOf(request);
+      if (!isKnownPath(way.path)) {
+        // 302: an editor may bring the path to life, and browsers keep a 301.
+        response.writeHead(302, { ...headers, location: '/index', 'cache-control': 'no-store' }).end();
+        return;
+      }
+      const result = await cache.get(way.key, () => render(way, visit));
+      if ('redirect' in result) {
+        const { status, location } = result.redirect;
+        response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
+        return;
+      }
+      if (result.state === 'stale') log(new Error(`stale page served: ${way.path}`), visit.requestId);
+      send(request, response, result.page, way, result.state);
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
+  securityHeaders(options)['content-security-policy'] ?? '';
+
+test('scripts and styles come from this site only, and nothing is unsafe', () => {
+  const policy = policyOf({ https: true, gtm: false });
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the tag manager is let in only where it is configured', () => {
+  expect(policyOf({ https: true, gtm: false })).not.toContain('googletagmanager');
+  expect(policyOf({ https: true, gtm: true })).toContain("script-src 'self' https://www.googletagmanager.com");
+});
+
+test('HSTS only over HTTPS', () => {
+  expect(securityHeaders({ https: false, gtm: false })).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ https: true, gtm: false })['strict-transport-security']).toContain('max-age=63072000');
+});

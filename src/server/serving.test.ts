@@ -1,0 +1,128 @@
+import { connect as open } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { notifyChanges } from '#db/changes.ts';
+import { connect } from '#db/connection.ts';
+import { startDatabaseProxy } from '#test/support/database-proxy.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+test.each([
+  ['/', 302, '/index'],
+  ['/nothing', 302, '/index'],
+  ['/index.php?x=1', 302, '/index'],
+  ['/product', 302, '/index'],
+  ['/%E0%A4%A', 302, '/index'],
+  ['/.git/config', 302, '/index'],
+])('%s answers %i to %s', async (path, status, location) => {
+  const { port } = await startTestSite();
+  const answer = await request(port, path);
+  expect([answer.status, answer.headers['location']]).toEqual([status, location]);
+});
+
+test('a page is found in the cache, compressed, and answers 304', async () => {
+  const { port } = await startTestSite();
+  expect((await request(port, '/index')).headers['x-cache']).toBe('miss');
+  const hit = await request(port, '/index?utm_source=mail');
+  expect(hit.headers['x-cache']).toBe('hit');
+  await expect
+    .poll(
+      async () => (await request(port, '/index', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+    )
+    .toBe('br');
+  const same = await request(port, '/index', { headers: { 'if-none-match': String(hit.headers.etag) } });
+  expect([same.status, same.body.length]).toEqual([304, 0]);
+});
+
+test('HEAD answers like GET, without a body', async () => {
+  const { port } = await startTestSite();
+  const { status, body, headers } = await request(port, '/index', { method: 'HEAD' });
+  expect([status, body.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
+});
+
+test('a change of content, told by another node, drops the pages that carry it', async () => {
+  const { port, url } = await startTestSite();
+  await request(port, '/index');
+  expect((await request(port, '/index')).headers['x-cache']).toBe('hit');
+  const other = connect(url);
+  await notifyChanges(other.db, ['menu']);
+  await expect.poll(async () => (await request(port, '/index')).headers['x-cache']).toBe('miss');
+  await other.close();
+});
+
+test('when the database is away, known pages are served stale, unknown ones say so, calls answer 503, and all comes back', async () => {
+  const proxy = await startDatabaseProxy((await freshContentDatabase()).url);
+  onTestFinished(proxy.close);
+  const { port, cache } = await startTestSite({ databaseUrl: proxy.url });
+  await request(port, '/index');
+  proxy.shut();
+  cache.drop(['*']);
+  const stale = await request(port, '/index');
+  expect([stale.status, stale.headers['x-cache']]).toEqual([200, 'stale']);
+  const unknown = await request(port, '/faqs', { host: 'pt.localhost' });
+  expect([unknown.status, unknown.text.includes('Algo deu errado')]).toEqual([503, true]);
+  const refused = await request(port, '/api/web/index');
+  expect(JSON.parse(refused.text)).toMatchObject({
+    code: 503,
+    msg: 'Error',
+    data: { request_id: expect.any(String) as string },
+  });
+  expect((await request(port, '/readyz')).status).toBe(503);
+  expect((await request(port, '/healthz')).status).toBe(200);
+  proxy.reopen();
+  expect((await request(port, '/index')).headers['x-cache']).toBe('miss');
+  expect((await request(port, '/readyz')).status).toBe(200);
+});
+
+test('security headers are on every kind of answer', async () => {
+  const { port } = await startTestSite();
+  for (const path of [
+    '/index',
+    '/nothing',
+    '/api/web/index',
+    '/api/web/nothing',
+    '/robots.txt',
+    '/healthz',
+    '/media/none.svg',
+  ]) {
+    const { headers } = await request(port, path);
+    expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+      path,
+      'nosniff',
+      'strict-origin-when-cross-origin',
+    ]);
+    expect(headers['content-security-policy'], path).toBeDefined();
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  }
+});
+
+test('health, readiness, robots, sitemap and security.txt answer; metrics are not here', async () => {
+  const { port } = await startTestSite();
+  expect((await request(port, '/healthz')).text).toBe('ok\n');
+  expect((await request(port, '/readyz')).status).toBe(200);
+  expect((await request(port, '/robots.txt', { host: 'zh.localhost' })).text).toContain(
+    `http://zh.localhost:${port}/sitemap.xml`,
+  );
+  const sitemap = (await request(port, '/sitemap.xml', { host: 'es.localhost' })).text;
+  expect(sitemap).toContain(`<loc>http://es.localhost:${port}/product/1</loc>`);
+  expect(sitemap).toContain(`hreflang="zh-Hant" href="http://hk.localhost:${port}/product/1"`);
+  expect((await request(port, '/.well-known/security.txt')).text).toMatch(/Contact: mailto:.*\nExpires: /);
+  expect((await request(port, '/metrics')).status).toBe(302);
+});
+
+test('a client that never ends its headers is cut off', async () => {
+  const { port } = await startTestSite();
+  const cut = await new Promise<string>((resolve) => {
+    const socket = open(port, '127.0.0.1', () => socket.write('GET /index HTTP/1.1\r\nHost: en.localhost\r\nX: '));
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard));
+  });
+  expect(cut).toMatch(/^HTTP\/1.1 408/);
+}, 15_000);
+
+test('the mobile host keeps the language of its query in a cookie', async () => {
+  const { port } = await startTestSite();
+  const { headers } = await request(port, '/index?lang=pt', { host: 'm.localhost' });
+  expect(headers['set-cookie']?.[0]).toMatch(/^lang=pt;.*SameSite=Lax/);
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageAssets } from '#web/app/document.tsx';
+import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
+import { readManifest } from './build-manifest.ts';
+
+/** The pages, however they came to be: from the build, or live from Vite in development. */
+export type Web = {
+  render: (input: RenderInput) => Promise<RenderOutput>;
+  assetsOf: (file: string | undefined) => PageAssets;
+};
+
+export const loadBuiltWeb = async (dist: string): Promise<Web> => {
+  const module = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as Pick<Web, 'render'>;
+  return { render: module.render, assetsOf: readManifest(join(dist, 'client/manifest.json')) };
+};
