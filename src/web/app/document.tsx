@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { locales } from '#contract/locales.ts';
+import themeBoot from '../theme/boot.js?url';
+import type { SiteSettings } from './site-context.ts';
+
+/** Files of the build that this page needs, from the manifest. */
+export type PageAssets = {
+  script: string;
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+};
+
+type Props = { settings: SiteSettings; assets: PageAssets; children: ReactNode };
+
+/** The document around the application. The theme script runs before the first paint, so that nothing flashes. */
+export const Document = ({ settings, assets, children }: Props) => (
+  <html lang={locales[settings.locale].lang} suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0e1216" media="(prefers-color-scheme: dark)" />
+      <script src={themeBoot} />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </head>
+    <body>{children}</body>
+  </html>
+);

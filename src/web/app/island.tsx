@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import styles from './island.module.css';
+
+/** A promise that something else keeps: the moment from which code is worth fetching. */
+export const moment = () => {
+  let come: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { promise, come };
+};
+
+/** The first navigation: until then what the server rendered stands, and plain links need no script. */
+export const firstNavigation = moment();
+
+/** Marks an island whose script has not come yet. */
+export const asleep = 'data-asleep';
+
+const onServer = typeof document === 'undefined';
+
+/**
+ * A part of the page whose markup comes from the server and whose script waits: it is fetched when it is first needed,
+ * so that it costs nothing on the first page. React leaves the server's markup as it is until then.
+ */
+export const island = <P extends object>(load: () => Promise<ComponentType<P>>, until = firstNavigation.promise) => {
+  const Part = lazy(async () => {
+    if (!onServer) await Promise.race([until, firstNavigation.promise]);
+    return { default: await load() };
+  });
+  return ({ onAwake, ...props }: P & { onAwake?: () => void }) => {
+    const [awake, setAwake] = useState(false);
+    const wake = () => {
+      setAwake(true);
+      onAwake?.();
+    };
+    return (
+      <div className={styles.island} {...{ [asleep]: awake ? undefined : '' }}>
+        <Suspense>
+          <Part {...(props as unknown as P)} />
+          <Awake onAwake={wake} />
+        </Suspense>
+      </div>
+    );
+  };
+};
+
+/** Hydrates with its island, and tells. */
+const Awake = ({ onAwake }: { onAwake: () => void }) => {
+  // oxlint-disable-next-line react/exhaustive-deps -- once: an island wakes only once
+  useEffect(onAwake, []);
+  return null;
+};

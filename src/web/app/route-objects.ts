@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { redirect } from 'react-router';
+import { isApiError } from '#contract/client.ts';
+import type { Client } from '#contract/client.ts';
+import { paths } from '#contract/paths.ts';
+import type { Bundle } from '#i18n/keys.ts';
+import { FailurePage } from '../failure/failure-page.tsx';
+import { Layout } from '../layout/layout.tsx';
+import type { RouteName, RouteRow } from '../routes.ts';
+import { routes } from '../routes.ts';
+import { loadChunk } from './chunk.ts';
+import { Root } from './root.tsx';
+
+const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx');
+
+export const pageFile = (row: RouteRow) => `../pages/${row.page}-page.tsx`;
+
+type Deps = { api: Client; loadBundles: (bundles: readonly Bundle[]) => Promise<void> };
+
+/** An id that names nothing is the page's own 404; what else the call said goes on to the failure page. */
+const notFoundAsResponse = (error: unknown): never => {
+  if (isApiError(error) && error.code === 404) throw new Response(null, { status: 404 });
+  throw error;
+};
+
+const home = () => redirect(paths.home);
+const names = Object.keys(routes) as RouteName[];
+const rowOf = (name: RouteName): RouteRow => routes[name];
+
+/** The spec's routes for React Router: the layout and its pages, the bare pages, and home for everything else. */
+export const createRoutes = ({ api, loadBundles }: Deps) => {
+  const pages = new Map<RouteName, ComponentType>();
+
+  const loadPage = async (name: RouteName): Promise<void> => {
+    const row = rowOf(name);
+    const importPage = files[pageFile(row)];
+    if (!importPage) throw new Error(`No page file for route ${name}`);
+    const [{ Page }] = await Promise.all([loadChunk(name, importPage), loadBundles(row.bundles ?? [])]);
+    pages.set(name, Page);
+  };
+
+  // The chunk comes inside the loader, not by the router's `lazy`: a route whose `lazy` failed is never drawn, not even its error.
+  const toObject = (name: RouteName): RouteObject => ({
+    id: name,
+    path: rowOf(name).path,
+    loader: async ({ params, request }: LoaderFunctionArgs) => {
+      const query = new URL(request.url).searchParams;
+      const data = rowOf(name)
+        .load?.({ api, id: Number(params['id']), query })
+        .catch(notFoundAsResponse);
+      const [loaded] = await Promise.all([data, loadPage(name)]);
+      return loaded ?? null;
+    },
+    Component: () => {
+      const Page = pages.get(name);
+      return Page ? createElement(Page) : null;
+    },
+    ErrorBoundary: FailurePage,
+  });
+
+  const layout: RouteObject = {
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: FailurePage,
+    loader: async () => {
+      const [index, schemes] = await Promise.all([api('index'), api('schemeList', { limit: 100 })]);
+      return { index, schemes: schemes.list };
+    },
+    // The layout asks once, when it starts.
+    shouldRevalidate: () => false,
+    children: names.filter((name) => !rowOf(name).bare).map(toObject),
+  };
+  const bare = names.filter((name) => rowOf(name).bare).map(toObject);
+  const rest = [
+    { path: '/', loader: home },
+    { path: '*', loader: home },
+  ];
+  const objects: RouteObject[] = [
+    { id: 'root', Component: Root, ErrorBoundary: FailurePage, children: [layout, ...bare, ...rest] },
+  ];
+  return { objects, loadPage };
+};

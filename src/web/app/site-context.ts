@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { Feature } from '#contract/editions.ts';
+import { hasFeature } from '#contract/editions.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { createIntl } from '../text/intl.ts';
+import type { Text } from '../text/text.ts';
+
+/** What the operator configured and the browser may know. */
+export type SiteSettings = {
+  locale: Locale;
+  /** Origin of each edition, such as http://en.localhost:3000. */
+  origins: Record<Locale, string>;
+  mobileOrigin: string;
+  cloudUrl: string;
+  gtmId?: string;
+};
+
+export type Site = SiteSettings & { text: Text; intl: ReturnType<typeof createIntl>; api: Client };
+
+export const SiteContext = createContext<Site | null>(null);
+
+export const useSite = (): Site => {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteContext around it');
+  return site;
+};
+
+export const useFeature = (feature: Feature): boolean => hasFeature(useSite().locale, feature);

@@ -1,0 +1,52 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createClient } from '#contract/client.ts';
+import { Document } from './app/document.tsx';
+import { followLinks } from './app/follow-links.ts';
+import { firstNavigation } from './app/island.tsx';
+import type { PageState } from './app/page-state.ts';
+import { stateElementId } from './app/page-state.ts';
+import { decodeErrors } from './app/route-errors.ts';
+import { createRoutes } from './app/route-objects.ts';
+import { SiteContext } from './app/site-context.ts';
+import { isRouteName } from './routes.ts';
+import './styles/global.css';
+import { createBundleLoader } from './text/bundle-loader.ts';
+import { createIntl } from './text/intl.ts';
+import { createText } from './text/text.ts';
+import { reportFailure } from './ui/notices/notice-store.ts';
+
+const start = async () => {
+  const element = document.querySelector(`#${stateElementId}`);
+  const state = JSON.parse(element?.textContent ?? '{}') as PageState;
+  const { settings, assets, messages, bundles, router: hydration } = state;
+  const api = createClient({ send: (path, init) => fetch(path, init), onFailure: reportFailure });
+  const { text, add } = createText(settings.locale, messages);
+  const { objects, loadPage } = createRoutes({ api, loadBundles: createBundleLoader(settings.locale, bundles, add) });
+
+  // The page that the server rendered must be there before React takes over, or it would blink.
+  const name = matchRoutes(objects, location)?.at(-1)?.route.id;
+  if (name !== undefined && isRouteName(name)) await loadPage(name);
+
+  history.scrollRestoration = 'manual';
+  const router = createBrowserRouter(objects, {
+    hydrationData: { ...hydration, errors: decodeErrors(hydration.errors) },
+  });
+  router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.come());
+  followLinks((to) => void router.navigate(to));
+  const site = { ...settings, text, intl: createIntl(settings.locale), api };
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document settings={settings} assets={assets}>
+        <SiteContext value={site}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </Document>,
+    );
+  });
+};
+
+void start();

@@ -1,0 +1,61 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { ChunkError } from '../app/chunk.ts';
+import { PageHead } from '../app/page-head.tsx';
+import { useText } from '../text/use-text.ts';
+import styles from './failure-page.module.css';
+
+type Kind = 'notFound' | 'chunk' | 'server';
+
+const texts: Record<Kind, { title: TextKey; text: TextKey }> = {
+  notFound: { title: 'failure.notFound', text: 'failure.notFoundText' },
+  chunk: { title: 'failure.chunk', text: 'failure.chunkText' },
+  server: { title: 'failure.server', text: 'failure.serverText' },
+};
+
+const kindOf = (error: unknown): Kind => {
+  if (error instanceof ChunkError) return 'chunk';
+  return isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'server';
+};
+
+/** One page for what can fail: an id that names nothing, a chunk that did not arrive, and our own faults. */
+export const FailurePage = () => {
+  const t = useText();
+  const error = useRouteError();
+  const kind = kindOf(error);
+  const { title, text } = texts[kind];
+  return (
+    <section className={`wide ${styles.error}`}>
+      <PageHead title={t(title)} noIndex />
+      <svg className={styles.sign} viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
+        <path d="M0 48h104M216 48h104" data-live="" />
+        <path d="M104 48 196 12" data-blade="" />
+        <circle cx="104" cy="48" r="6" />
+        <circle cx="216" cy="48" r="6" />
+      </svg>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+      {kind === 'chunk' && error instanceof Error && <p className={styles.detail}>{error.message}</p>}
+      <p className={styles.actions}>
+        {kind !== 'notFound' && (
+          <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+            {t('failure.retry')}
+          </button>
+        )}
+        <a className="button" href={paths.home}>
+          {t('layout.home')}
+        </a>
+        <a className="button" href={paths.products()}>
+          {t('layout.products')}
+        </a>
+        <a className="button" href={paths.search()}>
+          {t('layout.search')}
+        </a>
+        <a className="button" href={paths.contact}>
+          {t('layout.contact')}
+        </a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { paths } from '#contract/paths.ts';
+import type { RouteName, RouteRow } from '../routes.ts';
+import { routes } from '../routes.ts';
+import { useText } from '../text/use-text.ts';
+import styles from './breadcrumb.module.css';
+
+type Props = { route: RouteName; current: string };
+
+/** Home, the parents from the route table, and this page. */
+export const Breadcrumb = ({ route, current }: Props) => {
+  const t = useText();
+  const parents: RouteRow[] = [];
+  for (let row: RouteRow = routes[route]; row.parent; row = routes[row.parent as RouteName])
+    parents.unshift(routes[row.parent as RouteName]);
+  return (
+    <nav className={styles.crumbs} aria-label={t('layout.breadcrumb')}>
+      <ol>
+        <li>
+          <a href={paths.home}>{t('layout.home')}</a>
+        </li>
+        {parents.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{t(title)}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+};

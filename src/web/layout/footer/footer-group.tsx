@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { MenuLink } from '../header/menu-entries.ts';
+import styles from './footer.module.css';
+
+/** A column on a desk, a folding group on a phone: a checkbox folds it, so that no script is needed. */
+export const FooterGroup = ({ id, title, links }: { id: string; title: string; links: MenuLink[] }) => (
+  <section className={styles.group} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>
+      <label htmlFor={id}>
+        {title}
+        <Icon name="plus" />
+        <Icon name="minus" />
+      </label>
+    </h2>
+    <input id={id} type="checkbox" className={styles.fold} aria-labelledby={`${id}-title`} />
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

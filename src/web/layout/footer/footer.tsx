@@ -1,0 +1,95 @@
+import { hasFeature } from '#contract/editions.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { useLayoutData } from '../layout-data.ts';
+import { FooterGroup } from './footer-group.tsx';
+import { footerGroups } from './footer-groups.ts';
+import { TerminalStrip } from './terminal-strip.tsx';
+import styles from './footer.module.css';
+
+const socialNames = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  x: 'X',
+  wechat: 'WeChat',
+  weibo: 'Weibo',
+  whatsapp: 'WhatsApp',
+};
+
+/** The rear of the page: a terminal strip, then everything the spec names. Groups fold on phones. */
+export const Footer = () => {
+  const t = useText();
+  const { locale, cloudUrl } = useSite();
+  const { index } = useLayoutData();
+  const { company } = index;
+  const has = (feature: Parameters<typeof hasFeature>[1]) => hasFeature(locale, feature);
+  return (
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
+      <TerminalStrip />
+      <div className={`wide ${styles.columns}`}>
+        {footerGroups({ t, has, index, cloudUrl }).map(({ title, links }, at) => (
+          <FooterGroup key={title} id={`footer-${at}`} title={title} links={links} />
+        ))}
+        <address className={styles.contact}>
+          <h2>{company.name}</h2>
+          <dl>
+            <dt>{t('footer.telephone')}</dt>
+            <dd>
+              <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+            </dd>
+            <dt>{t('footer.fax')}</dt>
+            <dd>{company.fax}</dd>
+            <dt>{t('footer.switchboard')}</dt>
+            <dd>
+              <a href={`tel:${company.switchboard.replaceAll(/[^+\d]/g, '')}`}>{company.switchboard}</a>
+            </dd>
+            <dt>{t('footer.email')}</dt>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+            <dt>{t('footer.address')}</dt>
+            <dd>{company.address}</dd>
+          </dl>
+          <ul className={styles.codes} aria-label={t('footer.followUs')}>
+            {company.qr.map(({ kind, label, image }) => (
+              <li key={kind}>
+                <img src={image} alt="" width="96" height="96" loading="lazy" />
+                <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+        </address>
+      </div>
+      <div className={`wide ${styles.end}`}>
+        <p>
+          © {company.name}
+          {has('licenceRecord') && company.icp && (
+            <span>
+              {t('footer.licence')}: {company.icp}
+            </span>
+          )}
+        </p>
+        <ul aria-label={t('footer.legal')}>
+          <li>
+            <a href={paths.agreements}>{t('footer.terms')}</a>
+          </li>
+          <li>
+            <a href={paths.policy}>{t('footer.privacy')}</a>
+          </li>
+        </ul>
+        <ul aria-label={t('footer.social')}>
+          {company.social.map(({ kind, url }) => (
+            <li key={kind}>
+              <a href={url} rel="noopener">
+                {socialNames[kind]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={`wide ${styles.demo}`}>{t('layout.demo')}</p>
+    </footer>
+  );
+};

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLayoutData } from '../layout-data.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
+import styles from './drawer.module.css';
+
+/** The phone's menu: the same entries, groups that fold, the other languages and the mobile site. */
+export const Drawer = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const { locale, origins, mobileOrigin } = useSite();
+  const { pathname, search } = useLocation();
+  const { chanpin } = useLayoutData().index;
+  const categories = chanpin.map(({ cat_id, cat_name }) => ({
+    label: cat_name,
+    href: paths.products({ class_id: cat_id }),
+  }));
+  const root = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    document.documentElement.classList.add('drawer-open');
+    root.current?.querySelector('a')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    addEventListener('keydown', onKey);
+    return () => {
+      document.documentElement.classList.remove('drawer-open');
+      removeEventListener('keydown', onKey);
+    };
+  }, [onClose]);
+
+  return (
+    <nav ref={root} className={styles.drawer} aria-label={t('layout.mainMenu')}>
+      <ul className={styles.entries}>
+        {useMenuEntries().map((entry) => {
+          const children = entry.mega
+            ? [...categories, { label: t('layout.viewAll'), href: entry.href }]
+            : entry.children && [{ label: entry.label, href: entry.href }, ...entry.children];
+          return (
+            <li key={entry.key}>
+              {children ? (
+                <details name="drawer">
+                  <summary>
+                    {entry.label}
+                    <Icon name="plus" />
+                    <Icon name="minus" />
+                  </summary>
+                  <ul>
+                    {children.map(({ label, href }) => (
+                      <li key={href}>
+                        <a href={href} onClick={onClose}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ) : (
+                <a href={entry.href} onClick={onClose}>
+                  {entry.label}
+                  {entry.external && <Icon name="external" size={16} />}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.switches}>
+        <details>
+          <summary>
+            <Icon name="globe" /> {locales[locale].name}
+          </summary>
+          <ul>
+            {localeCodes.map((code) => (
+              <li key={code}>
+                <a
+                  href={`${origins[code]}${pathname}${search}`}
+                  lang={locales[code].lang}
+                  hrefLang={locales[code].lang}
+                >
+                  {locales[code].name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <a href={`${mobileOrigin}${pathname}?lang=${locale}`}>
+          {t('layout.mobileSite')} <Icon name="external" size={16} />
+        </a>
+      </div>
+      <p className={styles.account}>
+        <a className="button" href={paths.register}>
+          {t('layout.register')}
+        </a>
+        <a className="button" data-kind="primary" href={paths.login()}>
+          {t('layout.login')}
+        </a>
+      </p>
+    </nav>
+  );
+};

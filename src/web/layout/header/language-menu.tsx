@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './language-menu.module.css';
+
+/** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without a line of script. */
+export const LanguageMenu = () => {
+  const t = useText();
+  const { locale, origins } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.language}>
+      <button type="button" popoverTarget="languages" aria-label={`${t('layout.language')}: ${locales[locale].name}`}>
+        <Icon name="globe" />
+        <span>{locales[locale].short}</span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul id="languages" popover="auto" className={styles.list}>
+        {localeCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={`${origins[code]}${pathname}${search}`}
+              hrefLang={locales[code].lang}
+              lang={locales[code].lang}
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              {locales[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

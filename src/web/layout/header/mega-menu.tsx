@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useLayoutData } from '../layout-data.ts';
+import styles from './mega-menu.module.css';
+
+/** Series shown per category: at most five, as the spec says. */
+export const seriesShown = 5;
+const pixelsPerMm = 0.66;
+
+/** Categories on the left, the hovered one's series on the right, drawn at one scale on one baseline. */
+export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useText();
+  const { chanpin } = useLayoutData().index;
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const category = chanpin[chosen];
+  if (!category) return null;
+  const shown = category.children.slice(0, seriesShown);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (chosen + step + chanpin.length) % chanpin.length;
+    setChosen(next);
+    list.current?.querySelectorAll('a')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.mega}>
+      <ul ref={list} className={styles.categories} onKeyDown={onKeyDown}>
+        {chanpin.map(({ cat_id, cat_name }, at) => (
+          <li key={cat_id} data-chosen={at === chosen || undefined}>
+            <a
+              href={paths.products({ class_id: cat_id })}
+              onPointerEnter={() => setChosen(at)}
+              onFocus={() => setChosen(at)}
+              onClick={onLeave}
+            >
+              {cat_name}
+              {at === chosen && <Icon name="arrow" size={16} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.series}>
+        <header>
+          <h2>{category.cat_name}</h2>
+          <p>{t('layout.seriesShown', { shown: shown.length, total: category.children.length })}</p>
+          <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
+            {t('layout.viewAll')} <Icon name="arrow" size={16} />
+          </a>
+        </header>
+        <ul>
+          {shown.map((series) => (
+            <li key={series.cat_id}>
+              <a href={paths.products({ class_id: category.cat_id, id: series.cat_id })} onClick={onLeave}>
+                <span className={styles.figure}>
+                  <img
+                    src={series.ori_img}
+                    alt=""
+                    width={Math.round(series.front[0] * pixelsPerMm)}
+                    height={Math.round(series.front[1] * pixelsPerMm)}
+                  />
+                </span>
+                <strong>{series.cat_name}</strong>
+                <span className={styles.purpose}>{series.purpose}</span>
+              </a>
+              <ul className={styles.facts}>
+                {series.facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+                <li>{t('layout.models', { count: series.product_count })}</li>
+              </ul>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.foot}>
+          <a href={paths.contrast()} onClick={onLeave}>
+            {t('layout.compare')} <Icon name="arrow" size={16} />
+          </a>
+          <a href={paths.catalogues} onClick={onLeave}>
+            {t('layout.catalogue')} <Icon name="arrow" size={16} />
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+};

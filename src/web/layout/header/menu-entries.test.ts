@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { hasFeature } from '#contract/editions.ts';
+import type { Locale } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { menuEntries } from './menu-entries.ts';
+
+const entriesOf = (locale: Locale) =>
+  menuEntries({
+    t: (key) => key,
+    has: (feature) => hasFeature(locale, feature),
+    fangan: [{ id: 4, class_name: 'Standby power' }],
+    cloudUrl: 'https://cloud.example',
+  });
+const top = (locale: Locale) => entriesOf(locale).map(({ label }) => label);
+const below = (locale: Locale, key: string) =>
+  entriesOf(locale)
+    .find((entry) => entry.key === key)
+    ?.children?.map(({ label }) => label) ?? [];
+
+const chinese: Locale[] = ['zh'];
+const others = localeCodes.filter((locale) => locale !== 'zh');
+
+test.each(chinese)('%s has New Energy, Join Us and Investor Relations', (locale) => {
+  expect(top(locale)).toEqual([
+    'layout.home',
+    'layout.newEnergy',
+    'layout.products',
+    'layout.solutions',
+    'layout.support',
+    'layout.about',
+    'layout.contact',
+    'layout.investor',
+    'layout.cloud',
+  ]);
+  expect(below(locale, 'about')).toContain('layout.joinUs');
+});
+
+test.each(others)('%s has neither New Energy, Join Us nor Investor Relations', (locale) => {
+  expect(top(locale)).not.toContain('layout.newEnergy');
+  expect(top(locale)).not.toContain('layout.investor');
+  expect(below(locale, 'about')).not.toContain('layout.joinUs');
+});
+
+test('Download is top-level in English and under Technical Support elsewhere', () => {
+  expect(top('en')).toContain('layout.download');
+  expect(below('en', 'support')).not.toContain('layout.download');
+  for (const locale of localeCodes.filter((code) => code !== 'en')) {
+    expect(top(locale)).not.toContain('layout.download');
+    expect(below(locale, 'support')[0]).toBe('layout.download');
+  }
+});
+
+test('User Feedback is hidden in English only', () => {
+  const shown = localeCodes.filter((locale) => below(locale, 'support').includes('layout.feedback'));
+  expect(shown).toEqual(['zh', 'hk', 'pt', 'es', 'tr-TR']);
+});
+
+test('Solutions lists the classes and ends with Application Cases', () => {
+  expect(below('en', 'solutions')).toEqual(['Standby power', 'layout.cases']);
+});

@@ -1,0 +1,72 @@
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+import styles from './menu.module.css';
+
+type Props = { entry: MenuEntry; current: boolean; wide?: boolean; panel: (close: () => void) => ReactNode };
+
+/** An entry with a panel: opens on hover, by its button, and by touch; closes on leave, on Escape and when focus moves on. */
+export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = `menu-${entry.key}`;
+  const close = () => setOpen(false);
+
+  const onPointerEnter = (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(true);
+  const onPointerLeave = (event: PointerEvent) => event.pointerType === 'mouse' && close();
+  const onBlur = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget) && close();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      close();
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+
+  return (
+    <li
+      className={styles.item}
+      data-wide={wide || undefined}
+      data-open={open || undefined}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <a
+        className={styles.link}
+        href={entry.href}
+        aria-current={current ? 'page' : undefined}
+        onClick={(event) => {
+          // A finger cannot hover: its first tap opens the panel, whose own link leads on.
+          if (!open && (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch') {
+            event.preventDefault();
+            setOpen(true);
+          } else close();
+        }}
+      >
+        {entry.label}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={styles.chevron}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('layout.subMenu', { name: entry.label })}
+        onClick={() => setOpen((value) => !value)}
+      >
+        <Icon name="chevron" size={16} />
+      </button>
+      <div id={id} className={wide ? styles.mega : styles.panel} hidden={!open}>
+        {/* The wide panel is large and needs script anyway: it is made when it opens. */}
+        {(open || !wide) && panel(close)}
+      </div>
+    </li>
+  );
+};

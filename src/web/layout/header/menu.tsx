@@ -1,0 +1,77 @@
+import { Suspense, lazy } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { MenuItem } from './menu-item.tsx';
+import { useMenuEntries } from './use-menu-entries.ts';
+import styles from './menu.module.css';
+
+const importMega = () => import('./mega-menu.tsx');
+const MegaMenu = lazy(async () => ({ default: (await importMega()).MegaMenu }));
+
+const pathOf = (href: string) => href.split('?')[0];
+
+export const Menu = () => {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    // The products' panel is fetched when someone comes near the menu, not with every page.
+    <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={importMega} onFocus={importMega}>
+      <ul>
+        {useMenuEntries().map((entry) => {
+          const current = !entry.external && pathname === pathOf(entry.href);
+          if (entry.mega)
+            return (
+              <MenuItem
+                key={entry.key}
+                entry={entry}
+                current={current}
+                wide
+                panel={(close) => (
+                  <Suspense>
+                    <MegaMenu onLeave={close} />
+                  </Suspense>
+                )}
+              />
+            );
+          if (entry.children) {
+            const links = entry.children;
+            return (
+              <MenuItem
+                key={entry.key}
+                entry={entry}
+                current={current || links.some(({ href }) => pathOf(href) === pathname)}
+                panel={(close) => (
+                  <ul>
+                    {links.map(({ label, href }) => (
+                      <li key={href}>
+                        <a href={href} onClick={close}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              />
+            );
+          }
+          return (
+            <li key={entry.key} className={styles.item}>
+              <a className={styles.link} href={entry.href} aria-current={current ? 'page' : undefined}>
+                {entry.short ? (
+                  <>
+                    <span className={styles.full}>{entry.label}</span>
+                    <span className={styles.short}>{entry.short}</span>
+                  </>
+                ) : (
+                  entry.label
+                )}
+                {entry.external && <Icon name="external" size={16} />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,19 @@
+import { useText } from '../../text/use-text.ts';
+import { isDark, rememberTheme } from '../../theme/theme.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './theme-switch.module.css';
+
+/** Turns light into dark and back, and is remembered; until then the system decides. */
+export const ThemeSwitch = () => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-label={t('layout.theme')}
+      onClick={() => rememberTheme(isDark() ? 'light' : 'dark')}
+    >
+      <Icon name="sun" />
+    </button>
+  );
+};

@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../text/use-text.ts';
+import { useLayoutData } from './layout-data.ts';
+import styles from './logo.module.css';
+
+/** The mark and word come from the content, as one SVG whose parts take the page's colours. */
+export const Logo = () => {
+  const t = useText();
+  const { short_name } = useLayoutData().index.company;
+  const latin = /^[A-Z]+$/.test(short_name);
+  return (
+    <a className={styles.logo} href={paths.home} aria-label={`${short_name}, ${t('layout.home')}`}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <use href="/media/brand/logo.svg#mark" />
+      </svg>
+      {latin ? (
+        <svg width="105" height="16" viewBox="0 0 105 16" aria-hidden="true">
+          <use href="/media/brand/logo.svg#wordmark" />
+        </svg>
+      ) : (
+        <span>{short_name}</span>
+      )}
+    </a>
+  );
+};

@@ -1,0 +1,23 @@
+import { paths } from '#contract/paths.ts';
+import { useFeature } from '../app/site-context.ts';
+import { useText } from '../text/use-text.ts';
+import { useLayoutData } from './layout-data.ts';
+import styles from './stock-banner.module.css';
+
+export const StockBanner = () => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  if (!useFeature('stockBanner')) return null;
+  return (
+    <aside className={styles.banner} aria-label={t('layout.stockCode')}>
+      <div className="wide">
+        <p>
+          <span>{company.short_name}</span>
+          <span>{t('layout.stockCode')}</span>
+          <strong className="mono">{company.stock_code}</strong>
+        </p>
+        <a href={paths.investor}>{t('layout.investor')}</a>
+      </div>
+    </aside>
+  );
+};

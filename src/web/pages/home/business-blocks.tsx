@@ -1,0 +1,29 @@
+import { paths } from '#contract/paths.ts';
+import type { IndexData } from '#contract/site.ts';
+import { useText } from '../../text/use-text.ts';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { Section } from './section.tsx';
+import styles from './business-blocks.module.css';
+
+export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) => {
+  const t = useText();
+  return (
+    <Section
+      id="business"
+      title={t('home.business')}
+      more={{ label: t('home.solutionsAndCases'), href: paths.schemes() }}
+    >
+      <ul className={styles.blocks}>
+        {blocks.map(({ key, title, text, image, link }) => (
+          <li key={key}>
+            <a href={link}>
+              <ThemedImage src={image} alt="" width={280} height={208} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

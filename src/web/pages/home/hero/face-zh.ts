@@ -1,0 +1,4 @@
+import { glyphsZh } from './glyphs-zh.ts';
+import { hanFace } from './lcd-han.ts';
+
+export const faceZh = hanFace(glyphsZh);

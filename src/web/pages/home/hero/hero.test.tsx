@@ -1,0 +1,75 @@
+import { prerender } from 'react-dom/static';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '#contract/client.ts';
+import type { Locale } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { SiteContext } from '#web/app/site-context.ts';
+import { createIntl } from '#web/text/intl.ts';
+import { aHero } from './a-hero.ts';
+import { Hero } from './hero.tsx';
+
+const texts = loadTexts(['hero']);
+
+const pageIn = async (locale: Locale): Promise<string> => {
+  const origins = Object.fromEntries(localeCodes.map((code) => [code, `http://${code}.test`])) as Record<
+    Locale,
+    string
+  >;
+  const site = {
+    locale,
+    origins,
+    mobileOrigin: '',
+    cloudUrl: '',
+    text: texts[locale],
+    intl: createIntl(locale),
+    api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
+  };
+  const { prelude } = await prerender(
+    <SiteContext value={site}>
+      <MemoryRouter>
+        <Hero hero={aHero()} />
+      </MemoryRouter>
+    </SiteContext>,
+  );
+  return new Response(prelude).text();
+};
+
+describe('without script the hero is complete', () => {
+  test.each(localeCodes)('in %s: words, figures, drawing and screen at rest', async (locale) => {
+    const html = await pageIn(locale);
+    const t = texts[locale];
+    for (const text of [
+      t('hero.title'),
+      t('hero.phase.healthy'),
+      t('hero.supply.mains'),
+      t('hero.fail'),
+      t('hero.see'),
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('400\u00a0V');
+    expect(html).toMatch(/art[^"]*\.svg[^"]*#hospital/);
+    expect(html).toContain('/drawings/gk7320-live.svg');
+    expect(html).toMatch(/<path d="M0 0h240v\dh-240/);
+    expect(html.match(/<li /g)).toHaveLength(9);
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  test.each(localeCodes)(
+    'in %s nothing needs an inline style or script, which the page policy would refuse',
+    async (locale) => {
+      expect(await pageIn(locale)).not.toMatch(/ style=|<script/);
+    },
+  );
+
+  test('decimals follow the language', async () => {
+    expect(await pageIn('en')).toContain('0.0\u00a0s');
+    expect(await pageIn('tr-TR')).toContain('0,0\u00a0s');
+  });
+
+  test('it links to the product it shows', async () => {
+    expect(await pageIn('en')).toContain('href="/product/12"');
+  });
+});

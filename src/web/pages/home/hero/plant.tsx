@@ -1,0 +1,9 @@
+import art from './art.svg?url';
+import css from './plant.module.css';
+
+type Props = { id: 'pylon' | 'genset' | 'hospital'; x: number; y: number; live: boolean };
+
+/** A drawing from the sprite with its foot at x, y; what is not live loses its colour. */
+export const Plant = ({ id, x, y, live }: Props) => (
+  <use href={`${art}#${id}`} x={x} y={y} className={live ? css.live : css.dead} />
+);

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { glyphsHk } from './glyphs-hk.ts';
+import { glyphsZh } from './glyphs-zh.ts';
+import { hanFace } from './lcd-han.ts';
+import { canWrite, latin } from './lcd-latin.ts';
+import type { Face } from './lcd.ts';
+import { atRest, react } from './machine.ts';
+import type { State } from './machine.ts';
+import { screenPath, screenSize } from './paint-screen.ts';
+import { phases } from './phases.ts';
+import type { PhaseName } from './phases.ts';
+import { screenText } from './screen-text.ts';
+import type { ScreenText } from './screen-text.ts';
+import { viewOf } from './view.ts';
+
+const texts = loadTexts(['hero']);
+const faces: { readonly [K in Locale]: Face } = {
+  en: latin,
+  zh: hanFace(glyphsZh),
+  hk: hanFace(glyphsHk),
+  pt: latin,
+  es: latin,
+  'tr-TR': latin,
+};
+
+const canShow = (locale: Locale, text: string): boolean => {
+  if (locale === 'zh' || locale === 'hk') {
+    const glyphs = locale === 'zh' ? glyphsZh : glyphsHk;
+    return Array.from(text).every((character) => character in glyphs);
+  }
+  return canWrite(text);
+};
+
+const everyPhase = Object.keys(phases) as PhaseName[];
+// Running phases at full speed and load: the longest figures a line must hold.
+const inPhase = (phase: PhaseName): State => ({ ...atRest(), phase, fromRpm: 1500, inPhase: 100, ran: 60_000 });
+const screensOf = (locale: Locale): ScreenText[] =>
+  everyPhase.map((phase) => screenText(texts[locale], viewOf(inPhase(phase))));
+
+const failedFor = (ms: number): State => react(react(atRest(), { type: 'fail' }), { type: 'tick', ms });
+
+describe('the screen', () => {
+  test('says what the controller does', () => {
+    expect(screenText(texts.en, viewOf(atRest()))).toEqual({
+      mode: 'AUTO',
+      time: '14:02:36',
+      title: 'STANDBY',
+      rows: [
+        ['Mains', '400V', '50.0Hz'],
+        ['Gen', '0V', '0rpm'],
+        ['Load', '212kW', 'mains'],
+      ],
+      foot: ['Batt 27.1V', 'Fuel 82%'],
+      bar: null,
+    });
+  });
+
+  test('counts down with a bar', () => {
+    expect(screenText(texts.en, viewOf(failedFor(800)))).toMatchObject({
+      title: 'MAINS FAIL',
+      foot: ['Fault delay', '1.2s'],
+      bar: 0.4,
+    });
+    expect(screenText(texts.en, viewOf(failedFor(3500)))).toMatchObject({
+      title: 'CRANKING',
+      foot: ['Attempt 1/3', '0.9s'],
+    });
+  });
+
+  test('keeps the controller clock', () => {
+    expect(screenText(texts.en, viewOf(failedFor(36_000))).time).toBe('14:03:12');
+  });
+
+  test('shows oil and coolant when the load is on the genset', () => {
+    expect(screenText(texts.en, viewOf(failedFor(60_000))).foot).toEqual(['Oil 412kPa', '64°C']);
+  });
+});
+
+describe.each(localeCodes)('in %s', (locale) => {
+  test('every letter has its dots', () => {
+    const lines = screensOf(locale).flatMap(({ mode, time, title, rows, foot }) => [
+      mode,
+      time,
+      title,
+      ...rows.flat(),
+      ...foot,
+    ]);
+    expect(lines.filter((line) => !canShow(locale, line))).toEqual([]);
+  });
+
+  const face = faces[locale];
+  const wide = (text: string): number => face.widthOf(text, face.body);
+
+  test('every row fits, with air between its parts', () => {
+    const rows = screensOf(locale).flatMap((screen) => screen.rows);
+    const tooWide = rows.filter(
+      ([label, value, note]) => 3 + wide(label) + 6 > 132 - wide(value) || 132 + 6 > screenSize.width - 3 - wide(note),
+    );
+    expect(tooWide).toEqual([]);
+  });
+
+  test('every foot fits, and its bar is long enough to read', () => {
+    const tooWide = screensOf(locale).filter(
+      ({ foot, bar }) => screenSize.width - 6 - wide(foot[0]) - wide(foot[1]) < (bar === null ? 6 : 36),
+    );
+    expect(tooWide).toEqual([]);
+  });
+
+  test('every title fits at a title size', () => {
+    const smallest = face.titles.at(-1) ?? face.body;
+    const tooWide = screensOf(locale).filter(({ title }) => face.widthOf(title, smallest) > screenSize.width - 6);
+    expect(tooWide).toEqual([]);
+  });
+
+  test('every screen is painted, and no two phases alike', () => {
+    const paths = screensOf(locale).map((text) => screenPath(text, face));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('has every text of the English bundle', () => {
+    const keys = (code: Locale): string[] =>
+      Object.keys(
+        JSON.parse(readFileSync(new URL(`../../../../i18n/hero/${code}.json`, import.meta.url), 'utf8')) as object,
+      );
+    expect(keys(locale)).toEqual(keys('en'));
+  });
+});

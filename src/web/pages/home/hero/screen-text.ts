@@ -1,0 +1,77 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { crankTries } from './phases.ts';
+import type { PhaseName } from './phases.ts';
+import type { Supply, View } from './view.ts';
+
+type Text = (key: TextKey, values?: Record<string, unknown>) => string;
+
+/** What stands on the controller's screen, line by line. */
+export interface ScreenText {
+  readonly mode: string;
+  readonly time: string;
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string, note: string])[];
+  readonly foot: readonly [left: string, right: string];
+  /** How full the bar between the two ends of the foot is; a foot without a bar has none. */
+  readonly bar: number | null;
+}
+
+const titles: { readonly [K in PhaseName]: TextKey } = {
+  healthy: 'hero.lcd.healthy',
+  fault: 'hero.lcd.fault',
+  crank: 'hero.lcd.crank',
+  rest: 'hero.lcd.rest',
+  startFail: 'hero.lcd.startFail',
+  warm: 'hero.lcd.warm',
+  transfer: 'hero.lcd.transfer',
+  genset: 'hero.lcd.genset',
+  return: 'hero.lcd.return',
+  retransfer: 'hero.lcd.transfer',
+  cool: 'hero.lcd.cool',
+};
+
+const sources: { readonly [K in Supply]: TextKey } = {
+  mains: 'hero.lcd.fromMains',
+  genset: 'hero.lcd.fromGenset',
+  none: 'hero.lcd.fromNone',
+};
+
+const attempt = (t: Text, view: View): string => t('hero.lcd.attempt', { attempt: view.attempt, tries: crankTries });
+
+const feet: { readonly [K in PhaseName]: (t: Text, view: View) => readonly [string, string?] } = {
+  healthy: (t) => [t('hero.lcd.battery', { volts: '27.1' }), t('hero.lcd.fuel', { percent: 82 })],
+  fault: (t) => [t('hero.lcd.faultDelay')],
+  crank: (t, view) => [attempt(t, view)],
+  rest: (t) => [t('hero.lcd.pause')],
+  startFail: (t, view) => [attempt(t, view), ''],
+  warm: (t) => [t('hero.lcd.warmUp')],
+  transfer: () => ['Q1>Q2'],
+  genset: (t, view) => [t('hero.lcd.oil', { kpa: view.oilKpa }), `${view.coolant}°C`],
+  return: (t) => [t('hero.lcd.returnDelay')],
+  retransfer: () => ['Q2>Q1'],
+  cool: (t) => [t('hero.lcd.coolDown')],
+};
+
+// The controller's own clock; where it starts is of no account.
+const startOfClock = ((14 * 60 + 2) * 60 + 36) * 1000;
+
+const clockText = (seconds: number): string => new Date(startOfClock + seconds * 1000).toISOString().slice(11, 19);
+
+// Long countdowns run at ten times, where tenths would only flicker.
+const countdown = (seconds: number): string => `${seconds >= 10 ? Math.ceil(seconds) : seconds.toFixed(1)}s`;
+
+export const screenText = (t: Text, view: View): ScreenText => {
+  const [left, right = countdown(view.secondsLeft ?? 0)] = feet[view.phase](t, view);
+  return {
+    mode: t('hero.lcd.auto'),
+    time: clockText(view.clockSeconds),
+    title: t(titles[view.phase]),
+    rows: [
+      [t('hero.lcd.mains'), `${view.mainsVolts}V`, `${view.mainsHertz.toFixed(1)}Hz`],
+      [t('hero.lcd.gen'), `${view.genVolts}V`, `${view.rpm}${t('hero.lcd.rpm')}`],
+      [t('hero.lcd.load'), `${view.loadKw}kW`, t(sources[view.supply])],
+    ],
+    foot: [left, right],
+    bar: view.secondsLeft === null ? null : view.phaseProgress,
+  };
+};

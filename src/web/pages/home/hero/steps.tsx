@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#web/text/use-text.ts';
+import { Traces } from './traces.tsx';
+import css from './steps.module.css';
+
+const steps: readonly (readonly [name: TextKey, time: TextKey])[] = [
+  ['hero.phase.healthy', 'hero.time.healthy'],
+  ['hero.phase.fault', 'hero.time.fault'],
+  ['hero.step.crank', 'hero.time.crank'],
+  ['hero.phase.warm', 'hero.time.warm'],
+  ['hero.phase.transfer', 'hero.time.transfer'],
+  ['hero.phase.genset', 'hero.time.genset'],
+  ['hero.phase.return', 'hero.time.return'],
+  ['hero.phase.retransfer', 'hero.time.transfer'],
+  ['hero.phase.cool', 'hero.time.cool'],
+];
+
+const when = (index: number, step: number) => {
+  if (index === step) return css.now;
+  return index < step ? css.past : css.next;
+};
+
+const Names = memo(({ step }: { step: number }) => {
+  const t = useText();
+  return (
+    <ol className={css.steps} aria-label={t('hero.sequence')}>
+      {steps.map(([name, time], index) => (
+        <li key={name} className={when(index, step)} aria-current={index === step ? 'step' : undefined}>
+          <span className={css.name}>{t(name)}</span>
+          <span className={css.time}>{t(time)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/** The sequence: a chart with a moving cursor where there is room, a list of steps where there is not. */
+export const Steps = ({ step, progress }: { step: number; progress: number }) => {
+  const t = useText();
+  return (
+    <div className={css.chart}>
+      <Names step={step} />
+      <div className={css.rows} aria-hidden="true">
+        <span>{t('hero.mains')}</span>
+        <span>{t('hero.engine')}</span>
+        <span>Q1</span>
+        <span>Q2</span>
+        <span>{t('hero.loadRow')}</span>
+      </div>
+      <Traces step={step} progress={progress} />
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#contract/locales.ts';
+import { latin } from './lcd-latin.ts';
+import type { Face } from './lcd.ts';
+
+type Han = Extract<Locale, 'zh' | 'hk'>;
+const isHan = (locale: Locale): locale is Han => locale === 'zh' || locale === 'hk';
+
+const loaders: { readonly [K in Han]: () => Promise<Face> } = {
+  zh: async () => (await import('./face-zh.ts')).faceZh,
+  hk: async () => (await import('./face-hk.ts')).faceHk,
+};
+
+const loaded: Partial<Record<Locale, Face>> = { en: latin, pt: latin, es: latin, 'tr-TR': latin };
+
+const load = async (locale: Han): Promise<Face> => (loaded[locale] ??= await loaders[locale]());
+
+// The server draws every screen at once; a browser fetches Chinese glyphs only on a Chinese host.
+if (import.meta.env.SSR) await Promise.all([load('zh'), load('hk')]);
+
+/** The face of the host's script, as soon as it is there. */
+export const useFace = (locale: Locale): Face | undefined => {
+  const [face, setFace] = useState(loaded[locale]);
+  useEffect(() => {
+    // A screen whose glyphs do not come keeps what it shows; the next visit tries again.
+    if (!face && isHan(locale)) load(locale).then(setFace, () => undefined);
+  }, [face, locale]);
+  return face;
+};

@@ -1,0 +1,57 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { MillimetreRule } from './millimetre-rule.tsx';
+import { Section } from './section.tsx';
+import styles from './new-products.module.css';
+
+const shelfWidth = 1312;
+const shelfShare = 0.86;
+const largestScale = 1.2;
+
+/** The newest products standing on one rule at one scale, so that sizes can be compared by eye. */
+export const NewProducts = ({ products }: { products: ProductCard[] }) => {
+  const t = useText();
+  const total = products.reduce((sum, { front }) => sum + front[0], 0);
+  const scale = Math.min(largestScale, (shelfWidth * shelfShare) / total);
+  return (
+    <Section
+      id="new-products"
+      title={t('home.newProducts')}
+      more={{ label: t('home.allProducts'), href: paths.products() }}
+    >
+      <ul className={styles.shelf}>
+        {products.map(({ product_id, model, title, image, front: [width, height], facts }) => (
+          <li key={product_id}>
+            <a href={paths.product(product_id)}>
+              <span className={styles.figure}>
+                <img
+                  src={image}
+                  alt=""
+                  width={Math.round(width * scale)}
+                  height={Math.round(height * scale)}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </span>
+              <h3 className="mono">{model}</h3>
+              <p>{title}</p>
+            </a>
+            <dl>
+              {facts.map(({ key, name, value }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd className="mono">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+        <li className={styles.rule} aria-hidden="true">
+          <MillimetreRule scale={scale} length={shelfWidth} />
+        </li>
+      </ul>
+      <p className="visually-hidden">{t('home.scale')}</p>
+    </Section>
+  );
+};

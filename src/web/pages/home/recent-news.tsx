@@ -1,0 +1,40 @@
+import type { NewsCard } from '#contract/news.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { Section } from './section.tsx';
+import styles from './recent-news.module.css';
+
+export const RecentNews = ({ news }: { news: NewsCard[] }) => {
+  const t = useText();
+  const intl = useIntl();
+  const [lead, ...others] = news;
+  if (!lead) return null;
+  return (
+    <Section id="news" title={t('home.news')} more={{ label: t('home.allNews'), href: paths.news }}>
+      <div className={styles.news}>
+        <a className={styles.lead} href={paths.newsItem(lead.news_id)}>
+          <ThemedImage src={lead.image} alt="" width={420} height={280} />
+          <div>
+            <time dateTime={lead.date}>{intl.date(lead.date)}</time>
+            <h3>{lead.title}</h3>
+            <p>{lead.summary}</p>
+          </div>
+        </a>
+        <ul className={styles.list}>
+          {others.map(({ news_id, date, title, summary }) => (
+            <li key={news_id}>
+              <a href={paths.newsItem(news_id)}>
+                <time dateTime={date}>{intl.date(date)}</time>
+                <h3>{title}</h3>
+                <p>{summary}</p>
+                <Icon name="arrow" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+};

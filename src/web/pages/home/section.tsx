@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './section.module.css';
+
+type Props = { id: string; title: string; more: { label: string; href: string }; children: ReactNode };
+
+/** A part of the home page: its heading is tapped from the spine in the margin. */
+export const Section = ({ id, title, more, children }: Props) => (
+  <section className={`wide ${styles.section}`} aria-labelledby={id}>
+    <header>
+      <h2 id={id}>{title}</h2>
+      <a className="more" href={more.href}>
+        {more.label} <Icon name="arrow" size={16} />
+      </a>
+    </header>
+    {children}
+  </section>
+);

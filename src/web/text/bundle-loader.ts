@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Bundle } from '#i18n/keys.ts';
+import { loadChunk } from '../app/chunk.ts';
+import type { Messages } from './text.ts';
+
+declare const __TEXT_VERSION__: string;
+
+const fetchBundle = async (bundle: Bundle, locale: Locale): Promise<Messages> => {
+  const response = await fetch(`/assets/text-${__TEXT_VERSION__}/${bundle}/${locale}.json`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as Messages;
+};
+
+/** Brings the bundles of a page that the first page did not carry, in the host's language only, once each. */
+export const createBundleLoader = (locale: Locale, present: string[], add: (messages: Messages) => void) => {
+  const loaded = new Map<string, Promise<void>>(present.map((bundle) => [bundle, Promise.resolve()]));
+
+  return async (bundles: readonly Bundle[]) => {
+    await Promise.all(
+      bundles.map((bundle) => {
+        const started = loaded.get(bundle) ?? loadChunk(bundle, () => fetchBundle(bundle, locale)).then(add);
+        loaded.set(bundle, started);
+        // A failed download may be tried again.
+        started.catch(() => loaded.delete(bundle));
+        return started;
+      }),
+    );
+  };
+};

@@ -1,0 +1,16 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { getNotices, quiet, subscribeNotices } from './notice-store.ts';
+
+// Most visits never see one: the code comes with the first notice.
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
+export const Notices = () => {
+  const { toasts, loggedOut } = useSyncExternalStore(subscribeNotices, getNotices, () => quiet);
+  return (
+    <Suspense>
+      {toasts.length > 0 && <Toasts toasts={toasts} />}
+      {loggedOut && <LogoutDialog />}
+    </Suspense>
+  );
+};
