@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** The built site in its own process with its own data, as an operator runs it. */
+export const startBenchSite = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+  const port = await freePort();
+  const site = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    site.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
+    site.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && resolve());
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      site.once('exit', () => {
+        rmSync(dataDir, { recursive: true, force: true });
+        resolve();
+      });
+      site.kill('SIGTERM');
+    });
+  return { port, pid: site.pid ?? 0, url: `http://127.0.0.1:${port}`, host: { host: `en.localhost:${port}` }, stop };
+};

@@ -1,0 +1,71 @@
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+});
+
+test('hovering Products shows categories, and the hovered category its series', async ({ page }) => {
+  const panel = page.locator('#menu-products');
+  await page.getByRole('link', { name: 'Products', exact: true }).hover();
+  await expect(panel.getByRole('link', { name: 'Genset control', exact: true })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Genset control' })).toBeVisible();
+
+  await panel.getByRole('link', { name: 'Marine control', exact: true }).hover();
+  await expect(panel.getByRole('heading', { name: 'Marine control' })).toBeVisible();
+  const series = panel.locator('a[href*="&id="]');
+  expect(await series.count()).toBeGreaterThan(1);
+  expect(await series.count()).toBeLessThanOrEqual(5);
+  await expect(panel.locator('img').first()).toHaveJSProperty('complete', true);
+  await expect(panel.getByRole('link', { name: 'View all' })).toHaveAttribute('href', /class_id=\d+$/);
+
+  await page.mouse.move(700, 860);
+  await expect(panel).toBeHidden();
+});
+
+test('the genset category has more series than the menu shows: five, and View all', async ({ page }) => {
+  await page.getByRole('link', { name: 'Products', exact: true }).hover();
+  await expect(page.locator('#menu-products a[href*="&id="]')).toHaveCount(5);
+});
+
+test('the menu works by keyboard: open, walk, escape, and focus comes back', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Products: open the menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('#menu-products');
+  await expect(panel.getByRole('heading', { name: 'Genset control' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('heading', { name: 'Alternator control' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a panel closes when focus moves on', async ({ page }) => {
+  await page.getByRole('button', { name: 'About Us: open the menu' }).press('Enter');
+  await expect(page.locator('#menu-about')).toBeVisible();
+  await page.getByRole('link', { name: 'Contact Us' }).first().focus();
+  await expect(page.locator('#menu-about')).toBeHidden();
+});
+
+test('the search box takes the menu’s place, and Enter goes to /search', async ({ page }) => {
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden();
+  await box.fill('GK 7320 & 110-0');
+  await box.press('Enter');
+  await expect(page).toHaveURL(at('en', '/search?key=GK+7320+%26+110-0'));
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('the first tap opens the panel, a link inside it leads on', async ({ page }) => {
+    await page.getByRole('link', { name: 'Solutions', exact: true }).first().tap();
+    await expect(page).toHaveURL(/\/index$/);
+    await page.locator('#menu-solutions').getByRole('link', { name: 'Application Cases' }).tap();
+    await expect(page).toHaveURL(/\/applicationcase$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test('a navigation records its route, goes to the top and needs no new document', async ({ page }) => {
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('activeRoute'))).toBe('index');
+  await page.evaluate(() => {
+    (globalThis as { stay?: boolean }).stay = true;
+    scrollTo(0, 2000);
+  });
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  expect(
+    await page.evaluate(() => [
+      scrollY,
+      sessionStorage.getItem('activeRoute'),
+      (globalThis as { stay?: boolean }).stay,
+    ]),
+  ).toEqual([0, 'faqs', true]);
+  await expect(page).toHaveTitle('Frequently asked questions · GENKON');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page chunk that fails shows the load error, and the retry works', async ({ page, expectTroubles }) => {
+  expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await page.route(/planned-page-.*\.js/, (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
+  await expect(page.getByText(/Loading chunk faqs failed/)).toBeVisible();
+  await page.unroute(/planned-page-.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+});
+
+test('a style sheet that fails is named as one', async ({ page, expectTroubles }) => {
+  expectTroubles(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await page.route(/planned-page-.*\.css/, (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByText(/Loading CSS chunk faqs failed/)).toBeVisible();
+});
+
+test('the theme follows the system, can be switched, and is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(at('en', '/faqs'));
+  await hydrated(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(14, 18, 22)');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await ground()).toBe('rgb(247, 246, 242)');
+  await page.reload();
+  expect(await ground()).toBe('rgb(247, 246, 242)');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the home page reads whole, and links and short menus work', async ({ page }) => {
+    await page.goto(at('en', '/index'));
+    for (const heading of ['New products', 'Eight things we control', 'Reasons you can measure', 'Recent news'])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('link', { name: 'About Us' }).first().hover();
+    await page.getByRole('link', { name: 'Honors' }).first().click();
+    await expect(page).toHaveURL(/\/honor$/);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+const answer = (page: Page, call: string, body: object, status: number) =>
+  page.route(`**/api/web/${call}`, (route) => route.fulfill({ status, json: body }));
+
+/** A new tab with a session's hint asks who it is; this is the simplest real call to fail. */
+const withHint = async (page: Page, path: string) => {
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
+  await page.goto(at('en', path));
+};
+
+test('a refused call shows its message for ten seconds', async ({ page, expectTroubles }) => {
+  expectTroubles(/status of 429/);
+  await page.clock.install();
+  await answer(page, 'getUserinfo', { code: 429, msg: 'Too many attempts', data: null }, 429);
+  await withHint(page, '/faqs');
+  const toast = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1100);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a refusal without words says Error', async ({ page, expectTroubles }) => {
+  expectTroubles(/status of 500/);
+  await answer(page, 'getUserinfo', { code: 500, msg: '', data: null }, 500);
+  await withHint(page, '/faqs');
+  await expect(page.getByRole('alert')).toContainText('Error');
+});
+
+test('a broken network says nothing', async ({ page, expectTroubles }) => {
+  expectTroubles(/Failed to load resource/);
+  await page.route('**/api/web/getUserinfo', (route) => route.abort());
+  await withHint(page, '/faqs');
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const code of [50008, 50012, 50014]) {
+  test(`code ${code} asks: stay on this page, or log in again`, async ({ page, expectTroubles }) => {
+    expectTroubles(/status of 401/);
+    await answer(page, 'getUserinfo', { code, msg: 'gone', data: null }, 401);
+    await withHint(page, '/faqs');
+    const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
+    await expect(dialog).toContainText(
+      'You have been logged out, you can cancel to stay on this page, or log in again',
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/faqs$/);
+  });
+}
+
+test('Re-Login resets the token and reloads', async ({ page, expectTroubles }) => {
+  expectTroubles(/status of 401/);
+  await page.context().addCookies([{ name: 'session', value: 'forged', url: at('en', '/') }]);
+  await withHint(page, '/faqs');
+  await page.evaluate(() => sessionStorage.setItem('user', '{"name":"Ada"}'));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-Login' }).click();
+  await reloaded;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull();
+  expect((await page.context().cookies(at('en', '/'))).map(({ name }) => name)).not.toContain('session');
+});
+
+test('Re-Login reloads even when the reset fails', async ({ page, expectTroubles }) => {
+  expectTroubles(/status of|Failed to load resource/);
+  await answer(page, 'getUserinfo', { code: 50008, msg: 'gone', data: null }, 401);
+  await page.route('**/api/web/logout', (route) => route.abort());
+  await withHint(page, '/faqs');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-Login' }).click();
+  await reloaded;
+});
+
+test('a logged-in visitor sees five characters of the name, and Quit ends it', async ({ page }) => {
+  await page.goto(at('en', '/faqs'));
+  await page.evaluate(() => sessionStorage.setItem('user', JSON.stringify({ name: '👩‍🔧Ayşegül' })));
+  await page.reload();
+  const name = page.getByRole('button', { name: /^Username/ });
+  await expect(name).toHaveText('Username 👩‍🔧Ay');
+  await name.click();
+  await expect(page.getByRole('link', { name: 'Personal Centre' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the drawer holds the menu, the languages and the mobile site with its language', async ({ page }) => {
+  await page.goto(at('tr-TR', '/index'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menü', exact: true }).tap();
+  const drawer = page.getByRole('navigation', { name: 'Ana menü' }).last();
+  await drawer.getByText('Ürünler').tap();
+  await expect(drawer.getByRole('link', { name: 'Tümünü gör' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /Mobil site/ })).toHaveAttribute(
+    'href',
+    /^http:\/\/m\.localhost.*lang=tr-TR$/,
+  );
+  await drawer.getByRole('link', { name: 'Bize ulaşın' }).tap();
+  await expect(page).toHaveURL(/\/contactus$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('footer groups fold and unfold', async ({ page }) => {
+  await page.goto(at('en', '/faqs'));
+  const link = page.locator('footer').getByRole('link', { name: 'Laboratory' });
+  await expect(link).toBeHidden();
+  await page.getByRole('checkbox', { name: 'About' }).tap();
+  await expect(link).toBeVisible();
+});
+
+for (const width of [320, 360, 390, 768, 1024, 1200, 1440])
+  test(`nothing is wider than a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const locale of ['en', 'zh', 'tr-TR', 'pt'] as const) {
+      await page.goto(at(locale, '/index'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('the mobile host keeps the language it was given', async ({ page }) => {
+  const mobile = 'http://m.localhost:3199';
+  await page.goto(`${mobile}/index?lang=pt`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+  await page.goto(`${mobile}/faqs`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
+});

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+
+export const port = 3199;
+/** Kept between runs of one checkout's tests: the demo company loads once. */
+export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
+
+export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
+
+/** Every test fails on a console error or an uncaught exception that it did not expect. */
+export const test = base.extend<{ troubles: string[]; expectTroubles: (pattern: RegExp) => void }>({
+  troubles: [
+    async ({ page }, use) => {
+      const troubles: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
+      page.on('pageerror', (error) => troubles.push(error.message));
+      await use(troubles);
+    },
+    { auto: true },
+  ],
+  expectTroubles: [
+    async ({ troubles }, use) => {
+      const expected: RegExp[] = [];
+      await use((pattern) => void expected.push(pattern));
+      expect(troubles.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** React has taken over: what needs script works from here on. */
+export const hydrated = async (page: Page) => {
+  await page.waitForFunction(() => sessionStorage.getItem('activeRoute') !== null);
+};

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { birthOf } from '#db/embedded/processes.ts';
+import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-support.ts';
+
+const socketFolder = (url: string): string => new URL(url).searchParams.get('host') ?? '';
+
+test('what was written is there after a stop and a start', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const first = await start({ dataDir, durable: true });
+  await query(first.url, 'CREATE TABLE note AS SELECT 42 AS answer');
+  await first.stop();
+  const second = await start({ dataDir, durable: true });
+  expect(await query(second.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
+});
+
+test('the server has no TCP socket, and others cannot enter the folder of its Unix socket', async () => {
+  const dataDir = temporaryFolder();
+  const { adminUrl } = await start({ dataDir });
+  expect(await query(adminUrl, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(statSync(socketFolder(adminUrl)).mode & 0o777).toBe(0o700);
+  if (process.platform !== 'linux') return;
+  const folder = `/proc/${postmasterOf(dataDir)}/fd`;
+  const sockets = readdirSync(folder)
+    .map((name) => readlinkSync(join(folder, name)))
+    .filter((link) => link.startsWith('socket:'));
+  const tcp = ['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFileSync(path, 'utf8')).join('');
+  expect(sockets.length).toBeGreaterThan(0);
+  for (const socket of sockets) expect(tcp).not.toContain(` ${socket.replace(/\D/g, '')} `);
+});
+
+test('after a kill -9 of the application the next start keeps the data and leaves one server', async () => {
+  const dataDir = temporaryFolder();
+  const killed = await launch({ dataDir, durable: true });
+  await query(killed.url, 'CREATE TABLE note AS SELECT 42 AS answer');
+  const orphan = postmasterOf(dataDir);
+  killed.process.kill('SIGKILL');
+  await once(killed.process, 'exit');
+  expect(birthOf(orphan)).toBeDefined();
+
+  const next = await start({ dataDir, durable: true });
+  expect(await query(next.adminUrl, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
+  expect(birthOf(orphan)).toBeUndefined();
+  expect(postmasterOf(dataDir)).not.toBe(orphan);
+});
+
+test('a second instance is refused with the folder and the pid of the first', async () => {
+  const dataDir = temporaryFolder();
+  const first = await launch({ dataDir });
+  const refusal = `The data folder ${dataDir} is in use by another instance (pid ${first.process.pid})`;
+  await expect(start({ dataDir })).rejects.toThrow(refusal);
+  await expect(launch({ dataDir })).rejects.toThrow(refusal);
+  expect(await query(first.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+test('of instances that start at the same moment one wins', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'postgres'));
+  writeFileSync(join(dataDir, 'postgres/lock'), '1\nlong dead\n');
+  const results = await Promise.allSettled([launch({ dataDir }), launch({ dataDir }), launch({ dataDir })]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('pids left in files by a crash are not mistaken for the processes that have them now', async () => {
+  const dataDir = temporaryFolder();
+  const first = await start({ dataDir });
+  await first.stop();
+  writeFileSync(join(dataDir, 'postgres/lock'), `${process.pid}\nanother birth\n`);
+  const files = join(dataDir, 'postgres/data');
+  writeFileSync(join(files, 'postmaster.pid'), `${process.pid}\n${files}\n1\n5432\n\n\n\nready   \n`);
+  const second = await start({ dataDir });
+  expect(await query(second.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+test('a server that is killed under the application comes back at the same address', async () => {
+  const dataDir = temporaryFolder();
+  const { url } = await start({ dataDir });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const lost = new Promise((resolve) => client.on('error', resolve));
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await lost;
+  await vi.waitFor(async () => expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]), {
+    timeout: 10_000,
+  });
+});
+
+test('a folder too deep for a socket address works', async () => {
+  const dataDir = join(temporaryFolder(), 'deep-'.repeat(30), 'deeper-'.repeat(20));
+  const { adminUrl } = await start({ dataDir });
+  expect(await query(adminUrl, 'SHOW data_directory')).toEqual([{ data_directory: join(dataDir, 'postgres/data') }]);
+  expect(statSync(socketFolder(adminUrl)).mode & 0o777).toBe(0o700);
+});
+
+test('a start that was cut off while it made the database files is made good by the next', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'postgres/unfinished'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/unfinished/PG_VERSION'), '18\n');
+  const { url } = await start({ dataDir });
+  expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+test('files of another major version are left alone, with a line that says so', async () => {
+  const dataDir = temporaryFolder();
+  await (await start({ dataDir })).stop();
+  writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
+  await expect(start({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17, this version of the site runs 18/);
+});

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+import { packagedPrograms } from '#db/embedded/programs.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from '#db/embedded/start-embedded.ts';
+
+export type Options = Partial<EmbeddedOptions> & { dataDir: string; uid?: number };
+
+export const nobody = 65_534;
+export const isRoot = process.getuid?.() === 0;
+
+/** A folder for one test that everyone may pass through, unless a mode says otherwise. */
+export const temporaryFolder = (mode = 0o755): string => {
+  const path = mkdtempSync(join(tmpdir(), 'genkon-fault-'));
+  chmodSync(path, mode);
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+export const start = async (options: Options): Promise<Embedded> => {
+  const embedded = await startEmbedded({ durable: false, log: () => {}, ...options });
+  onTestFinished(() => embedded.stop());
+  return embedded;
+};
+
+/** Starts an application process and waits for its database's address, or for the line with which it gives up. */
+export const launch = async (options: Options): Promise<{ process: ChildProcess; url: string }> => {
+  const script = fileURLToPath(new URL('embedded-application.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, JSON.stringify({ durable: false, ...options })], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+  const failure = text(child.stderr).then((line) => Promise.reject(new Error(line.trim())));
+  const [line] = await Promise.race([once(child.stdout, 'data'), failure]);
+  failure.catch(() => {});
+  return { process: child, url: String(line).trim() };
+};
+
+export const query = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+export const postmasterOf = (home: string): number =>
+  Number(readFileSync(join(home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** PostgreSQL's programs as npm leaves them when it runs no install script: without the libraries' links. */
+export const copyOfPrograms = (folder: string): string => {
+  const copy = join(folder, 'native');
+  const withoutLinks = (path: string): boolean => !/\.(a|so(\.\d+)?)$/.test(path) || !linked.has(path);
+  const programs = packagedPrograms();
+  const list = JSON.parse(readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  const linked = new Set(list.map(({ target }) => join(programs, '..', target)));
+  cpSync(programs, copy, { recursive: true, filter: withoutLinks });
+  return copy;
+};
