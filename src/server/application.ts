@@ -5,7 +5,10 @@ import { localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Connection } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
+import { createCases } from '#domain/cases/cases.ts';
+import { createCatalogue } from '#domain/catalogue/catalogue.ts';
 import { createMedia } from '#domain/media/media.ts';
+import { createPageInfo } from '#domain/pages/pages.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createSite } from '#domain/site/site.ts';
 import { createSolutions } from '#domain/solutions/solutions.ts';
@@ -54,11 +57,14 @@ export const createApplication =
       gtm: config.gtmId !== undefined,
       development,
     });
-    const texts = loadTexts(['errors', 'layout']);
+    const texts = loadTexts(['errors', 'layout', 'drawings']);
     const logError = (err: unknown, requestId: string) => log.error({ err, requestId }, 'request failed');
     const { db } = connection;
     const api = createApi({
       site: createSite({ db, clock }),
+      catalogue: createCatalogue({ db, clock, texts }),
+      cases: createCases({ db, clock }),
+      pageInfo: createPageInfo({ db, clock }),
       solutions: createSolutions({ db, clock }),
       texts,
       isOwnOrigin: hosts.isOwnOrigin,

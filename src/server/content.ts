@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { importContent } from '#domain/content/import-content.ts';
-import { readContent } from '#domain/content/read-content.ts';
 
 type Deps = { db: Db; folder: string; now: Date; say: (line: string) => void };
 
@@ -11,6 +9,9 @@ export const ensureContent = async ({ db, folder, now, say }: Deps): Promise<voi
   if (rows[0]?.filled) return;
   const started = performance.now();
   say('Loading the demo company …');
+  // Loaded only now: a site with content starts without its reader.
+  const { readContent } = await import('#domain/content/read-content.ts');
+  const { importContent } = await import('#domain/content/import-content.ts');
   const { content, problems } = await readContent(folder);
   if (problems.length > 0)
     throw new Error(`content/ has ${problems.length} problems: npm run content:check names them`);

@@ -1,39 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { localeCodes, locales } from '#contract/locales.ts';
-import { EmbeddedError } from '#db/embedded/embedded-error.ts';
-import { originOf } from './config-origins.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { startSite } from './start.ts';
 
+// Before anything else is loaded: with the cache a start compiles nothing that it has compiled before.
 enableCompileCache();
-
-const fail = (error: unknown): never => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedError;
-  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-};
-
-const main = async () => {
-  const config = loadConfig();
-  const log = createLog(config);
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const started = performance.now();
-  const site = await startSite({ config, log, say });
-  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  for (const locale of localeCodes) say(`  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, site.port)}/`);
-
-  let stopping: Promise<void> | undefined;
-  const stop = (reason: string) => {
-    stopping ??= (async () => {
-      log.info({ reason }, 'stopping');
-      await site.stop();
-      process.exit(0);
-    })().catch(fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  // Started by `npm start`: when that process is gone, so are we, in order.
-  process.on('disconnect', () => stop('parent gone'));
-};
-
-await main().catch(fail);
+await import('./run.ts');

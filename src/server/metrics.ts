@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { portOf } from './http-server.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Counted per answer, without paths or people in the labels. */
@@ -37,8 +38,10 @@ export const createMetrics = (cache: PageCache) => {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+type MetricsServer = { port: number; close: () => void };
+
 /** Metrics have a port of their own: nothing of them is on the public one. */
-export const serveMetrics = (metrics: Metrics, port: number, host: string): Promise<{ close: () => void }> =>
+export const serveMetrics = (metrics: Metrics, port: number, host: string): Promise<MetricsServer> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
       if (request.url !== '/metrics') {
@@ -48,5 +51,5 @@ export const serveMetrics = (metrics: Metrics, port: number, host: string): Prom
       void metrics.text().then((text) => response.writeHead(200, { 'content-type': metrics.type }).end(text));
     });
     server.once('error', reject);
-    server.listen(port, host, () => resolve({ close: () => server.close() }));
+    server.listen(port, host, () => resolve({ port: portOf(server), close: () => void server.close() }));
   });

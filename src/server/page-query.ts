@@ -22,9 +22,12 @@ const known = new Set([
   'brand',
   'code',
   'target',
+  'only',
+  'product',
 ]);
-const filter = /^f_[a-z0-9_]{1,40}$/;
-const longest = 400;
+/** Filters of a list, answers of the guided finder. */
+const filter = /^[fq]_[a-z0-9_]{1,40}$/;
+const longest = 2000;
 
 /** Known keys in a fixed order, so that two spellings of one page are one page. */
 export const knownQuery = (query: string): string => {

@@ -5,7 +5,7 @@ import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { plainWeb, startTestSite } from '#test/support/test-site.ts';
 
 test.each([
   ['/', 302, '/index'],
@@ -125,4 +125,22 @@ test('the mobile host keeps the language of its query in a cookie', async () => 
   const { port } = await startTestSite();
   const { headers } = await request(port, '/index?lang=pt', { host: 'm.localhost' });
   expect(headers['set-cookie']?.[0]).toMatch(/^lang=pt;.*SameSite=Lax/);
+});
+
+test('a stop finishes what was begun and takes nothing new', async () => {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const render = async () => {
+    begun.resolve();
+    await gate.promise;
+    return { kind: 'page' as const, status: 200, html: '<html><body>whole</body></html>' };
+  };
+  const site = await startTestSite({ web: plainWeb(render) });
+  const answer = request(site.port, '/index');
+  await begun.promise;
+  const stopped = site.stop();
+  await expect(request(site.port, '/index')).rejects.toThrow('ECONNREFUSED');
+  gate.resolve();
+  expect((await answer).text).toContain('whole');
+  await stopped;
 });

@@ -75,7 +75,7 @@ export const startSite = async ({ config, log, say, web: given }: Options) => {
           log.warn({ err, port: config.metricsPort }, 'metrics are off: the port is taken'),
         );
 
-  const stop = async () => {
+  const stopOnce = async () => {
     stopping = true;
     await drain(server, grace);
     numbers?.close();
@@ -83,5 +83,6 @@ export const startSite = async ({ config, log, say, web: given }: Options) => {
     await connection.close();
     await embedded?.stop();
   };
-  return { port: portOf(server), cache, stop };
+  let stopped: Promise<void> | undefined;
+  return { port: portOf(server), cache, stop: () => (stopped ??= stopOnce()) };
 };

@@ -4,10 +4,10 @@ import { routes } from '../routes.ts';
 import { useText } from '../text/use-text.ts';
 import styles from './breadcrumb.module.css';
 
-type Props = { route: RouteName; current: string };
+type Props = { route: RouteName; current: string; via?: readonly { href: string; label: string }[] };
 
-/** Home, the parents from the route table, and this page. */
-export const Breadcrumb = ({ route, current }: Props) => {
+/** Home, the parents from the route table, what lies between (`via`: a class, a series), and this page. */
+export const Breadcrumb = ({ route, current, via = [] }: Props) => {
   const t = useText();
   const parents: RouteRow[] = [];
   for (let row: RouteRow = routes[route]; row.parent; row = routes[row.parent as RouteName])
@@ -21,6 +21,11 @@ export const Breadcrumb = ({ route, current }: Props) => {
         {parents.map(({ path, title }) => (
           <li key={path}>
             <a href={path}>{t(title)}</a>
+          </li>
+        ))}
+        {via.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
         ))}
         <li aria-current="page">{current}</li>

@@ -1,5 +1,6 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { island } from '../app/island.tsx';
+import { useVisitKey } from '../app/keep.ts';
 import { useText } from '../text/use-text.ts';
 import { Header } from './header/header.tsx';
 import { StockBanner } from './stock-banner.tsx';
@@ -7,10 +8,10 @@ import styles from './layout.module.css';
 
 const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
 
-/** Around every page of the spec's layout. The key renders the route anew on every navigation. */
+/** Around every page of the spec's layout. The key renders the route anew on every visit. */
 export const Layout = () => {
   const t = useText();
-  const { key } = useLocation();
+  const visit = useVisitKey();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -19,7 +20,7 @@ export const Layout = () => {
       <StockBanner />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet key={key} />
+        <Outlet key={visit} />
       </main>
       <Footer />
     </>

@@ -12,8 +12,9 @@ export const LanguageMenu = () => {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.language}>
-      <button type="button" popoverTarget="languages" aria-label={`${t('layout.language')}: ${locales[locale].name}`}>
+      <button type="button" popoverTarget="languages">
         <Icon name="globe" />
+        <b className="visually-hidden">{t('layout.language')}: </b>
         <span>{locales[locale].short}</span>
         <Icon name="chevron" size={16} />
       </button>

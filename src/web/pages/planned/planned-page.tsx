@@ -18,8 +18,10 @@ export const Page = () => {
     { href: paths.schemes(), title: t('layout.solutions'), text: t('pages.solutions') },
     { href: paths.contact, title: t('layout.contact'), text: t('pages.contact') },
   ];
+  // Outside the layout a page is its own main part.
+  const Part = row.bare ? 'main' : 'div';
   return (
-    <div className={`wide ${styles.page}`}>
+    <Part className={`wide ${styles.page}`}>
       <PageHead title={t(row.title)} noIndex />
       {row.bare ? null : <Breadcrumb route={name} current={t(row.title)} />}
       <h1>{t(row.title)}</h1>
@@ -35,6 +37,6 @@ export const Page = () => {
           </li>
         ))}
       </ul>
-    </div>
+    </Part>
   );
 };
