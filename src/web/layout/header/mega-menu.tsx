@@ -8,7 +8,8 @@ import styles from './mega-menu.module.css';
 
 /** Series shown per category: at most five, as the spec says. */
 export const seriesShown = 5;
-const pixelsPerMm = 0.66;
+const largestScale = 0.66;
+const narrowestColumn = 144;
 
 /** Categories on the left, the hovered one's series on the right, drawn at one scale on one baseline. */
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
@@ -19,6 +20,8 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const category = chanpin[chosen];
   if (!category) return null;
   const shown = category.children.slice(0, seriesShown);
+  // Pixels per millimetre: the widest still fits its column, and all keep one scale.
+  const scale = Math.min(largestScale, narrowestColumn / Math.max(...shown.map(({ front }) => front[0])));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -62,8 +65,8 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
                   <img
                     src={series.ori_img}
                     alt=""
-                    width={Math.round(series.front[0] * pixelsPerMm)}
-                    height={Math.round(series.front[1] * pixelsPerMm)}
+                    width={Math.round(series.front[0] * scale)}
+                    height={Math.round(series.front[1] * scale)}
                   />
                 </span>
                 <strong>{series.cat_name}</strong>
