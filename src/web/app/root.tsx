@@ -2,21 +2,24 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Notices } from '../ui/notices/notices.tsx';
 import { Alternates } from './alternates.tsx';
+import { useVisitKey } from './keep.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const activeRouteKey = 'activeRoute';
 
 /** Around every page: records the route, goes to the top, and holds what floats above pages. */
 export const Root = () => {
-  const location = useLocation();
+  const { hash } = useLocation();
+  const visit = useVisitKey();
   const name = useMatches().at(-1)?.id ?? '';
   useLayoutEffect(() => {
     sessionStorage.setItem(activeRouteKey, name);
-    const target =
-      location.hash && document.querySelector(`#${CSS.escape(decodeURIComponent(location.hash.slice(1)))}`);
+    scrollTo(0, 0);
+  }, [visit, name]);
+  useLayoutEffect(() => {
+    const target = hash && document.querySelector(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
     if (target) target.scrollIntoView();
-    else scrollTo(0, 0);
-  }, [location.key, location.hash, name]);
+  }, [visit, hash]);
   return (
     <>
       <Alternates />
