@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   date,
   doublePrecision,
   index,
@@ -67,8 +68,11 @@ export const product = pgTable(
     caseIds: ids(),
   },
   (table) => [
-    index('product_by_series').on(table.seriesId, table.sort),
-    index('product_by_release').on(table.released.desc()),
+    // Each holds all that a list is sorted by, so that sorting ten thousand reads no row.
+    index('product_by_series').on(table.seriesId, table.sort, table.id),
+    index('product_by_release').on(table.released.desc(), table.id),
+    index('product_by_model').on(table.model, table.id),
+    index('product_by_publication').on(table.publishedAt),
     index('product_by_solution').using('gin', table.solutionIds),
     index('product_by_case').using('gin', table.caseIds),
   ],
@@ -112,4 +116,23 @@ export const productParameter = pgTable(
     index('parameter_by_range').on(table.key, table.low, table.high),
     index('parameter_by_choice').using('gin', table.choices),
   ],
+);
+
+const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
+
+/**
+ * For every value that products can be filtered by, the products that have it: bit n stands for the product with id n.
+ * A combination of filters is an AND of such rows and its count a `bit_count`, however many products there are.
+ * Keys that begin with @ are not filters but what a list is taken from: all, a category, a series, a state of life.
+ */
+export const facetValue = pgTable(
+  'facet_value',
+  {
+    key: text().notNull(),
+    value: text().notNull(),
+    /** The value of a number, so that ranges can be asked for. */
+    amount: doublePrecision(),
+    members: bits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.value] })],
 );

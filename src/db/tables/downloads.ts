@@ -48,6 +48,8 @@ export const download = pgTable(
     /** Known once the file of this digest has been made. */
     size: bigint({ mode: 'number' }),
     sha256: text(),
+    /** Of a PDF, once it has been made. */
+    pages: integer(),
   },
   (table) => [
     index('download_by_product').on(table.productId, table.kind),

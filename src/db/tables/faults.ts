@@ -1,0 +1,97 @@
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Localised } from '#contract/locales.ts';
+import { entry, localised } from './entry.ts';
+
+/** English is always there; the other languages where a name has been translated. */
+type PartName = { en: string } & Partial<Localised>;
+
+export const faultSeverity = pgEnum('fault_severity', ['stop', 'warning', 'notice', 'maker']);
+export const faultConfidence = pgEnum('fault_confidence', ['high', 'medium', 'low']);
+
+export const faultSystem = pgTable('fault_system', { ...entry(), name: localised().notNull() });
+
+export const failureMode = pgTable('failure_mode', {
+  ...entry(),
+  fmi: integer().notNull().unique(),
+  kind: text().notNull(),
+  severity: faultSeverity().notNull(),
+  name: localised().notNull(),
+  state: localised().notNull(),
+  meaning: localised().notNull(),
+});
+
+export const faultParameter = pgTable(
+  'fault_parameter',
+  {
+    ...entry(),
+    spn: integer().notNull(),
+    systemId: integer()
+      .notNull()
+      .references(() => faultSystem.id),
+    quantity: text().notNull(),
+    unit: text(),
+    pgn: integer(),
+    topic: text(),
+    common: boolean().notNull(),
+    name: jsonb().$type<PartName>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('fault_parameter_by_spn').on(table.spn),
+    index('fault_parameter_by_system').on(table.systemId, table.spn),
+  ],
+);
+
+export const faultMaker = pgTable('fault_maker', {
+  ...entry(),
+  name: text().notNull(),
+  formats: text().array().notNull(),
+  families: jsonb().$type<{ key: string; name: string }[]>().notNull(),
+});
+
+/** A maker's code. Columns that lookups and filters use stand on their own; the system and severity are worked out. */
+export const faultCode = pgTable(
+  'fault_code',
+  {
+    ...entry(),
+    makerId: integer()
+      .notNull()
+      .references(() => faultMaker.id),
+    code: text().notNull(),
+    /** As `codeKey` writes it: case, spaces and leading zeros do not matter. */
+    codeKey: text().notNull(),
+    format: text().notNull(),
+    flash: text().array().notNull(),
+    spn: integer(),
+    fmi: integer(),
+    parameterId: integer().references(() => faultParameter.id),
+    systemId: integer().references(() => faultSystem.id),
+    severity: faultSeverity().notNull(),
+    /** Where the severity comes from: a lamp or priority in the source, or the failure mode. */
+    severityBasis: text().notNull(),
+    confidence: faultConfidence().notNull(),
+    families: text().array().notNull(),
+    sources: text().array().notNull(),
+    name: localised(),
+    notes: jsonb().$type<Localised[]>().notNull(),
+    reuse: boolean().notNull(),
+    makerSpn: boolean().notNull(),
+    ownMeaning: boolean().notNull(),
+    label: text(),
+    engines: text(),
+    /** Key of the sentence that tells what the engine does. */
+    response: text(),
+    cause: jsonb().$type<Localised[]>().notNull(),
+    action: jsonb().$type<Localised[]>().notNull(),
+  },
+  (table) => [
+    index('fault_code_by_fault').on(table.spn, table.fmi, table.makerId),
+    index('fault_code_by_mode').on(table.fmi, table.makerId),
+    index('fault_code_by_key').on(table.codeKey, table.makerId),
+    index('fault_code_by_maker').on(table.makerId, table.sort, table.id),
+    index('fault_code_by_system').on(table.systemId, table.makerId),
+    index('fault_code_by_severity').on(table.severity, table.makerId),
+    // Without fast update: its list of pending rows would be searched one by one until the next vacuum.
+    index('fault_code_by_flash').using('gin', table.flash).with({ fastupdate: false }),
+    index('fault_code_by_family').using('gin', table.families).with({ fastupdate: false }),
+  ],
+);

@@ -1,0 +1,106 @@
+import { localeCodes } from '#contract/locales.ts';
+import type { Path, Problem } from '../content/source.ts';
+import { codeProblems } from './check-codes.ts';
+import type { FaultFiles, Placed } from './fault-files.ts';
+import { namedSentences } from './vocabulary.ts';
+
+/** Complains about the second of two that should differ. */
+export const twice = <T>(
+  entries: readonly { value: T; placed: Placed<unknown>; path: Path }[],
+  key: (value: T) => string | undefined,
+  message: (key: string) => string,
+): Problem[] => {
+  const seen = new Set<string>();
+  return entries.flatMap(({ value, placed, path }) => {
+    const found = key(value);
+    if (found === undefined || !seen.has(found)) {
+      if (found !== undefined) seen.add(found);
+      return [];
+    }
+    return [placed.source.problem(path, message(found))];
+  });
+};
+
+export const listed = <T>(placed: Placed<unknown>, list: readonly T[], under: Path = []) =>
+  list.map((value, index) => ({ value, placed, path: [...under, index] as Path }));
+
+const modeProblems = ({ 'failure-modes.yaml': placed }: FaultFiles): Problem[] => {
+  const covered = placed.value.flatMap(({ fmi, through = fmi }) =>
+    Array.from({ length: through - fmi + 1 }, (_, step) => fmi + step),
+  );
+  return Array.from({ length: 32 }, (_, fmi) => fmi)
+    .filter((fmi) => covered.filter((other) => other === fmi).length !== 1)
+    .map((fmi) => placed.source.problem([], `FMI ${fmi} must be there once`));
+};
+
+const parameterProblems = ({ parameters, 'systems.yaml': systems }: FaultFiles): Problem[] => {
+  const all = parameters.flatMap((placed) => listed(placed, placed.value.parameters, ['parameters']));
+  const known = new Set(systems.value.map(({ key }) => key));
+  const files = new Set(parameters.map(({ value }) => value.system));
+  return [
+    ...parameters
+      .filter(({ value, source }) => !known.has(value.system) || !source.file.endsWith(`/${value.system}.yaml`))
+      .map(({ value, source }) => source.problem(['system'], `${value.system} is no system of that name`)),
+    ...listed(systems, systems.value)
+      .filter(({ value }) => !files.has(value.key))
+      .map(({ value, path }) => systems.source.problem(path, `${value.key} has no parameters`)),
+    ...twice(
+      all,
+      ({ spn }) => String(spn),
+      (spn) => `SPN ${spn} exists twice`,
+    ),
+    ...localeCodes.flatMap((locale) =>
+      twice(
+        all,
+        ({ name }) => name[locale],
+        (name) => `another is called ${name}`,
+      ),
+    ),
+  ];
+};
+
+const sentenceProblems = ({ 'guidance.yaml': placed, 'systems.yaml': systems, parameters }: FaultFiles): Problem[] => {
+  const all = listed(placed, placed.value);
+  const topics = new Set(parameters.flatMap(({ value }) => value.parameters.map(({ topic }) => topic)));
+  const keys = new Set(placed.value.map(({ key }) => key));
+  return [
+    ...twice(
+      all,
+      ({ key }) => key,
+      (key) => `${key} exists twice`,
+    ),
+    ...localeCodes.flatMap((locale) =>
+      twice(
+        all,
+        ({ text }) => text[locale],
+        () => `the same sentence again in ${locale}`,
+      ),
+    ),
+    ...all.flatMap(({ value: { when = [], needs = [] }, path }) =>
+      [...when, ...needs.flatMap((need) => need.when)].flatMap(({ topic = [], except_system: except = [] }) => [
+        ...topic
+          .filter((key) => !topics.has(key))
+          .map((key) => placed.source.problem(path, `no parameter has the topic ${key}`)),
+        ...except
+          .filter((key) => !systems.value.some((system) => system.key === key))
+          .map((key) => placed.source.problem(path, `${key} is no system`)),
+      ]),
+    ),
+    ...namedSentences
+      .filter((key) => !keys.has(key))
+      .map((key) => placed.source.problem([], `the sentence ${key} is missing`)),
+  ];
+};
+
+/** What the single entries cannot know: that references resolve and nothing is there twice. */
+export const checkFaults = (files: FaultFiles): Problem[] => [
+  ...twice(
+    listed(files['systems.yaml'], files['systems.yaml'].value),
+    ({ key }) => key,
+    (key) => `${key} exists twice`,
+  ),
+  ...modeProblems(files),
+  ...parameterProblems(files),
+  ...sentenceProblems(files),
+  ...codeProblems(files),
+];

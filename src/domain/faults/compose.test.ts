@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { theFaultList } from './a-fault-list.ts';
+import { composeFault } from './compose.ts';
+
+const faults = await theFaultList();
+const { parameters, codes } = faults;
+const parameterOf = (spn: number | undefined) => parameters.find((parameter) => parameter.spn === spn);
+const composed = (spn: number, fmi: number, locale: Locale = 'en') =>
+  composeFault({ spn, fmi, parameter: parameterOf(spn) }, faults, locale);
+
+const anyLocale = fc.constantFrom(...localeCodes);
+const anyFmi = fc.integer({ min: 0, max: 31 });
+const placeholder = /[{}<>]|undefined|null|\bNaN\b|\[object/;
+const maySayResponse = (locale: Locale) =>
+  faults.sentences
+    .filter(({ key }) => key === 'response_maker_sets' || key === 'response_lamps')
+    .map(({ text }) => text[locale]);
+
+test('every parameter with every failure mode is explained in every language', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...parameters), anyFmi, anyLocale, (parameter, fmi, locale) => {
+      const fault = composeFault({ parameter, fmi }, faults, locale);
+      const all = [fault.title, fault.meaning, ...fault.cause, ...fault.response, ...fault.action, fault.source.note];
+      expect(fault.cause.length).toBeGreaterThan(0);
+      expect(fault.action.length).toBeGreaterThan(0);
+      expect(fault.general).toBe(true);
+      for (const text of all) {
+        expect(text.trim().length).toBeGreaterThan(0);
+        expect(text).not.toMatch(placeholder);
+      }
+      expect(new Set([...fault.cause, ...fault.action]).size).toBe(fault.cause.length + fault.action.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('without a row of a maker nothing is claimed about the response', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 524_286 }), anyFmi, anyLocale, (spn, fmi, locale) => {
+      const fault = composed(spn, fmi, locale);
+      expect(fault.response).toEqual(maySayResponse(locale));
+      expect(fault.responseKnown).toBe(false);
+      expect(fault.confidence).toBeUndefined();
+    }),
+  );
+});
+
+test('a response is told exactly where the row has one', () => {
+  for (const makerCode of codes) {
+    const fault = composeFault({ makerCode, parameter: parameterOf(makerCode.spn) }, faults, 'en');
+    expect(fault.responseKnown).toBe(makerCode.response !== undefined);
+    expect(fault.confidence).toBe(makerCode.confidence);
+    expect(fault.source.ids).toEqual(makerCode.sources);
+  }
+});
+
+test('low oil pressure starts with stopping and the oil level, and ends with the maker', () => {
+  const fault = composed(100, 1);
+  expect(fault.title).toBe('Engine oil pressure: far below the normal range');
+  expect(fault.severity).toBe('stop');
+  expect(fault.severityBasis).toBe('fmi');
+  expect(fault.action[0]).toContain('stop the set');
+  expect(fault.action[1]).toContain('oil level first');
+  expect(fault.action.at(-1)).toContain("engine maker's procedure");
+});
+
+test('a fault of the mains does not ask for the set to be stopped', () => {
+  const fault = composed(2474, 0);
+  expect(fault.action.join(' ')).not.toMatch(/stop the set|restart/);
+  expect(fault.action[0]).toContain('fuses and measuring wires');
+});
+
+test('an unknown number says so and still explains the failure mode', () => {
+  const fault = composed(4999, 3);
+  expect(fault.title).toBe('SPN 4999: voltage high or shorted to supply');
+  expect(fault.meaning).toContain('not in our list');
+  expect(fault.meaning).toContain('above the range');
+  expect(composed(521_033, 3).meaning).toContain('520192 to 524287');
+});
+
+test('for failure modes 14, 31 and the reserved ones the manual decides', () => {
+  for (const fmi of [14, 22, 26, 30, 31]) {
+    const fault = composed(100, fmi);
+    expect(fault.severity).toBe('maker');
+    expect(fault.action.some((text) => text.includes('the manual decides'))).toBe(true);
+  }
+});
+
+test('the last number with failure mode 31 means that there is nothing to report', () => {
+  const fault = composed(524_287, 31);
+  expect(fault.meaning).toContain('no fault to report');
+  expect([...fault.cause, ...fault.response, ...fault.action]).toEqual([]);
+});
+
+test('a name without a translation stands in English and says so', () => {
+  const untranslated = parameters.find(({ common }) => !common);
+  expect(composeFault({ parameter: untranslated, fmi: 0 }, faults, 'zh').name).toEqual({
+    text: untranslated?.name.en,
+    locale: 'en',
+  });
+  expect(composed(100, 1, 'hk').title).toBe('機油壓力：遠低於正常範圍');
+});
+
+test('a maker who uses a number otherwise overrides its name and its advice', () => {
+  const makerCode = codes.find(({ maker, spn }) => maker === 'deutz' && spn === 3563);
+  const fault = composeFault({ makerCode, parameter: parameterOf(3563) }, faults, 'en');
+  expect(fault.title).toContain('injection start, cylinder 3');
+  expect(fault.meaning).toContain('something other than the standard');
+  expect([...fault.cause, ...fault.action].join(' ')).not.toMatch(/boost|turbocharger/);
+});
+
+test('a failure mode with a meaning of the maker is not explained by the standard', () => {
+  const makerCode = codes.find(({ maker, spn, fmi }) => maker === 'detroit-diesel' && spn === 51 && fmi === 0);
+  const fault = composeFault({ makerCode, parameter: parameterOf(51) }, faults, 'en');
+  expect(fault.title).toBe('Intake throttle: position too low');
+  expect(fault.severity).toBe('maker');
+  expect(fault.meaning).not.toContain('upper limit');
+});
+
+test('what a maker says about cause and action takes the place of general guidance', () => {
+  const said = Object.fromEntries(localeCodes.map((locale) => [locale, `said in ${locale}`])) as Record<Locale, string>;
+  const [row] = codes;
+  if (!row) throw new Error('no codes');
+  const fault = composeFault({ makerCode: { ...row, cause: [said], action: [said] } }, faults, 'pt');
+  expect(fault.cause).toEqual(['said in pt']);
+  expect(fault.action).toEqual(['said in pt']);
+  expect(fault.general).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+import type { Source } from '../content/source.ts';
+import { CodeFile, FailureModes, Guidance, Makers, ParameterFile, Sources, Systems, Wording } from './schema.ts';
+
+/** The files of content/ecu that are there once. */
+export const singleFiles = {
+  'systems.yaml': Systems,
+  'failure-modes.yaml': FailureModes,
+  'makers.yaml': Makers,
+  'sources.yaml': Sources,
+  'wording.yaml': Wording,
+  'guidance.yaml': Guidance,
+} as const;
+
+/** The folders: parameters has one file a system, codes one a maker. */
+export const fileFolders = { parameters: ParameterFile, codes: CodeFile } as const;
+
+/** What a file says, and where. */
+export type Placed<T> = { value: T; source: Source };
+
+export type FaultFiles = {
+  [F in keyof typeof singleFiles]: Placed<z.output<(typeof singleFiles)[F]>>;
+} & { [F in keyof typeof fileFolders]: Placed<z.output<(typeof fileFolders)[F]>>[] };

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import type { Localised } from '#contract/locales.ts';
+import type { Code, FailureModes, Makers, Parameter, Sentence as SentenceEntry, Sources, Systems } from './schema.ts';
+
+export type FaultSystem = z.output<typeof Systems>[number];
+export type FailureMode = Omit<z.output<typeof FailureModes>[number], 'through'>;
+export type FaultParameter = z.output<typeof Parameter> & { system: string };
+export type FaultMaker = z.output<typeof Makers>[number];
+export type FaultSource = z.output<typeof Sources>['sources'][number];
+export type Sentence = z.output<typeof SentenceEntry>;
+
+/** A maker's code with the wording looked up. */
+export type MakerCode = Omit<z.output<typeof Code>, 'name' | 'notes'> & {
+  maker: string;
+  name?: Localised;
+  notes: Localised[];
+};
+
+/** What sentences are chosen from: the failure modes by number, and all sentences. */
+export type Guidance = { modes: readonly FailureMode[]; sentences: readonly Sentence[] };
+
+/** Everything below content/ecu, read and checked. */
+export type Faults = Guidance & {
+  systems: FaultSystem[];
+  parameters: FaultParameter[];
+  makers: FaultMaker[];
+  codes: MakerCode[];
+  sources: FaultSource[];
+  sourceKinds: { key: string; name: Localised }[];
+};

@@ -1,0 +1,107 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localeCodes } from '#contract/locales.ts';
+import { scriptProblem } from '../content/schema/language.ts';
+import { theFaultList } from './a-fault-list.ts';
+import type { Faults } from './faults.ts';
+import { loadFaults } from './load-faults.ts';
+
+const content = join(import.meta.dirname, '../../../content/ecu');
+let faults: Faults;
+let folder: string;
+
+beforeAll(async () => {
+  faults = await theFaultList();
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The problems of the project's data after one file was changed. */
+const problemsAfter = async (file: string, change: (text: string) => string) => {
+  const copy = await mkdtemp(join(folder, 'ecu-'));
+  await cp(content, copy, { recursive: true });
+  const before = await readFile(join(copy, file), 'utf8');
+  await writeFile(join(copy, file), change(before));
+  const { problems, faults: read } = await loadFaults(copy);
+  expect(read).toBeUndefined();
+  return problems;
+};
+
+test('there is enough to be useful', () => {
+  const translated = faults.parameters.filter(({ name }) => localeCodes.every((locale) => name[locale]));
+  expect(faults.parameters.length).toBeGreaterThanOrEqual(600);
+  expect(translated.length).toBeGreaterThanOrEqual(200);
+  expect(translated.every(({ common }) => common)).toBe(true);
+  expect(faults.modes.map(({ fmi }) => fmi)).toEqual(Array.from({ length: 32 }, (_, fmi) => fmi));
+  expect(faults.sentences.length).toBeGreaterThanOrEqual(120);
+  expect(faults.codes.length).toBeGreaterThanOrEqual(400);
+  expect(faults.systems.length).toBeGreaterThanOrEqual(14);
+});
+
+test('every code has a parameter or a name, and a failure mode that exists', () => {
+  const spns = new Set(faults.parameters.map(({ spn }) => spn));
+  for (const { spn, fmi, name, maker_spn: own, code, maker } of faults.codes) {
+    expect(name !== undefined || (spn !== undefined && (own || spns.has(spn))), `${maker} ${code}`).toBe(true);
+    expect(fmi === undefined || faults.modes.some((mode) => mode.fmi === fmi), `${maker} ${code}`).toBe(true);
+  }
+});
+
+test('every text is in its script', () => {
+  const texts = [...faults.systems, ...faults.modes, ...faults.parameters].map(({ name }) => name);
+  const sentences = faults.sentences.map(({ text }) => text);
+  for (const text of [...texts, ...sentences, ...faults.codes.flatMap(({ notes }) => notes)])
+    for (const locale of localeCodes) expect(scriptProblem(text[locale] ?? '', locale)).toBeUndefined();
+});
+
+test('a wrong unit, a second SPN and an unknown key are told with their line', async () => {
+  const unit = await problemsAfter('parameters/cooling.yaml', (text) => text.replace('    unit: kPa\n', ''));
+  expect(unit).toMatchObject([{ file: 'ecu/parameters/cooling.yaml', message: expect.stringContaining('no unit') }]);
+  expect(unit[0]?.line).toBeGreaterThan(2);
+
+  const again = '  - { spn: 110, quantity: state, name: { en: Something else } }\n';
+  const lines = (text: string) => text.split('\n').length;
+  let last = 0;
+  const twice = await problemsAfter('parameters/speed_position.yaml', (text) => {
+    last = lines(text);
+    return text + again;
+  });
+  expect(twice).toMatchObject([
+    { file: 'ecu/parameters/speed_position.yaml', line: last, message: 'SPN 110 exists twice' },
+  ]);
+
+  const key = await problemsAfter('systems.yaml', (text) =>
+    text.replace('- key: cooling', '- colour: red\n  key: cooling'),
+  );
+  expect(key).toMatchObject([{ file: 'ecu/systems.yaml', path: '[1].colour', message: 'unknown key' }]);
+});
+
+test('what points at nothing is found', async () => {
+  const messages = async (file: string, from: string, to: string) =>
+    (await problemsAfter(file, (text) => text.replace(from, to))).map(({ message }) => message);
+  expect(await messages('codes/deutz.yaml', '[S19]', '[S99]')).toEqual(['S99 is no source']);
+  expect(await messages('codes/deutz.yaml', '[emr3]', '[emr9]')).toEqual(['emr9 is no family of deutz']);
+  expect(await messages('codes/deutz.yaml', 'name: hand_throttle', 'name: foot_throttle')).toEqual([
+    'foot_throttle has no text',
+  ]);
+  expect(await messages('codes/man.yaml', 'spn: 100,', 'spn: 4999,')).toEqual([
+    "SPN 4999 must be in our list or marked as the maker's own",
+  ]);
+  expect(await messages('guidance.yaml', 'topic: [oil_pressure]', 'topic: [oil_colour]')).toEqual([
+    'no parameter has the topic oil_colour',
+  ]);
+  expect(await messages('failure-modes.yaml', 'through: 30', 'through: 29')).toEqual(['FMI 30 must be there once']);
+});
+
+test('a missing and an unknown file are told', async () => {
+  const copy = await mkdtemp(join(folder, 'ecu-'));
+  await cp(content, copy, { recursive: true });
+  await rm(join(copy, 'sources.yaml'));
+  await writeFile(join(copy, 'notes.txt'), 'x');
+  const { problems } = await loadFaults(copy);
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'ecu/sources.yaml missing',
+    'ecu/notes.txt unknown file: nothing reads it',
+  ]);
+});

@@ -1,0 +1,100 @@
+/** What a failure mode says about any parameter. `none`: the source gives no failure mode. */
+export const kinds = [
+  'above',
+  'below',
+  'erratic',
+  'voltage',
+  'current',
+  'mechanical',
+  'pulse',
+  'update',
+  'change',
+  'unknown',
+  'device',
+  'calibration',
+  'special',
+  'network',
+  'drift',
+  'reserved',
+  'condition',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** `maker`: the engine maker's manual decides. */
+export const severities = ['stop', 'warning', 'notice', 'maker'] as const;
+export type Severity = (typeof severities)[number];
+
+export const confidences = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** The forms in which makers write codes. */
+export const codeFormats = ['spn_fmi', 'cid_fmi', 'event', 'p_code', 'mid', 'flash', 'number'] as const;
+export type CodeFormat = (typeof codeFormats)[number];
+
+/** Measured by a sensor of its own, so that advice on sensors and their wiring holds. */
+export const sensedQuantities = [
+  'pressure',
+  'temperature',
+  'level',
+  'speed',
+  'position',
+  'flow',
+  'concentration',
+  'sensor',
+] as const;
+
+/** These are written without a unit; `part` is anything that is driven, switched or fitted. */
+export const unitlessQuantities = ['ratio', 'state', 'part', 'sensor', 'link'] as const;
+
+/** What a parameter is. `figure`: calculated or asked for, not measured. `condition`: something that is the case. */
+export const quantities = [
+  'pressure',
+  'temperature',
+  'level',
+  'speed',
+  'position',
+  'flow',
+  'concentration',
+  'voltage',
+  'current',
+  'frequency',
+  'power',
+  'energy',
+  'torque',
+  'share',
+  'time',
+  'count',
+  'angle',
+  'volume',
+  'mass',
+  'property',
+  'figure',
+  'condition',
+  ...unitlessQuantities,
+] as const;
+export type Quantity = (typeof quantities)[number];
+
+export const sentenceParts = ['cause', 'action', 'response', 'note', 'source', 'lamp', 'hint'] as const;
+
+/** Sentences that the code asks for by name; all others are found by their conditions. */
+export const namedSentences = [
+  'note_unknown_spn',
+  'note_maker_spn',
+  'note_no_fault',
+  'note_own_meaning',
+  'note_reuse',
+  'note_no_mode',
+  'source_maker',
+  'source_standard',
+  'response_maker_sets',
+  'response_lamps',
+  'lamp_red',
+  'lamp_amber',
+  'lamp_mil',
+  'lamp_protect',
+] as const;
+export type NamedSentence = (typeof namedSentences)[number];
+
+export const lastSpn = 524_287;
+/** From here on engine makers assign the numbers themselves. */
+export const firstMakerSpn = 520_192;
