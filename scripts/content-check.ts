@@ -7,8 +7,13 @@ const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'content');
 const started = performance.now();
 const { content, problems, files } = await readContent(folder);
 
-for (const [noun, entries] of Object.entries(content))
-  if (Array.isArray(entries) && entries.length > 0) console.log(`${String(entries.length).padStart(5)} ${noun}`);
+const printCounts = (lists: object, prefix = ''): void => {
+  for (const [noun, entries] of Object.entries(lists))
+    if (Array.isArray(entries) && entries.length > 0)
+      console.log(`${String(entries.length).padStart(5)} ${prefix}${noun}`);
+};
+printCounts(content);
+printCounts(content.faults, 'faults.');
 console.log(`${files} files read in ${Math.round(performance.now() - started)} ms`);
 printProblems(problems, console.error);
 if (problems.length > 0) process.exitCode = 1;

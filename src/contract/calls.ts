@@ -11,6 +11,7 @@ import {
   ProductsListInput,
 } from './catalogue.ts';
 import type { CallName } from './endpoints.ts';
+import { FinderData, FinderInput } from './finder.ts';
 import { PageInfoData, PageInfoInput } from './pages.ts';
 import { ProductsInfoData, ProductsInfoInput } from './product-info.ts';
 import { ProjectInfoData, ProjectInfoInput, SchemeInfoData, SchemeInfoInput } from './scheme-info.ts';
@@ -42,6 +43,7 @@ export const calls = {
   productsInfo: open('Catalogue', 'One product, whole', ProductsInfoInput, ProductsInfoData),
   productRelatedList: open('Catalogue', 'Products that go with one', ProductRelatedInput, ProductRelatedData),
   canshuduibi: open('Catalogue', 'Parameters of two to four products side by side', ContrastInput, ContrastData),
+  finder: open('Catalogue', 'Which controller: questions, and products ranked by the answers', FinderInput, FinderData),
   schemeClass: open('Solutions', 'Classes of solutions', Nothing, SchemeClassData),
   schemeList: open('Solutions', 'Solutions, by class', SchemeListInput, SchemeListData),
   schemeInfo: open('Solutions', 'One solution with its system diagram', SchemeInfoInput, SchemeInfoData),

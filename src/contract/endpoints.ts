@@ -6,6 +6,7 @@ export const endpoints = {
   productsInfo: { method: 'GET', path: 'web/productsInfo/{id}' },
   productRelatedList: { method: 'POST', path: 'web/productRelatedList' },
   canshuduibi: { method: 'POST', path: 'web/canshuduibi' },
+  finder: { method: 'POST', path: 'web/finder' },
   schemeClass: { method: 'GET', path: 'web/schemeClass' },
   schemeList: { method: 'POST', path: 'web/schemeList' },
   schemeInfo: { method: 'GET', path: 'web/schemeInfo/{id}' },

@@ -4,6 +4,19 @@ export const media = {
   productSmall: (slug: string) => `/media/product/${slug}/front-s.svg`,
   /** Blank screen and dark lamps, for what runs on the page. */
   productFace: (slug: string) => `/media/product/${slug}/face.svg`,
+  productRear: (slug: string) => `/media/product/${slug}/rear.svg`,
+  productDimension: (slug: string) => `/media/product/${slug}/dimension.svg`,
+  productModel: (slug: string) => `/media/product/${slug}/model.glb`,
+  /** The front as a picture of dots, for where no SVG is shown: mails, other sites. */
+  productRaster: (slug: string, width: 320 | 640, type: 'webp' | 'avif' | 'png') =>
+    `/media/product/${slug}/front-${width}.${type}`,
+  video: (slug: string, key: string) => `/media/video/${slug}/${key}.webm`,
+  videoPoster: (slug: string, key: string) => `/media/video/${slug}/${key}.jpg`,
+  videoCaptions: (slug: string, key: string) => `/media/video/${slug}/${key}.vtt`,
+  diagram: (slug: string) => `/media/diagram/${slug}.svg`,
+  darkDiagram: (slug: string) => `/media/diagram/${slug}.dark.svg`,
+  /** What other sites show when a page is shared: 1200 × 630. */
+  social: (kind: 'product' | 'solution' | 'case' | 'news', slug: string) => `/media/social/${kind}/${slug}.png`,
   scene: (slug: string) => `/media/scene/${slug}.svg`,
   /** The same scene for the dark theme. */
   darkScene: (slug: string) => `/media/scene/${slug}.dark.svg`,

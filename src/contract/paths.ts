@@ -3,7 +3,8 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));
-  const text = search.toString();
+  // A comma may stand in a query as it is, and a link is for people too.
+  const text = search.toString().replaceAll('%2C', ',');
   return text ? `${path}?${text}` : path;
 };
 
@@ -15,8 +16,8 @@ export const paths = {
   contrast: (ids: number[] = []) => withQuery('/contrast', { ids: ids.join(',') || undefined }),
   image3d: (id: number) => `/image3d/${id}`,
   scheme: (id: number) => `/scheme/${id}`,
-  schemes: (query: { class_id?: number } = {}) => withQuery('/schemeinfo', query),
-  cases: (query: { class_id?: number; country?: string } = {}) => withQuery('/applicationcase', query),
+  schemes: (query: { class_id?: number; page?: number } = {}) => withQuery('/schemeinfo', query),
+  cases: (query: { class_id?: number; country?: string; page?: number } = {}) => withQuery('/applicationcase', query),
   case: (id: number) => `/projectinfo/${id}`,
   technical: '/technical',
   downloads: (query: { product_id?: number; type?: string } = {}) => withQuery('/datadownload', query),
@@ -24,7 +25,9 @@ export const paths = {
   faultCodes: '/ecucode',
   faqs: '/faqs',
   feedback: '/feedback',
+  feedbackOn: (product: string) => withQuery('/feedback', { product }),
   contact: '/contactus',
+  askAbout: (product_id: number) => withQuery('/contactus', { product_id }),
   about: '/aboutus',
   sustainability: '/sustainability',
   careers: '/hr',
@@ -32,6 +35,7 @@ export const paths = {
   honours: '/honor',
   news: '/news',
   newsItem: (id: number) => `/news_info/${id}`,
+  share: (query: { target: string; id?: number; ids?: string }) => withQuery('/fenxiang', query),
   search: (key?: string) => withQuery('/search', { key }),
   login: (next?: string) => withQuery('/login', { next }),
   register: '/reg',

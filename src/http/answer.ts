@@ -26,6 +26,12 @@ export class Refusal extends Error {
 export const ok = <N extends CallName>(c: Context<Env>, _call: N, data: Data<N>, msg = 'success') =>
   c.json({ code: 200, msg, data } satisfies Envelope);
 
+/** What is not there, or not public, is 404. */
+export const found = <T>(thing: T | undefined): T => {
+  if (thing === undefined) throw new Refusal(404, 'error.notFound');
+  return thing;
+};
+
 export const refuse = (c: Context<Env>, { code, key, data, headers }: Refusal) => {
   const msg = isSessionCode(code) ? c.get('text')('error.loggedOut') : c.get('text')(key);
   return c.json({ code, msg, data } satisfies Envelope, httpStatus(code), headers);

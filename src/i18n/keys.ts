@@ -1,7 +1,12 @@
 import type about from './about/en.json';
 import type brand from './brand/en.json';
 import type careers from './careers/en.json';
+import type cases from './cases/en.json';
+import type catalogue from './catalogue/en.json';
 import type contact from './contact/en.json';
+import type contrast from './contrast/en.json';
+import type drawings from './drawings/en.json';
+import type energy from './energy/en.json';
 import type errors from './errors/en.json';
 import type feedback from './feedback/en.json';
 import type hero from './hero/en.json';
@@ -13,14 +18,21 @@ import type personal from './personal/en.json';
 import type product from './product/en.json';
 import type registration from './registration/en.json';
 import type search from './search/en.json';
+import type solutions from './solutions/en.json';
 import type sustainability from './sustainability/en.json';
+import type viewer from './viewer/en.json';
 
 /** One bundle per area; English is the measure that the other five are tested against. */
 export type Bundles = {
   about: typeof about;
   brand: typeof brand;
   careers: typeof careers;
+  cases: typeof cases;
+  catalogue: typeof catalogue;
   contact: typeof contact;
+  contrast: typeof contrast;
+  drawings: typeof drawings;
+  energy: typeof energy;
   errors: typeof errors;
   feedback: typeof feedback;
   hero: typeof hero;
@@ -32,7 +44,9 @@ export type Bundles = {
   product: typeof product;
   registration: typeof registration;
   search: typeof search;
+  solutions: typeof solutions;
   sustainability: typeof sustainability;
+  viewer: typeof viewer;
 };
 
 export type Bundle = keyof Bundles;

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
@@ -97,7 +98,7 @@ export const createApplication =
       visitOf: createVisits(config, hosts),
       health: createHealth(headers, isReady),
       staticFiles: staticFiles(headers),
-      mediaFiles: createMediaFiles(createMedia({ db }), headers),
+      mediaFiles: createMediaFiles(createMedia({ db, cacheDir: join(config.dataDir, 'media') }), headers),
       siteFiles: createSiteFiles({
         hosts,
         headers,

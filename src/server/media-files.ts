@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '#contract/locales.ts';
-import type { createMedia } from '#domain/media/media.ts';
+import type { Media, MediaStore } from '#domain/media/media.ts';
+import { readRange } from './byte-range.ts';
 import { chooseEncoding, compress } from './compression.ts';
 import type { Encoded } from './compression.ts';
 
@@ -8,17 +9,40 @@ import type { Encoded } from './compression.ts';
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** Drawings under /media, made from content, compressed once per version. */
-export const createMediaFiles = (media: ReturnType<typeof createMedia>, headers: Record<string, string>) => {
+export const createMediaFiles = (media: MediaStore, headers: Record<string, string>) => {
   const encoded = new Map<string, Encoded>();
   const most = 2000;
 
   const encode = async (etag: string, body: Buffer, type: string): Promise<Encoded> => {
     const known = encoded.get(etag);
     if (known) return known;
-    const made = /svg|json|gltf/.test(type) ? await compress(body, 6) : { identity: body };
+    const made = /svg|gltf|vtt/.test(type) ? await compress(body, 6) : { identity: body };
     if (encoded.size >= most) encoded.clear();
     encoded.set(etag, made);
     return made;
+  };
+
+  /** Players ask for the part that they need next. */
+  const sendFilm = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { type, body, etag }: Media,
+    common: Record<string, string>,
+  ): void => {
+    const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+    const range = readRange(asked ? request.headers.range : undefined, body.length);
+    const ranged = { ...common, 'content-type': type, 'accept-ranges': 'bytes' };
+    if (range.kind === 'none') {
+      response.writeHead(416, { ...ranged, 'content-range': `bytes */${body.length}` }).end();
+      return;
+    }
+    const part = range.kind === 'part' ? body.subarray(range.first, range.last + 1) : body;
+    response.writeHead(range.kind === 'part' ? 206 : 200, {
+      ...ranged,
+      'content-length': part.length,
+      ...(range.kind === 'part' ? { 'content-range': `bytes ${range.first}-${range.last}/${body.length}` } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : part);
   };
 
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
@@ -38,6 +62,10 @@ export const createMediaFiles = (media: ReturnType<typeof createMedia>, headers:
     };
     if (request.headers['if-none-match'] === found.etag) {
       response.writeHead(304, common).end();
+      return true;
+    }
+    if (found.type.startsWith('video/')) {
+      sendFilm(request, response, found, common);
       return true;
     }
     const forms = await encode(found.etag, found.body, found.type);

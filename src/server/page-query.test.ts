@@ -5,6 +5,7 @@ test('only queries that pages read make a page of their own, in one order', () =
   expect(knownQuery('utm_source=x')).toBe('');
   expect(knownQuery('id=2&class_id=1&fbclid=9')).toBe('?class_id=1&id=2');
   expect(knownQuery('f_ports=can&f_ports=lan')).toBe('?f_ports=can&f_ports=lan');
+  expect(knownQuery('q_sets=one&only=1&ids=1%2C2')).toBe('?ids=1,2&only=1&q_sets=one');
 });
 
 test('paths of the table are known, others are not', () => {

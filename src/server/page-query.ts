@@ -36,7 +36,8 @@ export const knownQuery = (query: string): string => {
   );
   if (entries.length === 0) return '';
   const sorted = new URLSearchParams(entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  return `?${sorted.toString()}`;
+  // Commas as our own links write them, so that the browser finds the address that the server rendered.
+  return `?${sorted.toString().replaceAll('%2C', ',')}`;
 };
 
 const patterns = Object.values(routes).map(({ path }) => path);

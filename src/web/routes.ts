@@ -1,5 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
+import { loadCases } from './pages/cases/cases-data.ts';
+import { loadEnergy } from './pages/energy/energy-data.ts';
+import { loadSolutions } from './pages/solutions/solutions-data.ts';
 
 export type Query = URLSearchParams;
 type LoadArgs = { api: Client; id: number; query: Query };
@@ -24,14 +27,67 @@ const planned = 'planned/planned';
 /** Every URL of the site with its name. Adding a page: a row here, its file under pages/, its texts under i18n/. */
 export const routes = {
   index: { path: '/index', page: 'home/home', title: 'page.index', bundles: ['home', 'hero'] },
-  energy: { path: '/energy', page: planned, title: 'page.energy' },
-  productinfo: { path: '/productinfo', page: planned, title: 'page.productinfo' },
-  product: { path: '/product/:id', page: planned, title: 'page.product', parent: 'productinfo' },
-  contrast: { path: '/contrast', page: planned, title: 'page.contrast', parent: 'productinfo' },
-  scheme: { path: '/scheme/:id', page: planned, title: 'page.scheme', parent: 'schemeinfo' },
-  schemeinfo: { path: '/schemeinfo', page: planned, title: 'page.schemeinfo' },
-  applicationcase: { path: '/applicationcase', page: planned, title: 'page.applicationcase' },
-  projectinfo: { path: '/projectinfo/:id', page: planned, title: 'page.projectinfo', parent: 'applicationcase' },
+  energy: {
+    path: '/energy',
+    page: 'energy/energy',
+    title: 'page.energy',
+    bundles: ['energy'],
+    load: ({ api }) => loadEnergy(api),
+  },
+  productinfo: {
+    path: '/productinfo',
+    page: 'catalogue/list',
+    title: 'page.productinfo',
+    bundles: ['catalogue'],
+    load: async ({ api, query }) => (await import('./pages/catalogue/list/load-list.ts')).loadList(api, query),
+  },
+  product: {
+    path: '/product/:id',
+    page: 'catalogue/product',
+    title: 'page.product',
+    parent: 'productinfo',
+    bundles: ['product', 'catalogue'],
+    load: async ({ api, id }) => (await import('./pages/catalogue/product/load-product.ts')).loadProduct(api, id),
+  },
+  contrast: {
+    path: '/contrast',
+    page: 'catalogue/contrast',
+    title: 'page.contrast',
+    parent: 'productinfo',
+    bundles: ['contrast'],
+    load: async ({ api, query }) =>
+      (await import('./pages/catalogue/contrast/load-contrast.ts')).loadContrast(api, query),
+  },
+  scheme: {
+    path: '/scheme/:id',
+    page: 'solutions/detail',
+    title: 'page.scheme',
+    parent: 'schemeinfo',
+    bundles: ['solutions'],
+    load: ({ api, id }) => api('schemeInfo', { id }),
+  },
+  schemeinfo: {
+    path: '/schemeinfo',
+    page: 'solutions/list',
+    title: 'page.schemeinfo',
+    bundles: ['solutions'],
+    load: ({ api, query }) => loadSolutions(api, query),
+  },
+  applicationcase: {
+    path: '/applicationcase',
+    page: 'cases/list',
+    title: 'page.applicationcase',
+    bundles: ['cases'],
+    load: ({ api, query }) => loadCases(api, query),
+  },
+  projectinfo: {
+    path: '/projectinfo/:id',
+    page: 'cases/detail',
+    title: 'page.projectinfo',
+    parent: 'applicationcase',
+    bundles: ['cases'],
+    load: ({ api, id }) => api('projectInfo', { id }),
+  },
   technical: { path: '/technical', page: planned, title: 'page.technical' },
   datadownload: { path: '/datadownload', page: planned, title: 'page.datadownload', parent: 'technical' },
   productcatalogue: { path: '/productcatalogue', page: planned, title: 'page.productcatalogue', parent: 'technical' },
@@ -60,7 +116,14 @@ export const routes = {
   policy: { path: '/policy', page: planned, title: 'page.policy' },
   investor: { path: '/investor', page: planned, title: 'page.investor' },
   test: { path: '/test', page: planned, title: 'page.test', bare: true },
-  image3d: { path: '/image3d/:id', page: planned, title: 'page.image3d', bare: true },
+  image3d: {
+    path: '/image3d/:id',
+    page: 'image3d/image3d',
+    title: 'page.image3d',
+    bare: true,
+    bundles: ['viewer'],
+    load: ({ api, id }) => api('productsInfo', { id }),
+  },
   inews: { path: '/inews/:id', page: planned, title: 'page.newsInfo', bare: true },
   iproject: { path: '/iproject/:id', page: planned, title: 'page.projectinfo', bare: true },
   xieyi: { path: '/xieyi', page: planned, title: 'page.xieyis', bare: true },

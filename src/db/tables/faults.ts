@@ -63,6 +63,7 @@ export const faultCode = pgTable(
     flash: text().array().notNull(),
     spn: integer(),
     fmi: integer(),
+    /** None where the maker uses the number for something else; then the system is not known either. */
     parameterId: integer().references(() => faultParameter.id),
     systemId: integer().references(() => faultSystem.id),
     severity: faultSeverity().notNull(),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
+import { labelIn } from './option-label.ts';
 import type { ParameterName } from './queries.ts';
 
 type Params = Record<string, unknown>;
@@ -22,17 +23,11 @@ export const supplyOf = (value: unknown): string | undefined => {
 
 export const sizeOf = ([width, height]: Size): string => `${width} × ${height}\u00a0mm`;
 
-const label = (option: unknown, locale: Locale): string | undefined => {
-  if (typeof option === 'string') return option;
-  const texts = option as Partial<Record<Locale, string>> | undefined;
-  return texts?.[locale] ?? texts?.en;
-};
-
 /** `CAN, 2 RS485, LAN`: how many of a port where a product has several. */
 export const portsOf = (params: Params, ports: ParameterName | undefined, locale: Locale): string | undefined => {
   const counts: Record<string, unknown> = { can: params.can_ports, rs485: params.rs485_ports, lan: params.lan_ports };
   const names = listOf(params.ports).map((key) => {
-    const name = label(ports?.options[key], locale) ?? key.toUpperCase();
+    const name = labelIn(ports?.options[key], locale) ?? key.toUpperCase();
     const count = Number(counts[key] ?? 1);
     return count > 1 ? `${count} ${name}` : name;
   });

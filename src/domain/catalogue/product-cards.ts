@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { Queryable } from '#db/connection.ts';
 import { cardFacts, cardParameters, type Names } from './facts.ts';
-import { findNewestProducts, findParameters, type ProductRow } from './queries.ts';
+import { findNewestProducts, findParameters, findProductCards, type ProductRow } from './queries.ts';
 
 /** Names of what cards show. Read once, for as many cards as there are. */
 export const cardNames = async (db: Queryable, locale: Locale): Promise<Names> =>
@@ -29,5 +29,16 @@ export const newestProducts = async (db: Queryable, locale: Locale, now: Date): 
     findNewestProducts(db, locale, now, { limit: 5, perCategory: 2 }),
     cardNames(db, locale),
   ]);
+  return rows.map((row) => toProductCard(row, names, locale));
+};
+
+/** Cards of some products, in the order of the ids. */
+export const productCardsOf = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  ids: readonly number[],
+): Promise<ProductCard[]> => {
+  const [rows, names] = await Promise.all([findProductCards(db, locale, now, ids), cardNames(db, locale)]);
   return rows.map((row) => toProductCard(row, names, locale));
 };

@@ -68,7 +68,7 @@ export type ProductRow = {
 /** How many of the latest products carry the mark "new". */
 const newProducts = 8;
 
-const productCard = (locale: Locale, now: Date) => sql`
+export const productCard = (locale: Locale, now: Date) => sql`
   p.id, p.slug, p.model, ${inLocale(column('p.title'), locale)} as title, ${inLocale(column('p.summary'), locale)} as summary,
   p.lifecycle, p.drawing -> 'front' as front, p.picture, p.params,
   s.id as "seriesId", ${inLocale(column('s.name'), locale)} as "seriesName",
@@ -78,7 +78,7 @@ const productCard = (locale: Locale, now: Date) => sql`
     order by n.released desc, n.id limit ${newProducts}
   ) as "isNew"`;
 
-const withParents = sql`product p join series s on s.id = p.series_id join category c on c.id = s.category_id`;
+export const withParents = sql`product p join series s on s.id = p.series_id join category c on c.id = s.category_id`;
 
 /** The latest active products, at most so many of one category. */
 export const findNewestProducts = async (
@@ -99,6 +99,24 @@ export const findNewestProducts = async (
     from ${withParents}
     where p.id in (select id from chosen)
     order by p.released desc, p.id`);
+  return rows;
+};
+
+export type ListedRow = ProductRow & { successorId: number | null; successorModel: string | null };
+
+/** Cards of some products, in the order of the ids; those that are not public are left out. */
+export const findProductCards = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  ids: readonly number[],
+): Promise<ListedRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<ListedRow>(sql`
+    select ${productCard(locale, now)}, n.id as "successorId", n.model as "successorModel"
+    from ${withParents} left join product n on n.id = p.successor_id and ${isPublic('n', now)}
+    where p.id = any(${sql.param(ids)}::int[]) and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+    order by array_position(${sql.param(ids)}::int[], p.id)`);
   return rows;
 };
 

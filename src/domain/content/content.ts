@@ -1,7 +1,7 @@
 import type { Drawing } from '#drawings/product/shape.ts';
+import { type Faults, noFaults } from '../faults/faults.ts';
 import type { ParameterValue } from './schema/catalogue.ts';
-import type { Noun, ValueOf } from './schema/nouns.ts';
-import { nouns } from './schema/nouns.ts';
+import { type Noun, nounNames, type ValueOf } from './schema/nouns.ts';
 import type { Path, Problem, Source } from './source.ts';
 
 /** One valid entry, and where it was written. */
@@ -20,10 +20,16 @@ export type Content = { [N in Exclude<Noun, 'product' | 'faq'>]: Entry<ValueOf<N
   faq: Entry<FullFaq>[];
   /** The brand's pictures by file name. */
   brand: Record<string, string>;
+  /** What stands below ecu/; nothing as long as it has problems. */
+  faults: Faults;
 };
 
 export const emptyContent = (): Content =>
-  ({ ...Object.fromEntries(Object.keys(nouns).map((noun) => [noun, []])), brand: {} }) as unknown as Content;
+  ({
+    ...Object.fromEntries(nounNames.map((noun) => [noun, []])),
+    brand: {},
+    faults: noFaults(),
+  }) as unknown as Content;
 
 /** A complaint about a place inside an entry. */
 export const problemIn = ({ source, path }: Entry<unknown>, inside: Path, message: string): Problem =>

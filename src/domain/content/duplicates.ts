@@ -1,5 +1,6 @@
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { type Content, type Entry, problemIn } from './content.ts';
+import { nounNames } from './schema/nouns.ts';
 import type { Problem } from './source.ts';
 
 /** Texts that describe one thing and therefore no other. */
@@ -18,9 +19,8 @@ const related = (a: Locale, b: Locale) => (a === 'zh' && b === 'hk') || (a === '
 export const duplicateProblems = (content: Content): Problem[] => {
   const problems: Problem[] = [];
   const seen = new Map<string, { name: string; locale: Locale }>();
-  for (const [noun, entries] of Object.entries(content)) {
-    if (noun === 'brand') continue;
-    for (const entry of entries as Entry<{ slug?: string } & Record<string, unknown>>[]) {
+  for (const noun of nounNames) {
+    for (const entry of content[noun] as unknown as Entry<{ slug?: string } & Record<string, unknown>>[]) {
       for (const field of descriptions) {
         const text = entry.value[field] as Localised | undefined;
         if (text === undefined) continue;

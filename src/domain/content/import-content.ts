@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
+import { rebuildFacets } from '../catalogue/facet-index.ts';
 import type { Content } from './content.ts';
 import { identify, type Identities } from './import/identities.ts';
 import { type EntryNoun, entryNouns, entryTables } from './import/plan.ts';
 import { createResolver, type Ids } from './import/resolve.ts';
 import { makeRows } from './import/rows.ts';
 import { writeSettings } from './import/settings.ts';
-import { tagsOf } from './import/tags.ts';
+import { slugsOf } from './import/slugs.ts';
+import { tagOfSetting, tagsOf } from './import/tags.ts';
 import { type Counts, writeEntries } from './import/write-entries.ts';
 import { writeValues } from './import/write-values.ts';
 
@@ -18,12 +20,9 @@ type Options = { now: Date; progress?: (line: string) => void };
 /** Any number, as long as all importers use the same one. */
 const importLock = 1_998_301_362;
 
-const slugsOf = (content: Content, noun: EntryNoun): string[] => {
-  if (noun === 'parameter_group') return content.parameters.flatMap(({ value }) => value.groups.map(({ key }) => key));
-  if (noun === 'parameter') return content.parameters.flatMap(({ value }) => value.parameters.map(({ key }) => key));
-  if (noun === 'document') return [...content.catalogue, ...content.efi].map(({ value }) => value.slug);
-  return content[noun].map(({ value }) => value.slug);
-};
+/** Nouns that decide which products a filter finds. */
+const filtered: readonly EntryNoun[] = ['parameter', 'category', 'series', 'product'];
+const isTouched = ({ created, changed, archived }: Counts): boolean => created + changed + archived > 0;
 
 /** Writes the content into the database: all of it or nothing. What did not change is not touched. */
 export const importContent = (db: Db, content: Content, { now, progress = () => {} }: Options): Promise<Summary> =>
@@ -48,9 +47,10 @@ export const importContent = (db: Db, content: Content, { now, progress = () => 
       if (counts.created + counts.changed + counts.unchanged + counts.archived > 0)
         progress(`${noun}: ${inWords(counts)}`);
     }
+    if (filtered.some((noun) => isTouched(nouns[noun]))) await rebuildFacets(tx);
     const settings = await writeSettings(tx, content, resolver);
     nouns.setting = settings.counts;
-    for (const key of settings.changed) tags.add(key);
+    for (const key of settings.changed) tags.add(tagOfSetting(key));
 
     await notifyChanges(tx, tags);
     return { nouns, tags: [...tags] };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -55,6 +55,38 @@ test('all problems of all files are reported, each with its line', async () => {
   expect(found).toContain(`${newsFile}:${at('hk:')} title.hk: text in hk is empty`);
   expect(found).toContain(`${newsFile}:${at('title:')} title.pt: text in pt is missing`);
   expect(found.some((line) => /^home\.yaml:\d+: /.test(line))).toBe(true);
+});
+
+const theFaultFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync('content/ecu', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.replace('content/', ''), readFileSync(file, 'utf8')]),
+  );
+
+test('problems of the fault data stand among the others, each with its line, and no fault is taken', async () => {
+  const files = theFaultFiles();
+  const file = 'ecu/codes/man.yaml';
+  const faulty = files[file]?.replace(/(spn: 100,.*)\[S29\]/, '$1[S99]') ?? '';
+  const changes = { ...files, [file]: faulty, [newsFile]: { ...news, colour: 'red' } };
+  const { problems, content } = await readContent(aContentFolder(changes));
+  const line = faulty.split('\n').findIndex((text) => text.includes('S99')) + 1;
+  expect(line).toBeGreaterThan(3);
+  expect(problems.map(problemLine)).toEqual([
+    `${file}:${line} codes[${line - 3}].sources: S99 is no source`,
+    `${newsFile}:${lineOf(changes, newsFile, 'colour:')} colour: unknown key`,
+  ]);
+  expect(content.faults.codes).toEqual([]);
+});
+
+test('the fault data is part of the content', async () => {
+  const { problems, content, files } = await readContent(aContentFolder(theFaultFiles()));
+  expect(problems).toEqual([]);
+  expect(content.faults.parameters.length).toBeGreaterThanOrEqual(600);
+  expect(content.faults.modes).toHaveLength(32);
+  expect(content.faults.codes.length).toBeGreaterThanOrEqual(400);
+  expect(files).toBe(Object.keys(contentFiles()).length + Object.keys(theFaultFiles()).length);
 });
 
 test.for([

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadFaults } from '../faults/load-faults.ts';
 import { type Content, emptyContent, type Entry } from './content.ts';
 import { drawnTextProblems } from './drawn-texts.ts';
 import { duplicateProblems } from './duplicates.ts';
 import { fullProducts } from './full-products.ts';
 import { placesOf } from './issues.ts';
 import { type Known, referenceProblems } from './references.ts';
-import { fileKinds, type Noun, nouns, otherFiles } from './schema/nouns.ts';
+import { brandFiles, faultFiles, fileKinds, type Noun, nounNames, nouns } from './schema/nouns.ts';
 import { type Path, type Problem, readSource, type Source } from './source.ts';
 
 export type ReadContent = { content: Content; problems: Problem[]; files: number };
@@ -24,7 +25,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
 const createReading = () => {
   const content = emptyContent();
   const problems: Problem[] = [];
-  const known = Object.fromEntries(Object.keys(nouns).map((noun) => [noun, new Set()])) as Known;
+  const known = Object.fromEntries(nounNames.map((noun) => [noun, new Set()])) as Known;
 
   /** Slugs are taken before anything is checked: what points at a faulty entry is not wrong itself. */
   const take = (noun: Noun, raw: unknown, source: Source, path: Path): void => {
@@ -96,11 +97,16 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
   const files = await listFiles(folder);
   const reading = createReading();
   for (const file of files) {
-    if (file.startsWith('ecu/')) continue;
+    if (faultFiles.test(file)) continue;
     const text = await readFile(join(folder, file), 'utf8');
-    if (otherFiles.test(file)) reading.content.brand[file.replace(/^brand\//, '')] = text;
+    if (brandFiles.test(file)) reading.content.brand[file.replace(/^brand\//, '')] = text;
     else reading.readFileText(file, text);
   }
   reading.finish(files);
+  if (files.some((file) => faultFiles.test(file))) {
+    const { faults, problems } = await loadFaults(join(folder, 'ecu'));
+    if (faults) reading.content.faults = faults;
+    reading.problems.push(...problems);
+  }
   return { content: reading.content, problems: sameOnce(reading.problems).toSorted(inOrder), files: files.length };
 };

@@ -1,6 +1,7 @@
 import { type Content, type Entry, problemIn } from './content.ts';
+import { finderProblems } from './finder-problems.ts';
 import { linksIn } from './schema/markdown.ts';
-import type { Noun } from './schema/nouns.ts';
+import { type Noun, nounNames } from './schema/nouns.ts';
 import { isSitePage } from './site-pages.ts';
 import type { Path, Problem } from './source.ts';
 
@@ -32,6 +33,8 @@ const references: readonly (readonly [noun: Noun, field: string, target: Noun])[
   ['efi', 'product', 'product'],
   ['honour', 'class', 'honour_class'],
   ['page', 'blocks.*.scene', 'scene'],
+  ['finder', 'rules.*.match.category.*', 'category'],
+  ['finder', 'rules.*.without.category.*', 'category'],
   ['home', 'hero', 'product'],
   ['home', 'business.*.scene', 'scene'],
   ['home', 'business.*.link.category', 'category'],
@@ -104,8 +107,9 @@ export const referenceProblems = (content: Content, known: Known): Problem[] => 
     .filter(({ value }) => value.successor === value.slug)
     .map((entry) => problemIn(entry, ['successor'], 'a product does not succeed itself')),
   // Series and FAQ classes contain their products and questions, whose texts are read with them.
-  ...Object.entries(content)
-    .filter(([noun]) => noun !== 'brand' && noun !== 'product' && noun !== 'faq')
-    .flatMap(([, entries]) => (entries as Entry<unknown>[]).flatMap((entry) => linkProblems(entry, known))),
+  ...nounNames
+    .filter((noun) => noun !== 'product' && noun !== 'faq')
+    .flatMap((noun) => content[noun].flatMap((entry) => linkProblems(entry, known))),
   ...choiceProblems(content),
+  ...finderProblems(content),
 ];

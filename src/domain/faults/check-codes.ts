@@ -1,4 +1,5 @@
 import type { Problem } from '../content/source.ts';
+import { codeSlug } from './code-slug.ts';
 import type { FaultFiles } from './fault-files.ts';
 
 type Known = {
@@ -28,7 +29,7 @@ export const codeProblems = (files: FaultFiles): Problem[] => {
     const rows = new Set<string>();
     return codes.flatMap((code, index) => {
       const complaints: [field: string, message: string][] = [];
-      const row = JSON.stringify([code.code, code.spn, code.fmi, code.name, code.notes, code.families]);
+      const row = codeSlug({ ...code, maker: key });
       if (rows.has(row)) complaints.push(['code', `${code.code} exists twice`]);
       rows.add(row);
       if (code.spn !== undefined && known.spns.has(code.spn) === code.maker_spn)

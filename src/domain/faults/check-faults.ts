@@ -24,6 +24,13 @@ export const twice = <T>(
 export const listed = <T>(placed: Placed<unknown>, list: readonly T[], under: Path = []) =>
   list.map((value, index) => ({ value, placed, path: [...under, index] as Path }));
 
+const keyTwice = (placed: Placed<unknown>, list: readonly { key: string }[], under: Path = []): Problem[] =>
+  twice(
+    listed(placed, list, under),
+    ({ key }) => key,
+    (key) => `${key} exists twice`,
+  );
+
 const modeProblems = ({ 'failure-modes.yaml': placed }: FaultFiles): Problem[] => {
   const covered = placed.value.flatMap(({ fmi, through = fmi }) =>
     Array.from({ length: through - fmi + 1 }, (_, step) => fmi + step),
@@ -64,11 +71,7 @@ const sentenceProblems = ({ 'guidance.yaml': placed, 'systems.yaml': systems, pa
   const topics = new Set(parameters.flatMap(({ value }) => value.parameters.map(({ topic }) => topic)));
   const keys = new Set(placed.value.map(({ key }) => key));
   return [
-    ...twice(
-      all,
-      ({ key }) => key,
-      (key) => `${key} exists twice`,
-    ),
+    ...keyTwice(placed, placed.value),
     ...localeCodes.flatMap((locale) =>
       twice(
         all,
@@ -92,13 +95,29 @@ const sentenceProblems = ({ 'guidance.yaml': placed, 'systems.yaml': systems, pa
   ];
 };
 
+const sourceProblems = ({ 'sources.yaml': placed }: FaultFiles): Problem[] => {
+  const kinds = new Set(placed.value.kinds.map(({ key }) => key));
+  const all = listed(placed, placed.value.sources, ['sources']);
+  return [
+    ...keyTwice(placed, placed.value.kinds, ['kinds']),
+    ...twice(
+      all,
+      ({ id }) => id,
+      (id) => `${id} exists twice`,
+    ),
+    ...all
+      .filter(({ value }) => !kinds.has(value.kind))
+      .map(({ value, path }) => placed.source.problem([...path, 'kind'], `${value.kind} is no kind of source`)),
+  ];
+};
+
 /** What the single entries cannot know: that references resolve and nothing is there twice. */
 export const checkFaults = (files: FaultFiles): Problem[] => [
-  ...twice(
-    listed(files['systems.yaml'], files['systems.yaml'].value),
-    ({ key }) => key,
-    (key) => `${key} exists twice`,
-  ),
+  ...keyTwice(files['systems.yaml'], files['systems.yaml'].value),
+  ...keyTwice(files['makers.yaml'], files['makers.yaml'].value),
+  ...keyTwice(files['wording.yaml'], files['wording.yaml'].value.names, ['names']),
+  ...keyTwice(files['wording.yaml'], files['wording.yaml'].value.notes, ['notes']),
+  ...sourceProblems(files),
   ...modeProblems(files),
   ...parameterProblems(files),
   ...sentenceProblems(files),

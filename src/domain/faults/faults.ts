@@ -1,6 +1,15 @@
 import type * as z from 'zod';
 import type { Localised } from '#contract/locales.ts';
-import type { Code, FailureModes, Makers, Parameter, Sentence as SentenceEntry, Sources, Systems } from './schema.ts';
+import type {
+  Code,
+  FailureModes,
+  Makers,
+  Parameter,
+  Sentence as SentenceEntry,
+  Sources,
+  Systems,
+  Wording,
+} from './schema.ts';
 
 export type FaultSystem = z.output<typeof Systems>[number];
 export type FailureMode = Omit<z.output<typeof FailureModes>[number], 'through'>;
@@ -27,4 +36,18 @@ export type Faults = Guidance & {
   codes: MakerCode[];
   sources: FaultSource[];
   sourceKinds: { key: string; name: Localised }[];
+  /** What the codes' names and notes were looked up in, by key. */
+  wording: z.output<typeof Wording>;
 };
+
+export const noFaults = (): Faults => ({
+  systems: [],
+  modes: [],
+  parameters: [],
+  makers: [],
+  codes: [],
+  sources: [],
+  sourceKinds: [],
+  sentences: [],
+  wording: { names: [], notes: [] },
+});

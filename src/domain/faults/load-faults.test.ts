@@ -94,6 +94,33 @@ test('what points at nothing is found', async () => {
   expect(await messages('failure-modes.yaml', 'through: 30', 'through: 29')).toEqual(['FMI 30 must be there once']);
 });
 
+test('a row that only its wording tells from another is there twice', async () => {
+  const again =
+    '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';
+  const found = await problemsAfter('codes/weichai.yaml', (text) => text.trimEnd() + '\n' + again);
+  // Two lines stand above the rows.
+  const line = faults.codes.filter(({ maker }) => maker === 'weichai').length + 3;
+  expect(found).toMatchObject([{ file: 'ecu/codes/weichai.yaml', line, message: '1-1-1 exists twice' }]);
+});
+
+test('a second maker, term or source of one key is told, and a source of no kind', async () => {
+  const found = async (file: string, more: string) =>
+    (await problemsAfter(file, (text) => text.trimEnd() + '\n' + more)).map(
+      ({ path, message }) => `${path} ${message}`,
+    );
+  // One without rows: the rows of another would miss their families as well.
+  const idle = faults.makers.find(({ key }) => !faults.codes.some(({ maker }) => maker === key))?.key;
+  expect(await found('makers.yaml', `- { key: ${idle}, name: Again, formats: [], families: [] }\n`)).toEqual([
+    `[${faults.makers.length}] ${idle} exists twice`,
+  ]);
+  const term = '  - { key: timeout, text: { en: Late, zh: 迟, hk: 遲, pt: Tarde, es: Tardío, tr-TR: Geç } }\n';
+  expect(await found('wording.yaml', term)).toEqual([`notes[${faults.wording.notes.length}] timeout exists twice`]);
+  expect(await found('sources.yaml', '  - { id: S38, kind: rumour, about: Somebody }\n')).toEqual([
+    `sources[${faults.sources.length}] S38 exists twice`,
+    `sources[${faults.sources.length}].kind rumour is no kind of source`,
+  ]);
+});
+
 test('a missing and an unknown file are told', async () => {
   const copy = await mkdtemp(join(folder, 'ecu-'));
   await cp(content, copy, { recursive: true });

@@ -24,5 +24,6 @@ export const resolveFaults = (files: FaultFiles): Faults => {
     sources: files['sources.yaml'].value.sources,
     sourceKinds: files['sources.yaml'].value.kinds,
     sentences: files['guidance.yaml'].value,
+    wording,
   };
 };

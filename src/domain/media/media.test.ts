@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { media as addresses } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
@@ -8,10 +11,16 @@ import { createMedia } from './media.ts';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';
 
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 const aMedia = async () => {
   const database = await aSiteDatabase();
   await database.load({ 'brand/logo.svg': logo });
-  return { ...database, media: createMedia({ db: database.db }) };
+  return { ...database, media: createMedia({ db: database.db, cacheDir: aFolder() }) };
 };
 
 test.for([
@@ -71,7 +80,7 @@ test('while the database is away, pictures already drawn are still there', async
   const { url, load } = await aSiteDatabase();
   await load();
   const { db, pool } = connect(url);
-  const media = createMedia({ db });
+  const media = createMedia({ db, cacheDir: aFolder() });
   const before = await media.find(addresses.scene('yard'), 'en');
   await pool.end();
   expect(await media.find(addresses.scene('yard'), 'en')).toMatchObject({ etag: before?.etag });

@@ -2,25 +2,45 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
+import { createDiskCache } from './disk-cache.ts';
 import { createKept } from './kept.ts';
-import { type PictureKind, pictureKinds } from './pictures.ts';
+import { type Picture, type PictureKind, types } from './kinds.ts';
+import { pictureKinds } from './pictures.ts';
 
 export type Media = { type: string; body: Buffer; etag: string };
 
 type Kept = Media & { version: string };
-type Deps = { db: Db; mostBytes?: number };
-
-const svg = 'image/svg+xml; charset=utf-8';
-
-const toMedia = (text: string): Media => {
-  const body = Buffer.from(text);
-  return { type: svg, body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+type Deps = {
+  db: Db;
+  /** Where files are kept that take long to make. */
+  cacheDir: string;
+  mostBytes?: number;
+  mostDiskBytes?: number;
 };
 
-/** Pictures made from content when they are asked for, and kept in memory until what they show changes. */
-export const createMedia = ({ db, mostBytes = 48 * 1024 * 1024 }: Deps) => {
+const megabyte = 1024 * 1024;
+
+const toMedia = (path: string, body: Buffer): Media => ({
+  type: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Files made from content when they are asked for, and kept until what they show changes. */
+export const createMedia = ({ db, cacheDir, mostBytes = 48 * megabyte, mostDiskBytes = 1024 * megabyte }: Deps) => {
   const kept = createKept<Kept>(mostBytes, ({ body }) => body.length);
   const underWay = new Map<string, Promise<Media | null>>();
+  const disk = createDiskCache(cacheDir, mostDiskBytes);
+
+  const make = async ({ onDisk }: PictureKind, { version, draw }: Picture, key: string): Promise<Buffer> => {
+    const name = `${key} ${version}`;
+    const before = onDisk && (await disk.get(name));
+    if (before) return before;
+    const made = await draw();
+    const body = typeof made === 'string' ? Buffer.from(made) : Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+    if (onDisk) await disk.put(name, body);
+    return body;
+  };
 
   const read = async (kind: PictureKind, path: string, locale: Locale, key: string): Promise<Media | null> => {
     const before = kept.get(key);
@@ -28,7 +48,7 @@ export const createMedia = ({ db, mostBytes = 48 * 1024 * 1024 }: Deps) => {
       const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, locale);
       if (!picture) return null;
       if (before?.version === picture.version) return before;
-      const made = toMedia(await picture.draw());
+      const made = toMedia(path, await make(kind, picture, key));
       kept.put(key, { ...made, version: picture.version });
       return made;
     } catch (error) {
@@ -39,7 +59,7 @@ export const createMedia = ({ db, mostBytes = 48 * 1024 * 1024 }: Deps) => {
   };
 
   return {
-    /** The picture at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
+    /** The file at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
     find: (path: string, locale: Locale): Promise<Media | null> => {
       const kind = pictureKinds.find(({ address }) => address.test(path));
       if (!kind) return Promise.resolve(null);

@@ -1,38 +1,28 @@
-import { createHash } from 'node:crypto';
 import QRCode from 'qrcode';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
-import { frontView } from '#drawings/product/front-view.ts';
+import { renderDiagram } from '#drawings/diagram/render.ts';
+import type { Diagram } from '#drawings/diagram/shape.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
-import { asDrawing } from '../catalogue/picture.ts';
-import { findBrandPicture, findProductDrawing, findQrTarget, findScene, type ProductSource } from './queries.ts';
+import { pick } from '../site/pick.ts';
+import { filmKinds } from './film/films.ts';
+import { digest, type Find, type PictureKind } from './kinds.ts';
+import { productPictures } from './product-pictures.ts';
+import { findBrandPicture, findDiagram, findQrTarget, findScene } from './queries.ts';
+import { rasterKinds } from './raster.ts';
 
-/** A picture that can be drawn: `version` changes when what it is made from does. */
-export type Picture = { version: string; draw: () => string | Promise<string> };
-
-type Parts = Record<string, string>;
-type Find = (db: Queryable, parts: Parts, locale: Locale) => Promise<Picture | undefined>;
-
-const views = {
-  front: { detail: 'large' },
-  'front-s': { detail: 'small' },
-  face: { detail: 'large', live: true },
-} as const;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const ofProduct: Find = async (db, { slug = '', view = '' }) => {
-  const found = await findProductDrawing(db, slug);
-  const draw = ({ model, drawing }: ProductSource) =>
-    frontView({ slug, model, drawing: asDrawing(drawing) }, views[view as keyof typeof views]);
-  return found && { version: found.digest, draw: () => draw(found) };
-};
+const themeOf = (dark: string | undefined) => (dark ? 'dark' : 'light');
 
 const ofScene: Find = async (db, { slug = '', dark }, locale) => {
   const found = await findScene(db, slug);
-  const theme = dark ? 'dark' : 'light';
+  const theme = themeOf(dark);
   return found && { version: found.digest, draw: () => renderScene(found.data as Scene, { theme, locale }) };
+};
+
+const ofDiagram: Find = async (db, { slug = '', dark }, locale) => {
+  const found = await findDiagram(db, slug);
+  if (!found) return undefined;
+  const options = { theme: themeOf(dark), locale, title: pick(found.title, locale) } as const;
+  return { version: found.digest, draw: () => renderDiagram(found.diagram as unknown as Diagram, options) };
 };
 
 const ofQr: Find = async (db, { kind = '' }) => {
@@ -46,12 +36,13 @@ const ofBrand: Find = async (db, { name = '' }) => {
   return picture === undefined ? undefined : { version: digest(picture), draw: () => picture };
 };
 
-export type PictureKind = { address: RegExp; find: Find; byLanguage?: true };
-
-/** Which address is which picture; `byLanguage` ones carry words. */
+/** Which address is which file. */
 export const pictureKinds: PictureKind[] = [
-  { address: /^\/media\/product\/(?<slug>[a-z0-9-]+)\/(?<view>front|front-s|face)\.svg$/, find: ofProduct },
+  ...productPictures,
   { address: /^\/media\/scene\/(?<slug>[a-z0-9-]+)(?<dark>\.dark)?\.svg$/, find: ofScene, byLanguage: true },
+  { address: /^\/media\/diagram\/(?<slug>[a-z0-9-]+)(?<dark>\.dark)?\.svg$/, find: ofDiagram, byLanguage: true },
   { address: /^\/media\/qr\/(?<kind>[a-z0-9-]+)\.svg$/, find: ofQr },
   { address: /^\/media\/brand\/(?<name>[a-z0-9-]+\.svg)$/, find: ofBrand },
+  ...rasterKinds,
+  ...filmKinds,
 ];

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 
-export type ProductSource = { slug: string; model: string; drawing: Record<string, unknown>; digest: string };
+type Texts = Partial<Record<Locale, string>>;
+
+export type ProductSource = {
+  slug: string;
+  model: string;
+  title: Texts;
+  drawing: Record<string, unknown>;
+  params: Record<string, unknown>;
+  digest: string;
+};
 
 /** Archived products keep their pictures: old pages and mails show them. Drafts have none. */
 export const findProductDrawing = async (db: Queryable, slug: string): Promise<ProductSource | undefined> => {
   const { rows } = await db.execute<ProductSource>(
-    sql`select slug, model, drawing, digest from product where slug = ${slug} and status <> 'draft'`,
+    sql`select slug, model, title, drawing, params, digest from product where slug = ${slug} and status <> 'draft'`,
   );
   return rows[0];
 };
@@ -34,4 +44,37 @@ export const findBrandPicture = async (db: Queryable, name: string): Promise<str
     sql`select value ->> ${name}::text as picture from setting where key = 'brand'`,
   );
   return rows[0]?.picture ?? undefined;
+};
+
+/** Names of the company and of terminal groups, for the labels of drawings. */
+export const findDrawingWords = async (
+  db: Queryable,
+): Promise<{ company: Texts; groups: { key: string; name: unknown }[] }> => {
+  const { rows } = await db.execute<{ company: Texts | null; groups: { key: string; name: unknown }[] | null }>(sql`
+    select (select value -> 'name' from setting where key = 'company') as company,
+      (select value -> 'list' from setting where key = 'terminal_groups') as groups`);
+  return { company: rows[0]?.company ?? {}, groups: rows[0]?.groups ?? [] };
+};
+
+export type DiagramSource = { title: Texts; diagram: Record<string, unknown>; digest: string };
+
+export const findDiagram = async (db: Queryable, slug: string): Promise<DiagramSource | undefined> => {
+  const { rows } = await db.execute<DiagramSource>(
+    sql`select title, diagram, digest from solution where slug = ${slug} and status <> 'draft'`,
+  );
+  return rows[0];
+};
+
+const tables = { solution: sql`solution`, case: sql`case_study`, news: sql`news` } as const;
+export type SharedNoun = keyof typeof tables;
+
+export type SharedSource = { title: Texts; digest: string; scene: Record<string, unknown>; sceneDigest: string };
+
+/** The title and the scene of what is shared on other sites. */
+export const findShared = async (db: Queryable, noun: SharedNoun, slug: string): Promise<SharedSource | undefined> => {
+  const { rows } = await db.execute<SharedSource>(sql`
+    select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
+    from ${tables[noun]} n join scene s on s.slug = n.scene
+    where n.slug = ${slug} and n.status <> 'draft'`);
+  return rows[0];
 };

@@ -4,10 +4,13 @@ import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 
-/** Classes of solutions in menu order. */
-export const findSolutionClasses = async (db: Queryable, locale: Locale, now: Date) => {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select c.id, ${inLocale(sql`c.name`, locale)} as name
+type ClassRow = { id: number; name: string; summary: string; scene: string; count: number };
+
+/** Classes of solutions in menu order, with the number of solutions in each. */
+export const findSolutionClasses = async (db: Queryable, locale: Locale, now: Date): Promise<ClassRow[]> => {
+  const { rows } = await db.execute<ClassRow>(sql`
+    select c.id, ${inLocale(sql`c.name`, locale)} as name, ${inLocale(sql`c.summary`, locale)} as summary, c.scene,
+      (select count(*)::int from solution s where s.class_id = c.id and ${isPublic('s', now)}) as count
     from solution_class c
     where ${isPublic('c', now)}
     order by c.sort, c.id`);
@@ -23,6 +26,10 @@ export type SolutionRow = {
   className: string;
 };
 
+const solutionCard = (locale: Locale) => sql`
+  s.id, ${inLocale(sql`s.title`, locale)} as title, ${inLocale(sql`s.summary`, locale)} as summary, s.scene,
+  c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
+
 type Page = { classId: number | undefined; limit: number; offset: number };
 
 /** One page of solutions in the order of their classes. */
@@ -33,8 +40,7 @@ export const findSolutions = async (
   { classId, limit, offset }: Page,
 ): Promise<SolutionRow[]> => {
   const { rows } = await db.execute<SolutionRow>(sql`
-    select s.id, ${inLocale(sql`s.title`, locale)} as title, ${inLocale(sql`s.summary`, locale)} as summary, s.scene,
-      c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"
+    select ${solutionCard(locale)}
     from solution s join solution_class c on c.id = s.class_id
     where ${isPublic('s', now)} and ${isPublic('c', now)} ${classId === undefined ? sql`` : sql`and c.id = ${classId}`}
     order by c.sort, c.id, s.sort, s.id
@@ -48,4 +54,60 @@ export const countSolutions = async (db: Queryable, now: Date, classId: number |
     from solution s join solution_class c on c.id = s.class_id
     where ${isPublic('s', now)} and ${isPublic('c', now)} ${classId === undefined ? sql`` : sql`and c.id = ${classId}`}`);
   return rows[0]?.total ?? 0;
+};
+
+/** Cards of some solutions, in the order of the ids. */
+export const findSolutionCards = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  ids: readonly number[],
+): Promise<SolutionRow[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<SolutionRow>(sql`
+    select ${solutionCard(locale)}
+    from solution s join solution_class c on c.id = s.class_id
+    where s.id = any(${sql.param(ids)}::int[]) and ${isPublic('s', now)} and ${isPublic('c', now)}
+    order by array_position(${sql.param(ids)}::int[], s.id)`);
+  return rows;
+};
+
+export type SolutionInfoRow = SolutionRow & {
+  slug: string;
+  body: string;
+  diagram: Record<string, unknown>;
+  productIds: number[];
+  caseIds: number[];
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+/** One solution, whole. */
+export const findSolution = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  id: number,
+): Promise<SolutionInfoRow | undefined> => {
+  const { rows } = await db.execute<SolutionInfoRow>(sql`
+    select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",
+      s.case_ids || array(select k.id from case_study k where k.solution_ids @> array[s.id] order by k.date desc, k.id) as "caseIds",
+      ${inLocale(sql`s.seo -> 'title'`, locale)} as "seoTitle",
+      ${inLocale(sql`s.seo -> 'description'`, locale)} as "seoDescription"
+    from solution s join solution_class c on c.id = s.class_id
+    where s.id = ${id} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
+  return rows[0];
+};
+
+/** Ids of the public products that a diagram names. */
+export const findProductIds = async (
+  db: Queryable,
+  now: Date,
+  slugs: readonly string[],
+): Promise<Map<string, number>> => {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await db.execute<{ slug: string; id: number }>(
+    sql`select p.slug, p.id from product p where p.slug = any(${sql.param(slugs)}::text[]) and ${isPublic('p', now)}`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 };

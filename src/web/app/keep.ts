@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Location } from 'react-router';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /** Navigation state of a change within a page, such as a filter: the page stays as it is and where it is. */
 export const keep = { keep: true } as const;
@@ -15,7 +15,7 @@ const isSameVisit = (from: Location, to: Location, back: boolean): boolean =>
 /** A new key on every navigation, because the spec renders the route anew on each; the same key while the page is kept. */
 export const useVisitKey = (): string => {
   const location = useLocation();
-  const back = useNavigationType() === 'POP';
+  const back = useNavigationType() === NavigationType.Pop;
   const [visit, setVisit] = useState({ location, key: location.key });
   if (visit.location === location) return visit.key;
   const key = isSameVisit(visit.location, location, back) ? visit.key : location.key;

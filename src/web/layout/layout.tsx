@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
 import { useText } from '../text/use-text.ts';
+import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
 import { StockBanner } from './stock-banner.tsx';
 import styles from './layout.module.css';
@@ -23,6 +24,7 @@ export const Layout = () => {
         <Outlet key={visit} />
       </main>
       <Footer />
+      <CompareTraySlot />
     </>
   );
 };

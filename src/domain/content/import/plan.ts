@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { caseClass, caseStudy } from '#db/tables/cases.ts';
 import { category, parameter, parameterGroup, product, series } from '#db/tables/catalogue.ts';
 import { contact, honour, honourClass, job, page, scene } from '#db/tables/company.ts';
+import { failureMode, faultCode, faultMaker, faultParameter, faultSystem } from '#db/tables/faults.ts';
 import { news, newsClass } from '#db/tables/news.ts';
 import { solution, solutionClass } from '#db/tables/solutions.ts';
 import { document, faq, faqClass, tool } from '#db/tables/support.ts';
@@ -29,6 +30,11 @@ export const entryTables = {
   honour,
   page,
   scene,
+  fault_system: faultSystem,
+  failure_mode: failureMode,
+  fault_parameter: faultParameter,
+  fault_maker: faultMaker,
+  fault_code: faultCode,
 } as const satisfies Record<string, PgTable>;
 
 export type EntryNoun = keyof typeof entryTables;

@@ -3,6 +3,7 @@ import type { Rows } from './plan.ts';
 import type { Resolver } from './resolve.ts';
 import { catalogueRows } from './rows-catalogue.ts';
 import { companyRows } from './rows-company.ts';
+import { faultRows } from './rows-faults.ts';
 import { supportRows } from './rows-support.ts';
 
 /** The whole content as rows of its tables. */
@@ -10,4 +11,5 @@ export const makeRows = (content: Content, to: Resolver): Rows => ({
   ...catalogueRows(content, to),
   ...supportRows(content, to),
   ...companyRows(content, to),
+  ...faultRows(content.faults, to),
 });

@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
+import type { Faults } from '../../faults/faults.ts';
 import type { Content } from '../content.ts';
 import type { LinkKind } from '../schema/markdown.ts';
 import type { ValueOf } from '../schema/nouns.ts';
 import type { Resolver } from './resolve.ts';
 import type { Counts } from './write-entries.ts';
 import { digestOf } from './write-entries.ts';
+
+/** What belongs to no single code. Without sentences there is no fault data, and what was there stays. */
+const faultSettings = ({ sentences, sourceKinds, sources, wording }: Faults) => ({
+  'faults.guidance': { sentences },
+  'faults.sources': { kinds: sourceKinds, sources },
+  'faults.wording': wording,
+});
+
+export type FaultSettings = ReturnType<typeof faultSettings>;
 
 type Home = ValueOf<'home'>;
 
@@ -30,11 +40,13 @@ const settingsOf = (content: Content, to: Resolver): Record<string, object> => {
   const all: Record<string, object | undefined> = {
     company: single(content.company),
     home: home && homeSetting(home, to),
+    finder: single(content.finder),
     survey: single(content.survey),
     investor: single(content.investor),
     applications: parameters && { list: parameters.applications },
     terminal_groups: parameters && { list: parameters.terminal_groups },
     brand: content.brand,
+    ...(content.faults.sentences.length > 0 ? faultSettings(content.faults) : {}),
   };
   return Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 };

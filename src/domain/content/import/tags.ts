@@ -1,4 +1,5 @@
 import type { EntryNoun } from './plan.ts';
+import { faultNouns } from './rows-faults.ts';
 import type { Touched } from './write-entries.ts';
 
 /** Lists and menus that show a noun, besides its own page. */
@@ -24,10 +25,21 @@ const lists: { [N in EntryNoun]: readonly string[] } = {
   honour: ['honours'],
   page: [],
   scene: [],
+  fault_system: ['faults'],
+  failure_mode: ['faults'],
+  fault_parameter: ['faults'],
+  fault_maker: ['faults'],
+  fault_code: ['faults'],
 };
 
 /** Pages and scenes are known by name everywhere. */
 const byName = new Set<EntryNoun>(['page', 'scene']);
+
+/** A fault is composed of all of them, so they have one tag together and none each. */
+const onlyTogether: ReadonlySet<EntryNoun> = new Set(faultNouns);
+
+/** Settings named `faults.…` are part of the same. */
+export const tagOfSetting = (key: string): string => key.split('.')[0] ?? key;
 
 /** What a page carries that shows any of these entries. */
 export const tagsOf = (noun: EntryNoun, touched: readonly Touched[]): string[] =>
@@ -35,7 +47,7 @@ export const tagsOf = (noun: EntryNoun, touched: readonly Touched[]): string[] =
     ? []
     : [
         ...lists[noun],
-        ...touched.flatMap(({ id, slug, row }) => [
+        ...(onlyTogether.has(noun) ? [] : touched).flatMap(({ id, slug, row }) => [
           `${noun}:${byName.has(noun) ? slug : id}`,
           ...(noun === 'product' && row ? [`series:${String(row.seriesId)}`] : []),
         ]),

@@ -3,6 +3,7 @@ import { Scene } from '#drawings/scene/shape.ts';
 import { Case, CaseClass } from './cases.ts';
 import { Category, Product, Series } from './catalogue.ts';
 import { Company, Contact, Home, Honour, HonourClass, Job } from './company.ts';
+import { Finder } from './finder.ts';
 import { News, NewsClass } from './news.ts';
 import { Page } from './pages.ts';
 import { Parameters } from './parameters.ts';
@@ -35,11 +36,13 @@ export const nouns = {
   scene: Scene,
   company: Company,
   home: Home,
+  finder: Finder,
   survey: Survey,
   investor: Investor,
 } as const satisfies Record<string, z.ZodType>;
 
 export type Noun = keyof typeof nouns;
+export const nounNames = Object.keys(nouns) as Noun[];
 export type ValueOf<N extends Noun> = z.output<(typeof nouns)[N]>;
 
 type FileKind = {
@@ -58,6 +61,7 @@ export const fileKinds: FileKind[] = [
   { name: file('parameters'), noun: 'parameters' },
   { name: file('company'), noun: 'company' },
   { name: file('home'), noun: 'home' },
+  { name: file('finder'), noun: 'finder' },
   { name: file('survey'), noun: 'survey' },
   { name: file('investor'), noun: 'investor' },
   { name: file('tools'), noun: 'tool', list: true },
@@ -80,5 +84,7 @@ export const fileKinds: FileKind[] = [
   { name: file(`scenes/${slug}`), noun: 'scene' },
 ];
 
-/** The brand is a picture; fault codes have a reader of their own. */
-export const otherFiles = /^(?:brand\/[a-z0-9-]+\.svg|ecu\/.+)$/;
+/** The brand is pictures. */
+export const brandFiles = /^brand\/[a-z0-9-]+\.svg$/;
+/** Fault codes have a reader of their own. */
+export const faultFiles = /^ecu\//;

@@ -5,6 +5,8 @@ export const parameterTypes = ['number', 'range', 'enum', 'flag', 'text', 'suppl
 /** These follow from the drawing and the documents; no product file writes them. */
 export const derivedTypes = ['dimensions', 'link'] as const;
 
+const filterTypes = new Set<string>(['enum', 'flag', 'number', 'supply']);
+
 const Named = z.strictObject({ key: Key, name: z.union([Text, Neutral]) });
 
 /** Figures that count something, or a ratio: no unit is due. */
@@ -47,10 +49,11 @@ export const Parameter = z
     short: Text.optional(),
     options: z.record(Key, z.union([Neutral, Text])).default({}),
   })
-  .superRefine(({ key, type, unit, options }, context) => {
+  .superRefine(({ key, type, unit, filter, options }, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     const measured = type === 'number' || type === 'range' || type === 'supply' || type === 'dimensions';
     if (measured && !unit && !unitless.has(key)) say('type', `${key} is a figure without a unit`);
+    if (filter && !filterTypes.has(type)) say('filter', `lists cannot be filtered by a ${type}`);
     if (type === 'enum' && Object.keys(options).length === 0) say('type', `${key} has no options to choose from`);
     if (type !== 'enum' && Object.keys(options).length > 0) say('options', `${key} is no enum and has no options`);
   });

@@ -9,6 +9,9 @@ const shapes = {
   external: 'M6 14 14 6m-7 0h7v7',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',
+  lock: 'M4 9h12v8H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9',
+  download: 'M10 3v10m-4-4 4 4 4-4M3 17h14',
+  check: 'm4 10 4 4 8-8',
   sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
 } as const;
 

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { type Kind, kindNames } from '#domain/files/kinds.ts';
+import { createFiles } from '#domain/files/store/files.ts';
+import { syncDownloads } from '#domain/files/sync.ts';
+import { loadConfig } from '#server/config.ts';
+
+/** node scripts/make-documents.ts [--kind datasheet]: makes every file of the downloads that is not there yet. */
+const { values } = parseArgs({ options: { kind: { type: 'string' } } });
+const kind = kindNames.find((name) => name === values.kind);
+if (values.kind && !kind) {
+  console.error(`--kind: expected one of ${kindNames.join(', ')}`);
+  process.exit(1);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const run = async (url: string, dataDir: string, only?: Kind): Promise<void> => {
+  await migrate(url);
+  const connection = connect(url, { max: 4 });
+  const files = createFiles({ db: connection.db, dataDir });
+  try {
+    const counts = await syncDownloads(connection.db, new Date());
+    console.log(`list: ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.archived} archived`);
+    const started = performance.now();
+    let shown = 0;
+    const made = await files.makeAll({
+      ...(only ? { kind: only } : {}),
+      progress: (done, all, bytes) => {
+        const share = Math.floor((done / all) * 20);
+        if (share === shown && done < all) return;
+        shown = share;
+        console.log(`${done} of ${all}, ${megabytes(bytes)}`);
+      },
+    });
+    const byType = Map.groupBy(made, ({ type }) => type);
+    for (const [type, list] of byType)
+      console.log(`${type}: ${list.length} files, ${megabytes(list.reduce((sum, { size }) => sum + size, 0))}`);
+    console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    files.close();
+    await connection.close();
+  }
+};
+
+const { databaseUrl, dataDir } = loadConfig();
+if (databaseUrl) await run(databaseUrl, dataDir, kind);
+else {
+  const embedded = await startEmbedded({ dataDir, log: (line) => console.log(line) });
+  try {
+    await run(embedded.url, dataDir, kind);
+  } finally {
+    await embedded.stop();
+  }
+}

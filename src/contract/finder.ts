@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { ProductCard } from './catalogue.ts';
+
+/** Answers by the key of their question. A question that is not answered narrows nothing. */
+export const FinderInput = z.object({
+  answers: z.record(z.string().max(40), z.string().max(40)).default({}),
+});
+
+export const FinderQuestion = z.object({
+  key: z.string(),
+  question: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type FinderQuestion = z.infer<typeof FinderQuestion>;
+
+/** `questions` are those that the answers so far leave open to ask; `results` come best first, with the reasons for each. */
+export const FinderData = z.object({
+  questions: z.array(FinderQuestion),
+  results: z.array(z.object({ product: ProductCard, score: z.number(), reasons: z.array(z.string()) })),
+});

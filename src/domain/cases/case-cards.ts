@@ -1,0 +1,30 @@
+import type { CaseCard } from '#contract/cases.ts';
+import { locales, type Locale } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import type { Queryable } from '#db/connection.ts';
+import { type CaseRow, findCaseCards } from './queries.ts';
+
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locales[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code;
+
+export const toCaseCard = (row: CaseRow, locale: Locale): CaseCard => ({
+  project_id: row.id,
+  title: row.title,
+  summary: row.summary,
+  image: media.scene(row.scene),
+  country: { code: row.country, name: countryName(row.country, locale) },
+  place: row.place,
+  lat: row.lat,
+  lng: row.lng,
+  power_kw: row.powerKw,
+  date: row.date,
+  class: { id: row.classId, class_name: row.className },
+});
+
+/** Cards of some cases, in the order of the ids. */
+export const caseCardsOf = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  ids: readonly number[],
+): Promise<CaseCard[]> => (await findCaseCards(db, locale, now, ids)).map((row) => toCaseCard(row, locale));

@@ -1,0 +1,114 @@
+import type { Facet } from '#contract/catalogue.ts';
+import { locales, type Locale } from '#contract/locales.ts';
+import type { Text } from '#i18n/texts.ts';
+import { type Bucket, inRange, toBuckets } from './buckets.ts';
+import { nominalSupplies } from './facet-index.ts';
+import { type Chosen, readRange } from './filters.ts';
+import type { FacetCount } from './list-queries.ts';
+import { labelIn } from './option-label.ts';
+import { figureText, rangeText } from './values.ts';
+
+/** What can be filtered by: parameters, and where products are used. */
+export type Filterable = {
+  key: string;
+  name: string;
+  type: string;
+  unit: string | null;
+  options: Record<string, unknown>;
+};
+
+type Value = Facet['values'][number] & { inScope: number };
+type Make = (counts: readonly FacetCount[], about: Filterable, chosen: Chosen | undefined, locale: Locale, text: Text) => Value[];
+
+const mostFacets = 12;
+/** So many of its values say how well a facet divides a list. */
+const telling = 4;
+
+const present = (counts: readonly FacetCount[], value: string, label: string): Value => {
+  const found = counts.find((one) => one.value === value);
+  return { value, label, count: found?.count ?? 0, inScope: found?.inScope ?? 0 };
+};
+
+/** Labels with figures in them have an order of their own; the others come by how many products have them. */
+const inOrder = (values: Value[], locale: Locale): Value[] => {
+  const collator = new Intl.Collator(locales[locale].intl, { numeric: true });
+  const byLabel = (a: Value, b: Value) => collator.compare(a.label, b.label);
+  const figures = values.every(({ label }) => /\d/.test(label));
+  return values.toSorted((a, b) => (figures ? 0 : b.inScope - a.inScope) || byLabel(a, b));
+};
+
+const ofOptions: Make = (counts, { options }, chosen, locale) => {
+  const keys = new Set([...counts.map(({ value }) => value), ...(chosen?.values ?? [])]);
+  const values = [...keys].flatMap((key) => {
+    const label = Object.hasOwn(options, key) ? labelIn(options[key], locale) : undefined;
+    return label === undefined ? [] : [present(counts, key, label)];
+  });
+  return inOrder(values, locale);
+};
+
+const ofFlag: Make = (counts, _about, _chosen, _locale, text) => [
+  present(counts, 'true', text('parameter.yes')),
+  present(counts, 'false', text('parameter.no')),
+];
+
+const ends = ({ low, high }: Bucket) => `${Math.abs(low) > 1e299 ? '' : low}..${Math.abs(high) > 1e299 ? '' : high}`;
+const openLabel = ({ low, high }: Bucket): string =>
+  low < -1e299 ? `≤ ${figureText(high)}` : high > 1e299 ? `≥ ${figureText(low)}` : rangeText([low, high]);
+
+const ofNumber: Make = (counts, _about, chosen) => {
+  const amounts = counts.flatMap(({ amount, inScope, count }) => (amount === null ? [] : [{ amount, inScope, count }]));
+  const prepared = toBuckets(amounts);
+  const known = new Set(prepared.map(ends));
+  const asked = (chosen?.values ?? []).flatMap((value) => {
+    const range = readRange(value);
+    return range && !known.has(value) ? [{ value, ...inRange(amounts, range) }] : [];
+  });
+  return [...prepared.map((bucket) => ({ value: ends(bucket), ...bucket })), ...asked]
+    .toSorted((a, b) => a.low - b.low || a.high - b.high)
+    .map(({ value, count, inScope, ...bucket }) => ({ value, label: openLabel({ ...bucket, count, inScope }), count, inScope }));
+};
+
+const ofSupply: Make = (counts, _about, chosen) =>
+  nominalSupplies
+    .map(({ kind, volts }) => present(counts, `${kind}${volts}`, `${kind.toUpperCase()} ${volts}\u00a0V`))
+    .filter(({ value, inScope }) => inScope > 0 || chosen?.values.includes(value));
+
+const makers: Record<string, Make> = { enum: ofOptions, flag: ofFlag, number: ofNumber, supply: ofSupply };
+
+/** A value that half of the products have divides best; one that all or none have does not at all. */
+const usefulness = (values: readonly Value[], inScope: number): number =>
+  values
+    .map((value) => Math.min(value.inScope, inScope - value.inScope) / Math.max(1, inScope))
+    .toSorted((a, b) => b - a)
+    .slice(0, telling)
+    .reduce((total, share) => total + share, 0);
+
+type Input = {
+  counts: readonly FacetCount[];
+  inScope: number;
+  filterables: readonly Filterable[];
+  chosen: readonly Chosen[];
+  locale: Locale;
+  text: Text;
+};
+
+/** The facets worth showing, the most useful first; those in use are always there. */
+export const toFacets = ({ counts, inScope, filterables, chosen, locale, text }: Input): Facet[] => {
+  const byKey = Map.groupBy(counts, ({ key }) => key);
+  const all = filterables.flatMap((about) => {
+    const used = chosen.find(({ key }) => key === about.key);
+    const values = makers[about.type]?.(byKey.get(about.key) ?? [], about, used, locale, text) ?? [];
+    const score = usefulness(values, inScope);
+    return values.length > 0 && (used || score > 0) ? [{ about, values, score, used: used !== undefined }] : [];
+  });
+  const byScore = all.toSorted((a, b) => b.score - a.score);
+  const kept = new Set(byScore.toSorted((a, b) => Number(b.used) - Number(a.used)).slice(0, mostFacets));
+  return byScore
+    .filter((facet) => kept.has(facet))
+    .map(({ about, values }) => ({
+      key: about.key,
+      name: about.name,
+      ...(about.type === 'number' && about.unit ? { unit: about.unit } : {}),
+      values: values.map(({ value, label, count }) => ({ value, label, count })),
+    }));
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
+import type { Finder } from '../content/schema/finder.ts';
+import { isPublic } from '../public.ts';
+import type { Candidate } from './finder.ts';
+
+/** Questions and rules, as the content has them. */
+export const findFinder = async (db: Queryable): Promise<Finder | undefined> => {
+  const { rows } = await db.execute<{ value: Finder }>(sql`select value from setting where key = 'finder'`);
+  return rows[0]?.value;
+};
+
+/** Products in production that the finder may choose from, in the order of the catalogue. */
+export const findCandidates = async (
+  db: Queryable,
+  now: Date,
+  categories: readonly string[] | undefined,
+): Promise<Candidate[]> => {
+  const { rows } = await db.execute<Candidate>(sql`
+    select p.id, c.slug as category, p.params
+    from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+    where p.lifecycle = 'active' and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+      ${categories ? sql`and c.slug = any(${sql.param(categories)}::text[])` : sql``}
+    order by c.sort, c.id, s.sort, s.id, p.sort, p.id`);
+  return rows;
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { isPublic } from '../public.ts';
+import { productCard, type ProductRow, withParents } from './queries.ts';
+
+export type ProductInfoRow = ProductRow & {
+  overview: string;
+  highlights: Record<string, string>[];
+  applications: string[];
+  released: string;
+  drawing: Record<string, unknown>;
+  successorId: number | null;
+  solutionIds: number[];
+  caseIds: number[];
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+/** One product with all that its page shows of itself. */
+export const findProduct = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  id: number,
+): Promise<ProductInfoRow | undefined> => {
+  const { rows } = await db.execute<ProductInfoRow>(sql`
+    select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
+      to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, p.successor_id as "successorId",
+      p.solution_ids || array(select o.id from solution o where o.product_ids @> array[p.id] order by o.sort, o.id) as "solutionIds",
+      p.case_ids || array(select k.id from case_study k where k.product_ids @> array[p.id] order by k.date desc, k.id) as "caseIds",
+      ${inLocale(sql`p.seo -> 'title'`, locale)} as "seoTitle",
+      ${inLocale(sql`p.seo -> 'description'`, locale)} as "seoDescription"
+    from ${withParents}
+    where p.id = ${id} and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
+  return rows[0];
+};
+
+export type ValuedRow = { id: number; params: Record<string, unknown>; drawing: Record<string, unknown> };
+
+/** The technical side of some products. */
+export const findValues = async (db: Queryable, ids: readonly number[]): Promise<ValuedRow[]> => {
+  const { rows } = await db.execute<ValuedRow>(
+    sql`select id, params, drawing from product where id = any(${sql.param(ids)}::int[])`,
+  );
+  return rows;
+};
+
+/**
+ * What goes with a product: those it names, then its series, then products of its category for the same uses.
+ * `undefined` if there is no such product.
+ */
+export const findRelatedIds = async (
+  db: Queryable,
+  now: Date,
+  id: number,
+  limit: number,
+): Promise<number[] | undefined> => {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`
+    select array(
+      select p.id
+      from product p join series s on s.id = p.series_id
+      where p.id <> own.id and ${isPublic('p', now)} and ${isPublic('s', now)} and p.lifecycle = 'active'
+        and (p.id = any(own.related_ids) or s.category_id = series.category_id)
+      order by array_position(own.related_ids, p.id) nulls last, (p.series_id = own.series_id) desc,
+        cardinality(array(select unnest(p.applications) intersect select unnest(own.applications))) desc, p.sort, p.id
+      limit ${limit}) as ids
+    from product own join series on series.id = own.series_id
+    where own.id = ${id} and ${isPublic('own', now)}`);
+  return rows[0]?.ids;
+};

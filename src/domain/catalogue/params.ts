@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { ContrastData, ParamGroup, ParamRow } from '#contract/catalogue.ts';
+import type { Locale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import type { Text } from '#i18n/texts.ts';
+import type { ParameterRow } from './parameter-queries.ts';
+import { installationText, overallText, valueText } from './values.ts';
+
+type Row = z.output<typeof ParamRow>;
+type Group = z.output<typeof ParamGroup>;
+type ContrastRow = z.output<typeof ContrastData>['rows'][number];
+
+export type Valued = { id: number; params: Record<string, unknown>; drawing: Drawing };
+export type Words = { locale: Locale; text: Text };
+
+/** Follow from the drawing and the documents; no product file writes them. */
+const derived: Record<string, (product: Valued) => string> = {
+  overall_dimension: ({ drawing }) => overallText(drawing),
+  installation_dimension: ({ drawing }) => installationText(drawing),
+  download_link: ({ id }) => paths.downloads({ product_id: id }),
+};
+
+const valueOf = (product: Valued, parameter: ParameterRow, { locale, text }: Words): string | undefined => {
+  const made = derived[parameter.key];
+  if (made) return made(product);
+  const value = product.params[parameter.key];
+  return value === undefined ? undefined : valueText(value, parameter, locale, text);
+};
+
+/** Technical values in the groups of data sheets. */
+export const paramGroups = (product: Valued, parameters: readonly ParameterRow[], words: Words): Group[] => {
+  const groups = Map.groupBy(parameters, ({ groupName }) => groupName);
+  return [...groups].flatMap(([group, members]) => {
+    const rows = members.flatMap((parameter): Row[] => {
+      const value = valueOf(product, parameter, words);
+      const { key, name, unit } = parameter;
+      return value === undefined ? [] : [{ key, name, value, ...(unit ? { unit } : {}) }];
+    });
+    return rows.length > 0 ? [{ group, rows }] : [];
+  });
+};
+
+/** The same values side by side: every parameter that any of the products has. A link differs always and says nothing. */
+export const contrastRows = (
+  products: readonly Valued[],
+  parameters: readonly ParameterRow[],
+  words: Words,
+): ContrastRow[] =>
+  parameters
+    .filter(({ type }) => type !== 'link')
+    .flatMap((parameter) => {
+      const values = products.map((product) => valueOf(product, parameter, words) ?? null);
+      if (values.every((value) => value === null)) return [];
+      const { key, name, unit, groupName: group } = parameter;
+      return [{ group, key, name, ...(unit ? { unit } : {}), values, differs: new Set(values).size > 1 }];
+    });

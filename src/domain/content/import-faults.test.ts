@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listenForChanges } from '#db/changes.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { theFaultList } from '../faults/a-fault-list.ts';
+import { composeFault } from '../faults/compose.ts';
+import { type Faults, type MakerCode, noFaults } from '../faults/faults.ts';
+import { emptyContent } from './content.ts';
+import { importContent } from './import-content.ts';
+
+const later = new Date('2026-06-02T08:00:00Z');
+const faults = await theFaultList();
+
+const aFaultDatabase = async () => {
+  const site = await aSiteDatabase();
+  const load = (given: Faults = faults, now = today) =>
+    importContent(site.db, { ...emptyContent(), faults: given }, { now });
+  return { ...site, load };
+};
+
+const oilPressure = { maker: 'man', spn: 100 };
+const isOilPressure = ({ maker, spn }: MakerCode) => maker === oilPressure.maker && spn === oilPressure.spn;
+const withCodes = (change: (code: MakerCode) => MakerCode[]): Faults => ({
+  ...faults,
+  codes: faults.codes.flatMap(change),
+});
+const everyState =
+  'select slug, id, digest, status, updated_at from fault_code union all select slug, id, digest, status, updated_at from fault_parameter order by slug';
+
+test('the whole fault data is imported in seconds', async () => {
+  const { load, rows } = await aFaultDatabase();
+  const started = performance.now();
+  const { nouns, tags } = await load();
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(nouns.fault_parameter.created).toBeGreaterThanOrEqual(600);
+  expect(nouns.failure_mode.created).toBe(32);
+  expect(nouns.fault_code.created).toBeGreaterThanOrEqual(400);
+  expect(nouns.fault_system.created).toBe(faults.systems.length);
+  expect(nouns.fault_maker.created).toBe(faults.makers.length);
+  expect(await rows('select array_agg(fmi order by sort) as modes from failure_mode')).toEqual([
+    { modes: Array.from({ length: 32 }, (_, fmi) => fmi) },
+  ]);
+  expect(tags).toContain('faults');
+  expect(tags.filter((tag) => tag.startsWith('fault'))).toEqual(['faults']);
+});
+
+test('a second import of the fault data changes nothing', async () => {
+  const { load, rows } = await aFaultDatabase();
+  await load();
+  const before = await rows(everyState);
+  const { nouns, tags } = await load(faults, later);
+  expect(await rows(everyState)).toEqual(before);
+  expect(tags).toEqual([]);
+  expect(nouns.fault_code).toEqual({ created: 0, changed: 0, unchanged: faults.codes.length, archived: 0 });
+  expect(nouns.setting).toMatchObject({ created: 0, changed: 0 });
+});
+
+test('a changed code changes its own row, keeps its id, and the nodes hear of it', async () => {
+  const { load, rows, url } = await aFaultDatabase();
+  await load();
+  const [first] = faults.codes.filter(isOilPressure);
+  const state = () =>
+    rows<{ id: number }>(
+      `select c.id, label, c.updated_at from fault_code c join fault_maker m on m.id = maker_id where m.slug = 'man' and code = '${first?.code}'`,
+    );
+  const [before] = await state();
+  const heard: string[][] = [];
+  const listener = await listenForChanges(
+    url,
+    (tags) => heard.push(tags),
+    () => {},
+  );
+  onTestFinished(listener.close);
+  const { nouns } = await load(
+    withCodes((code) => [code === first ? { ...code, label: 'OIL-P' } : code]),
+    later,
+  );
+  expect(nouns.fault_code).toEqual({ created: 0, changed: 1, unchanged: faults.codes.length - 1, archived: 0 });
+  expect(await state()).toEqual([{ id: before?.id, label: 'OIL-P', updated_at: later }]);
+  await vi.waitFor(() => expect(heard).toEqual([['faults']]));
+});
+
+test('a code written before all others moves none of them', async () => {
+  const { load } = await aFaultDatabase();
+  const [first, ...others] = faults.codes;
+  if (!first) throw new Error('no codes');
+  await load({ ...faults, codes: others });
+  const { nouns } = await load();
+  expect(nouns.fault_code).toEqual({ created: 1, changed: 0, unchanged: others.length, archived: 0 });
+});
+
+test('a code that is gone is archived and comes back under its id; so is all of it without the folder', async () => {
+  const { load, rows } = await aFaultDatabase();
+  await load();
+  const before = await rows(everyState);
+  const gone = faults.codes.filter(isOilPressure).length;
+  const { nouns } = await load(withCodes((code) => (isOilPressure(code) ? [] : [code])));
+  expect(nouns.fault_code).toMatchObject({ changed: 0, archived: gone });
+  expect(await rows("select count(*)::int as n from fault_code where status = 'archived'")).toEqual([{ n: gone }]);
+  await load(noFaults());
+  expect(await rows("select count(*)::int as n from fault_code where status <> 'archived'")).toEqual([{ n: 0 }]);
+  await load();
+  expect(await rows(everyState)).toEqual(before);
+});
+
+test('rows carry what the page filters by, as the composed fault says it', async () => {
+  const { load, rows } = await aFaultDatabase();
+  await load();
+  const found = await rows<{ maker: string; code: string; spn: number | null; fmi: number | null }>(
+    'select m.slug as maker, code, c.spn, c.fmi, p.spn as parameter, s.slug as system, severity, severity_basis from fault_code c join fault_maker m on m.id = maker_id left join fault_parameter p on p.id = parameter_id left join fault_system s on s.id = c.system_id',
+  );
+  const key = (row: { maker: string; code: string; spn?: number | null; fmi?: number | null }) =>
+    JSON.stringify([row.maker, row.code, row.spn ?? null, row.fmi ?? null]);
+  const byKey = new Map(found.map((row) => [key(row), row]));
+  const parameters = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
+  for (const makerCode of faults.codes) {
+    const parameter = makerCode.spn === undefined ? undefined : parameters.get(makerCode.spn);
+    const { severity, severityBasis } = composeFault({ makerCode, parameter }, faults, 'en');
+    expect(byKey.get(key(makerCode))).toMatchObject({
+      severity,
+      severity_basis: severityBasis,
+      // A number that the maker uses otherwise says nothing about the system.
+      parameter: (makerCode.reuse ? undefined : parameter?.spn) ?? null,
+      system: (makerCode.reuse ? undefined : parameter?.system) ?? null,
+    });
+  }
+});
+
+test('sentences, sources and wording are kept for all nodes, and a changed sentence is told', async () => {
+  const { load, rows } = await aFaultDatabase();
+  await load();
+  const settings = await rows<{ key: string; value: unknown }>(
+    "select key, value from setting where key like 'faults.%' order by key",
+  );
+  expect(settings).toEqual([
+    { key: 'faults.guidance', value: { sentences: JSON.parse(JSON.stringify(faults.sentences)) } },
+    { key: 'faults.sources', value: { kinds: faults.sourceKinds, sources: faults.sources } },
+    { key: 'faults.wording', value: faults.wording },
+  ]);
+  const { nouns, tags } = await load({ ...faults, sentences: faults.sentences.slice(1) });
+  expect(nouns.setting).toMatchObject({ created: 0, changed: 1 });
+  expect(tags).toEqual(['faults']);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Locale, Localised } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import type { Kind } from '../kinds.ts';
+import { kinds } from '../kinds.ts';
+import type { Inputs } from '../make/inputs.ts';
+import { filled, wordsIn } from '../words/words.ts';
+
+/** A document that can be made. */
+export type Entry<K extends Kind = Kind> = {
+  key: string;
+  kind: K;
+  locale: Locale;
+  model: string;
+  name: Localised;
+  description: Localised;
+  version: string;
+  date: string;
+  discontinued: boolean;
+  fileName: string;
+  subject: { productId?: number; category?: string; documentId?: number; toolId?: number };
+  input: Inputs[K];
+};
+
+/** Raised when a maker writes something else from the same input, so that files are made again. */
+const editions: { [K in Kind]: number } = {
+  datasheet: 1,
+  manual: 1,
+  dimension_pdf: 1,
+  dimension_dxf: 1,
+  certificate: 1,
+  modbus_csv: 1,
+  modbus_xlsx: 1,
+  efi: 1,
+  tool: 1,
+  catalogue: 1,
+};
+
+export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string =>
+  createHash('sha256').update(JSON.stringify([kind, editions[kind], input])).digest('hex');
+
+export const keyOf = (kind: Kind, slug: string, locale: Locale): string => `${kind}/${slug}/${locale}`;
+
+/** A name in the six languages of those who look at the list. */
+export const nameOf = (kind: Kind, subject: (locale: Locale) => string): Localised =>
+  Object.fromEntries(
+    localeCodes.map((locale) => [locale, filled(wordsIn(locale).names[kind], { subject: subject(locale) })]),
+  ) as Localised;
+
+/** No file system takes these. */
+const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g;
+
+export const fileNameOf = (kind: Kind, name: string, version: string): string =>
+  `${`${name.replace(/, (?:DXF|CSV)$/, '')} ${version}`.replace(forbidden, '-')}.${kinds[kind].extension}`;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { localeCodes } from '#contract/locales.ts';
+import { gk7320 } from '#drawings/product/fixtures.ts';
+import { aManual, aWorld, aWorldProduct } from '../fixtures.ts';
+import { digestOf } from './entry.ts';
+import { findEntry, listDocuments } from './list.ts';
+
+const keysOf = (kind: string, slug: string, world = aWorld()) =>
+  listDocuments(world)
+    .filter(({ key }) => key.startsWith(`${kind}/${slug}/`))
+    .map(({ locale }) => locale);
+
+test('a data sheet exists in all six languages', () => {
+  expect(keysOf('datasheet', 'gk7320')).toEqual(localeCodes);
+});
+
+test('a product has the files its documents name and no others', () => {
+  const kinds = new Set(
+    listDocuments(aWorld())
+      .filter(({ model }) => model === 'GKC420')
+      .map(({ kind }) => kind),
+  );
+  expect([...kinds]).toEqual(['datasheet', 'dimension_dxf']);
+});
+
+test('a manual exists only in languages in which all of it is written', () => {
+  expect(keysOf('manual', 'gk7320')).toEqual(['en', 'zh']);
+});
+
+test('more languages of a manual are for the device that stands for its series', () => {
+  const manual = JSON.parse(JSON.stringify(aManual('genset')).replaceAll('"zh"', '"pt":"português","zh"'));
+  const manuals = { genset: manual, common: manual };
+  const other = aWorldProduct({ ...gk7320, slug: 'gk7310', model: 'GK7310' }, 9);
+  const world = aWorld({ manuals, products: [aWorldProduct(gk7320, 1), other] });
+  expect(keysOf('manual', 'gk7320', world)).toEqual(['en', 'zh', 'pt']);
+  expect(keysOf('manual', 'gk7310', world)).toEqual(['en', 'zh']);
+});
+
+test('no key is used twice, and none changes with the version', () => {
+  const keys = listDocuments(aWorld()).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const newer = aWorld();
+  for (const product of newer.products) product.params = { ...product.params, version_number: 'HW 3.0 / FW 9.1.0' };
+  expect(listDocuments(newer).map(({ key }) => key)).toEqual(keys);
+});
+
+test('the version is that of the firmware, of a drawing its revision', () => {
+  const version = (key: string) => findEntry(aWorld(), key)?.version;
+  expect(version('datasheet/gk7320/en')).toBe('4.6');
+  expect(version('dimension_dxf/gk7320/en')).toBe('C');
+  expect(version('efi/efi-one/en')).toBe('D');
+});
+
+test('a file is called what it is in its own language, without what file systems refuse', () => {
+  const world = aWorld();
+  world.documents[0] = { ...world.documents[0]!, name: { ...world.documents[0]!.name, en: 'A/B: "C"' } };
+  expect(findEntry(world, 'manual/gk7320/zh')?.fileName).toBe('GK7320 用户手册 4.6.pdf');
+  expect(findEntry(world, 'efi/efi-one/en')?.fileName).toBe('A-B- -C- D.pdf');
+});
+
+test('a word in one language changes the digest of that language only', () => {
+  const before = listDocuments(aWorld());
+  const world = aWorld();
+  const [product] = world.products;
+  if (product) product.summary = { ...product.summary, pt: 'Outro' };
+  const changed = listDocuments(world).filter((entry, index) => digestOf(entry) !== digestOf(before[index]!));
+  expect(changed.map(({ key }) => key)).toEqual(['datasheet/gk7320/pt', 'catalogue/all/pt']);
+});

@@ -1,0 +1,63 @@
+import { locales } from '#contract/locales.ts';
+import type { CertificateInput } from './inputs.ts';
+import { footerOf, putHeader, rule } from './pdf/furniture.ts';
+import { createPaper, type Paper } from './pdf/paper.ts';
+import { colour, margin, mm } from './pdf/tokens.ts';
+
+/** Fictional, as the whole company is. */
+const signatory = 'Wen Lan';
+
+/** Across the page, so that nobody takes the specimen for a real declaration. */
+const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
+  const size = 76;
+  const text = words.certificate.specimen;
+  pdf.save().rotate(-38, { origin: [width / 2, height / 2] }).fillOpacity(0.07);
+  pdf.font('title').fontSize(size).fillColor(colour.alarm);
+  pdf.text(text, width / 2 - widthOf(text, { style: 'title', size }) / 2, height / 2 - size / 2, { lineBreak: false });
+  pdf.restore();
+};
+
+export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
+  const { product, company, standards, hardware, number, date, locale } = input;
+  const paper = createPaper(input, { title: `${product.model} ${product.title}`, footer: footerOf(input, '') });
+  const { words } = paper;
+  const own = words.certificate;
+  paper.page();
+  stamp(paper);
+  const width = paper.width - 2 * margin;
+  let y = putHeader(paper, words.types.certificate, number) + 12 * mm;
+  y = paper.put(own.title, margin, y, { style: 'title', size: 24, width, leading: 1.2 }) + 8 * mm;
+  const rows = [
+    [own.product, product.title],
+    [own.model, product.model],
+    [own.version, hardware],
+    [own.maker, `${company.name}\n${company.address}`],
+  ] as const;
+  for (const [name, value] of rows) {
+    rule(paper, margin, y, width);
+    paper.put(name, margin, y + 5, { size: 10, colour: colour.muted, width: width * 0.32 });
+    y = paper.put(value, margin + width * 0.34, y + 5, { style: 'strong', size: 10, width: width * 0.66 }) + 5;
+  }
+  rule(paper, margin, y, width);
+  y = paper.put(own.statement, margin, y + 8 * mm, { size: 11, width, leading: 1.5 }) + 7 * mm;
+  y = paper.put(own.standards, margin, y, { style: 'strong', size: 11, width }) + 2 * mm;
+  for (const standard of standards) {
+    paper.pdf.rect(margin, y + 5, 4, 4).fill(colour.signal);
+    y = paper.put(standard, margin + 12, y, { style: 'mono', size: 10.5, width }) + 1 * mm;
+  }
+  y = paper.put(own.basis, margin, y + 6 * mm, { size: 9.5, colour: colour.muted, width }) + 16 * mm;
+  const day = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const column = width * 0.44;
+  const right = margin + width - column;
+  paper.put(`${own.place}, ${day}`, margin, y - 15, { size: 10, width: column });
+  paper.put(signatory, right, y - 15, { style: 'strong', size: 10, width: column });
+  rule(paper, margin, y, column, colour.ink);
+  rule(paper, right, y, column, colour.ink);
+  paper.put(own.signed, margin, y + 3, { size: 8, colour: colour.muted, width: column });
+  paper.put(own.role, right, y + 3, { size: 8, colour: colour.muted, width: column });
+  const box = { y: y + 22 * mm, h: 15 * mm };
+  paper.pdf.rect(margin, box.y, width, box.h).fill(colour.paper);
+  paper.pdf.rect(margin, box.y, 3, box.h).fill(colour.alarm);
+  paper.put(own.specimen_note, margin + 5 * mm, box.y + 4 * mm, { size: 9, width: width - 10 * mm, leading: 1.35 });
+  return paper.finish();
+};

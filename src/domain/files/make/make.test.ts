@@ -1,0 +1,78 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { aWorld } from '../fixtures.ts';
+import { findEntry, listDocuments } from '../list/list.ts';
+import { makeDocument } from './make.ts';
+
+const entries = listDocuments(aWorld());
+const made = (key: string): Promise<Buffer> => {
+  const entry = findEntry(aWorld(), key);
+  if (!entry) throw new Error(`no such document: ${key}`);
+  return makeDocument(entry);
+};
+
+const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+
+/** Everything a PDF holds, unpacked. */
+const unpacked = (pdf: Buffer): string => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\n([^]*?)\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      } catch {
+        return body;
+      }
+    })
+    .join('\n');
+};
+
+/** Which characters can be selected and copied: the fonts' tables say it. */
+const selectable = (pdf: Buffer): string =>
+  [...unpacked(pdf).matchAll(/beginbfrange\n([^]*?)endbfrange/g)]
+    .flatMap(([, body = '']) => [...body.matchAll(/<([0-9a-f]{4,8})>/g)].map(([, code = '']) => String.fromCodePoint(Number.parseInt(code.slice(0, 4), 16))))
+    .join('');
+
+const oneOfEach = [...new Map(entries.map((entry) => [entry.kind, entry.key])).values()];
+
+test.for(oneOfEach)('%s is the same bytes each time', async (key) => {
+  expect((await made(key)).equals(await made(key))).toBe(true);
+});
+
+test.for([
+  ['datasheet/gk7320/en', 2],
+  ['datasheet/gkc420/zh', 2],
+  ['datasheet/gkh3000/tr-TR', 2],
+  ['dimension_pdf/gkh3000/zh', 1],
+  ['certificate/gk7320/en', 1],
+  ['efi/efi-one/zh', 1],
+  ['catalogue/all/hk', 2],
+] as const)('%s is a PDF of %i pages', async ([key, pages]) => {
+  const pdf = await made(key);
+  expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  expect(pdf.subarray(-6).toString()).toBe('%%EOF\n');
+  expect(pagesOf(pdf)).toBe(pages);
+});
+
+test('a manual has its chapters', async () => {
+  const pdf = await made('manual/gk7320/en');
+  expect(pagesOf(pdf)).toBeGreaterThan(5);
+  expect(pdf.toString('latin1').match(/\/Title \(/g)?.length).toBeGreaterThan(8);
+});
+
+test.for([
+  ['datasheet/gk7320/zh', '控制器数据手册', 'zh-Hans'],
+  ['datasheet/gk7320/hk', '電壓規格表', 'zh-Hant'],
+  ['datasheet/gk7320/tr-TR', 'ş', 'tr'],
+] as const)('the text of %s can be selected', async ([key, words, lang]) => {
+  const pdf = await made(key);
+  const letters = selectable(pdf);
+  expect([...words].filter((letter) => !letters.includes(letter))).toEqual([]);
+  expect(pdf.toString('latin1')).toContain(`/Lang (${lang})`);
+});
+
+test('a declaration says that it is a specimen', async () => {
+  expect(selectable(await made('certificate/gk7320/en'))).toContain('S');
+  const [, stamp] = [await made('certificate/gk7320/zh'), await made('certificate/gk7320/zh')];
+  expect([...'样本'].every((letter) => selectable(stamp).includes(letter))).toBe(true);
+});

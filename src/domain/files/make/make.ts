@@ -1,0 +1,30 @@
+import type { Kind } from '../kinds.ts';
+import { makeCatalogue } from './catalogue.ts';
+import { makeCertificate } from './certificate.ts';
+import { makeDatasheet } from './datasheet.ts';
+import { makeDimensionPdf } from './dimension-pdf.ts';
+import { makeDimensionDxf } from './dxf/dimension-dxf.ts';
+import { makeEfi } from './efi.ts';
+import type { Inputs } from './inputs.ts';
+import { makeManual } from './manual/manual.ts';
+import { makeModbusCsv } from './modbus/csv.ts';
+import { makeModbusXlsx } from './modbus/xlsx.ts';
+import { makeTool } from './tool/tool.ts';
+
+export type Order<K extends Kind = Kind> = { kind: K; input: Inputs[K] };
+
+const makers: { [K in Kind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = {
+  datasheet: makeDatasheet,
+  manual: makeManual,
+  dimension_pdf: makeDimensionPdf,
+  dimension_dxf: makeDimensionDxf,
+  certificate: makeCertificate,
+  modbus_csv: makeModbusCsv,
+  modbus_xlsx: makeModbusXlsx,
+  efi: makeEfi,
+  tool: makeTool,
+  catalogue: makeCatalogue,
+};
+
+/** The bytes of a document: from its input alone, and the same for the same input. */
+export const makeDocument = async <K extends Kind>({ kind, input }: Order<K>): Promise<Buffer> => makers[kind](input);

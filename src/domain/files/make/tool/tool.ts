@@ -1,0 +1,42 @@
+import { makeDimensionDxf } from '../dxf/dimension-dxf.ts';
+import type { ToolInput } from '../inputs.ts';
+import { type ZipFile, zip } from '../zip.ts';
+import { calculators } from './calculators.ts';
+import { pageOf } from './page.ts';
+
+const contentsOf = ({ slug, drawings }: ToolInput): { what: string; files: ZipFile[] } => {
+  const calculator = calculators[slug];
+  if (calculator)
+    return {
+      what: `${slug}.html works: open it in a browser, no network and no installation needed. It does less than the program described above; what it rests on is written at its foot.`,
+      files: [{ name: `${slug}.html`, body: pageOf(calculator) }],
+    };
+  if (drawings.length > 0)
+    return {
+      what: `dxf/ holds ${drawings.length} outline drawings, AutoCAD R12, 1:1 in millimetres. The 3D models are on the product pages, not in this archive.`,
+      files: drawings.map((drawing) => ({ name: `dxf/${drawing.product.model}.dxf`, body: makeDimensionDxf(drawing) })),
+    };
+  return { what: 'There is no program in this archive. It stands where a real maker would put the installer.', files: [] };
+};
+
+/** A small archive that says honestly what it is. */
+export const makeTool = (input: ToolInput): Buffer => {
+  const { slug, name, description, version, date, os, company, notes } = input;
+  const { what, files } = contentsOf(input);
+  const readme = [
+    `${name} ${version}`,
+    `${date}   ${os.join(', ')}`,
+    '',
+    description,
+    '',
+    'What is in here',
+    `${company.short} is a fictional maker and this archive belongs to a demonstration. ${what}`,
+    '',
+    'Versions',
+    ...notes.map((note) => `${note.version}  ${note.date}  ${note.text}`),
+    '',
+    `${company.name}, ${company.email}`,
+    '',
+  ].join('\r\n');
+  return zip([{ name: 'README.txt', body: readme }, ...files].map(({ name: path, body }) => ({ name: `${slug}/${path}`, body })));
+};

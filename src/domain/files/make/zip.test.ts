@@ -1,0 +1,71 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { aWorld } from '../fixtures.ts';
+import { findEntry } from '../list/list.ts';
+import type { ModbusInput, ToolInput } from './inputs.ts';
+import { makeModbusCsv } from './modbus/csv.ts';
+import { makeModbusXlsx } from './modbus/xlsx.ts';
+import { makeTool } from './tool/tool.ts';
+import { zip } from './zip.ts';
+
+/** Reads an archive by its central directory, as every program does. */
+const unzip = (archive: Buffer): Map<string, Buffer> => {
+  const end = archive.length - 22;
+  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
+  const files = new Map<string, Buffer>();
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
+    const [packed, nameLength, local] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const body = inflateRawSync(archive.subarray(start, start + packed));
+    expect(crc32(body)).toBe(archive.readUInt32LE(at + 16));
+    expect(body.length).toBe(archive.readUInt32LE(at + 24));
+    files.set(name, body);
+    at += 46 + nameLength;
+  }
+  return files;
+};
+
+const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
+
+test('what went into an archive comes out of it', () => {
+  const files = unzip(zip([{ name: 'a.txt', body: 'one' }, { name: '目录/b.txt', body: 'two'.repeat(1000) }]));
+  expect([...files].map(([name, body]) => [name, body.length])).toEqual([['a.txt', 3], ['目录/b.txt', 3000]]);
+});
+
+test('the register map of a controller has a row for each register, in both forms', () => {
+  const input = modbus('en');
+  expect(input.registers.length).toBeGreaterThanOrEqual(60);
+  const sheet = unzip(makeModbusXlsx(input)).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
+  const rows = [...sheet.matchAll(/<row r="(\d+)">/g)].length;
+  // Two titles and the head stand above them.
+  expect(rows).toBe(input.registers.length + 3);
+  expect(makeModbusCsv(input).toString().trim().split('\r\n')).toHaveLength(input.registers.length + 1);
+});
+
+test('no two registers share an address, and a long one takes two', () => {
+  const { registers } = modbus('en');
+  const taken = registers.flatMap(({ type, address }) => {
+    const area = type === 'bit' ? 'bit' : 'word';
+    return type === 'uint32' ? [`${area} ${address}`, `${area} ${address + 1}`] : [`${area} ${address}`];
+  });
+  expect(new Set(taken).size).toBe(taken.length);
+});
+
+test('names of registers are in the language of the map', () => {
+  expect(modbus('zh').registers.every(({ name }) => /\p{Script=Han}/u.test(name))).toBe(true);
+  expect(modbus('en').registers.some(({ name }) => /\p{Script=Han}/u.test(name))).toBe(false);
+});
+
+test('a calculator comes with a page that calculates and a text that says what it is', () => {
+  const files = unzip(makeTool(findEntry(aWorld(), 'tool/ct-ratio-calculator/en')?.input as ToolInput));
+  expect([...files.keys()]).toEqual(['ct-ratio-calculator/README.txt', 'ct-ratio-calculator/ct-ratio-calculator.html']);
+  expect(files.get('ct-ratio-calculator/README.txt')?.toString()).toContain('fictional');
+  const page = files.get('ct-ratio-calculator/ct-ratio-calculator.html')?.toString() ?? '';
+  const [, body = ''] = /const calculate = \(v\) => \{\n([^]*?)\n\};\nconst fields/.exec(page) ?? [];
+  const calculate = new Function('v', body) as (values: object) => [string, string][];
+  const values = { kva: 500, volts: 400, over: 110, secondary: '5', va: 5, device: 0.1, area: 2.5, length: 10 };
+  expect(Object.fromEntries(calculate(values))['Standard CT']).toBe('800 / 5 A');
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { aProduct, aSeries } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { syncDownloads } from '../sync.ts';
+import { createFiles } from './files.ts';
+
+const series = (changes: object) => ({
+  'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { documents: ['dimension_dxf', 'certificate'], ...changes })] }),
+});
+
+const aStore = async () => {
+  const database = await aSiteDatabase();
+  await database.load(series({}));
+  await syncDownloads(database.db, today);
+  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+  const files = createFiles({ db: database.db, dataDir });
+  onTestFinished(() => {
+    files.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const idOf = async (key: string): Promise<number> => {
+    const [row] = await database.rows<{ id: number }>(`select id from download where key = '${key}'`);
+    return row?.id ?? 0;
+  };
+  return { ...database, files, idOf, dataDir };
+};
+
+test('a file is made when it is first asked for, and its size and digest are known from then on', async () => {
+  const { files, idOf, rows } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
+  const file = await files.open(id);
+  const bytes = readFileSync(file?.path ?? '');
+  expect(file).toMatchObject({ size: bytes.length, type: 'image/vnd.dxf', sha256: createHash('sha256').update(bytes).digest('hex') });
+  expect(await rows(`select size::int as size, sha256 from download where id = ${id}`)).toEqual([{ size: file?.size, sha256: file?.sha256 }]);
+});
+
+test('many who ask at once get the same file, made once', async () => {
+  const { files, idOf, rows } = await aStore();
+  const id = await idOf('certificate/gk7320/zh');
+  const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
+  expect(new Set(all.map((file) => file?.path)).size).toBe(1);
+  const before = statSync(all[0]?.path ?? '').mtimeMs;
+  await files.open(id);
+  expect(statSync(all[0]?.path ?? '').mtimeMs).toBe(before);
+  expect(await rows(`select count(*)::int as n from download_version where download_id = ${id}`)).toEqual([{ n: 1 }]);
+});
+
+test('a changed drawing makes a new file; the old version is kept', async () => {
+  const { db, files, idOf, load, rows } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  const old = await files.open(id);
+  const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
+  await load(series({ drawing: { depth: 61 } }));
+  await syncDownloads(db, today);
+  const next = await files.open(id);
+  expect(next?.sha256).not.toBe(old?.sha256);
+  expect((await files.openVersion(id, digest))?.sha256).toBe(old?.sha256);
+});
+
+test('a file that was damaged or removed is made again', async () => {
+  const { files, idOf } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  const first = await files.open(id);
+  writeFileSync(first?.path ?? '', 'cut');
+  expect(await files.open(id)).toEqual(first);
+  expect(readFileSync(first?.path ?? '')).toHaveLength(first?.size ?? 0);
+});
+
+test('there is no file behind an unknown number', async () => {
+  const { files } = await aStore();
+  expect(await files.open(987_654)).toBeUndefined();
+});

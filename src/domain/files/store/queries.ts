@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/connection.ts';
+import { download, downloadVersion } from '#db/tables/downloads.ts';
+
+export type DownloadRow = {
+  id: number;
+  key: string;
+  digest: string;
+  fileName: string;
+  mediaType: string;
+  size: number | null;
+  sha256: string | null;
+};
+
+const columns = {
+  id: download.id,
+  key: download.key,
+  digest: download.digest,
+  fileName: download.fileName,
+  mediaType: download.mediaType,
+  size: download.size,
+  sha256: download.sha256,
+};
+
+/** A document that is offered now. */
+export const findDownload = async (db: Queryable, id: number): Promise<DownloadRow | undefined> => {
+  const rows = await db.select(columns).from(download).where(and(eq(download.id, id), eq(download.status, 'published')));
+  return rows[0];
+};
+
+export const findDownloads = (db: Queryable): Promise<DownloadRow[]> =>
+  db.select(columns).from(download).where(eq(download.status, 'published')).orderBy(download.sort, download.id);
+
+export type VersionRow = { digest: string; fileName: string; mediaType: string; size: number; sha256: string };
+
+/** One of the versions that were made, the current or an older one. */
+export const findVersion = async (db: Queryable, id: number, digest: string): Promise<VersionRow | undefined> => {
+  const rows = await db
+    .select({
+      digest: downloadVersion.digest,
+      fileName: downloadVersion.fileName,
+      mediaType: download.mediaType,
+      size: downloadVersion.size,
+      sha256: downloadVersion.sha256,
+    })
+    .from(downloadVersion)
+    .innerJoin(download, eq(download.id, downloadVersion.downloadId))
+    .where(and(eq(downloadVersion.downloadId, id), eq(downloadVersion.digest, digest)));
+  return rows[0];
+};
+
+type Made = { digest: string; version: string; fileName: string; size: number; sha256: string; pages: number | null };
+
+/** Notes that a file exists; if its content changed since the list was written, the list is corrected. */
+export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { digest, version, fileName, size, sha256, pages } = made;
+    await tx
+      .insert(downloadVersion)
+      .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: sql`now()` })
+      .onConflictDoNothing();
+    await tx
+      .update(download)
+      .set({ digest, version, fileName, size, sha256, pages })
+      .where(eq(download.id, id));
+  });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { aProduct, aSeries } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { importContent } from '../content/import-content.ts';
+import { readContent } from '../content/read-content.ts';
+import { syncDownloads } from './sync.ts';
+
+const later = new Date('2026-06-02T08:00:00Z');
+const seriesFile = 'products/genset/gk7300.yaml';
+const withProduct = (changes: object) => ({
+  [seriesFile]: aSeries({ products: [aProduct('gk7320', { documents: ['datasheet', 'dimension_dxf'], ...changes })] }),
+});
+
+test('the list follows the content, and a second run changes nothing', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load(withProduct({}));
+  const first = await syncDownloads(db, today);
+  expect(first.created).toBeGreaterThanOrEqual(7);
+  expect(await syncDownloads(db, later)).toEqual({ created: 0, changed: 0, unchanged: first.created, archived: 0 });
+  expect(await rows("select key, lang, needs_login from download where key like '%/gk7320/en' order by key")).toEqual([
+    { key: 'datasheet/gk7320/en', lang: 'en', needs_login: false },
+    { key: 'dimension_dxf/gk7320/en', lang: 'en', needs_login: true },
+  ]);
+});
+
+test('a document that changed keeps its id and is dated today; one that is gone is archived', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load(withProduct({}));
+  await syncDownloads(db, today);
+  const state = "select id, key, updated::text as updated, digest, status::text as status from download where key like '%/gk7320/%' order by key";
+  const before = await rows<{ id: number; key: string; updated: string; digest: string }>(state);
+  await load(withProduct({ documents: ['datasheet'], released: '2024-05-07' }), later);
+  await syncDownloads(db, later);
+  const after = await rows<{ id: number; key: string; updated: string; digest: string; status: string }>(state);
+  expect(after.map(({ id, key }) => [id, key])).toEqual(before.map(({ id, key }) => [id, key]));
+  const sheet = after.find(({ key }) => key === 'datasheet/gk7320/en');
+  expect(sheet?.digest).not.toBe(before.find(({ key }) => key === 'datasheet/gk7320/en')?.digest);
+  expect(sheet?.updated).toBe('2026-06-02');
+  expect(after.find(({ key }) => key.startsWith('dimension_dxf'))?.status).toBe('archived');
+});
+
+test('the whole content of the project has more than 600 documents, each as its product promises', async () => {
+  const { db, rows } = await aSiteDatabase();
+  const { content } = await readContent('content');
+  await importContent(db, content, { now: today });
+  const { created } = await syncDownloads(db, today);
+  expect(created).toBeGreaterThanOrEqual(600);
+  expect(
+    await rows(`select p.slug from product p where p.status = 'published' and exists (
+      select from unnest(p.documents) as d(name) where not exists (
+        select from download f where f.product_id = p.id and f.kind::text like d.name || '%'))`),
+  ).toEqual([]);
+  expect(
+    await rows(`select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate'))`),
+  ).toEqual([]);
+  expect(await rows(`select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`)).toEqual([]);
+});

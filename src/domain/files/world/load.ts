@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Localised } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { readManuals } from '../manuals/read.ts';
+import type { Company, World, WorldCategory, WorldDocument, WorldParameter, WorldProduct, WorldTool } from './world.ts';
+
+/** All products whose documents are offered, in menu order. */
+const products = sql`
+  select p.id, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
+    p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
+    jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
+  from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+    left join product n on n.id = p.successor_id
+  where p.status = 'published' and s.status = 'published' and c.status = 'published'
+  order by c.sort, s.sort, p.sort, p.id`;
+
+const parameters = sql`
+  select p.slug, g.slug as group, p.type, p.unit, p.name, p.options
+  from parameter p join parameter_group g on g.id = p.group_id
+  where p.status = 'published' order by g.sort, p.sort, p.id`;
+
+const documents = sql`
+  select d.id, d.slug, d.kind, d.name, d.description, d.version, d.details,
+    to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
+    array(select p.slug from unnest(d.product_ids) with ordinality as i(id, at) join product p on p.id = i.id order by at) as products
+  from document d left join category c on c.id = d.category_id
+  where d.status = 'published' order by d.sort, d.id`;
+
+const tools = sql`
+  select id, slug, name, description, version, os, to_char(released, 'YYYY-MM-DD') as released, notes
+  from tool where status = 'published' order by sort, id`;
+
+const categories = sql`select id, slug, name, summary, image from category where status = 'published' order by sort, id`;
+const groups = sql`select slug, name from parameter_group where status = 'published' order by sort, id`;
+
+type Named = { key: string; name: Localised | string };
+
+/** Reads everything documents are made from: a few hundred rows. */
+export const loadWorld = async (db: Queryable): Promise<World> => {
+  const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> => (await db.execute<T>(query)).rows as T[];
+  const settings = await all<{ key: string; value: Record<string, unknown> }>(
+    sql`select key, value from setting where key in ('company', 'terminal_groups')`,
+  );
+  const setting = (key: string) => settings.find((row) => row.key === key)?.value;
+  const named = (setting('terminal_groups')?.list ?? []) as Named[];
+  return {
+    company: setting('company') as unknown as Company,
+    products: await all<WorldProduct>(products),
+    parameters: await all<WorldParameter>(parameters),
+    groups: await all<{ slug: string; name: Localised }>(groups),
+    categories: await all<WorldCategory>(categories),
+    documents: await all<WorldDocument>(documents),
+    tools: await all<WorldTool>(tools),
+    terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
+    manuals: await readManuals(),
+  };
+};

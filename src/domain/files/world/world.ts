@@ -1,0 +1,77 @@
+import type { Localised } from '#contract/locales.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import type { Manual } from '../manuals/shape.ts';
+
+/** Everything documents are made from, as the database has it. */
+export type World = {
+  company: Company;
+  products: WorldProduct[];
+  parameters: WorldParameter[];
+  groups: { slug: string; name: Localised }[];
+  categories: WorldCategory[];
+  documents: WorldDocument[];
+  tools: WorldTool[];
+  terminalGroups: Record<string, Localised | string>;
+  manuals: Record<string, Manual>;
+};
+
+export type Company = {
+  name: Localised;
+  short_name: Localised;
+  phone: string;
+  email: string;
+  address: Localised;
+};
+
+export type WorldProduct = {
+  id: number;
+  slug: string;
+  model: string;
+  lifecycle: 'active' | 'discontinued';
+  successor: string | null;
+  released: string;
+  title: Localised;
+  summary: Localised;
+  overview: Localised;
+  highlights: Localised[];
+  drawing: Drawing;
+  params: Record<string, unknown>;
+  documents: string[];
+  series: { slug: string; name: Localised; purpose: Localised; image: string };
+  category: string;
+};
+
+export type WorldCategory = { id: number; slug: string; name: Localised; summary: Localised; image: string };
+
+export type WorldParameter = {
+  slug: string;
+  group: string;
+  type: string;
+  unit: string | null;
+  name: Localised;
+  options: Record<string, Localised | string>;
+};
+
+export type WorldDocument = {
+  id: number;
+  slug: string;
+  kind: 'catalogue' | 'efi';
+  name: Localised;
+  description: Localised;
+  version: string;
+  date: string;
+  category: string | null;
+  products: string[];
+  details: { engine?: string; pins?: { ecu: string; controller: string; wire: string }[] };
+};
+
+export type WorldTool = {
+  id: number;
+  slug: string;
+  name: Localised;
+  description: Localised;
+  version: string;
+  os: string[];
+  released: string;
+  notes: { version: string; date: string; text: Localised }[];
+};

@@ -1,0 +1,30 @@
+import type { FilmKey } from '../../catalogue/videos.ts';
+import { digest, type Find, type PictureKind } from '../kinds.ts';
+import { toDrawn } from '../product-pictures.ts';
+import { findProductDrawing } from '../queries.ts';
+import { captionsOf, filmTexts } from './captions.ts';
+import { makeFilm, makePoster } from './make-film.ts';
+import { type Script, scripts } from './scripts.ts';
+
+const ofFilm =
+  (make: (script: Script) => Promise<Uint8Array>): Find =>
+  async (db, { slug = '', key = '' }) => {
+    const found = await findProductDrawing(db, slug);
+    return found && { version: found.digest, draw: () => make(scripts[key as FilmKey](toDrawn(found))) };
+  };
+
+const captions: Find = async (db, { slug = '', key = '' }, locale) => {
+  const found = await findProductDrawing(db, slug);
+  if (!found) return undefined;
+  const text = captionsOf(scripts[key as FilmKey](toDrawn(found)), found.model, filmTexts()[locale]);
+  return { version: digest(text), draw: () => text };
+};
+
+const address = (extension: string) =>
+  new RegExp(`^/media/video/(?<slug>[a-z0-9-]+)/(?<key>front|terminals)\\.${extension}$`);
+
+export const filmKinds: PictureKind[] = [
+  { address: address('webm'), find: ofFilm(makeFilm), onDisk: true },
+  { address: address('jpg'), find: ofFilm(makePoster), onDisk: true },
+  { address: address('vtt'), find: captions, byLanguage: true },
+];

@@ -1,0 +1,39 @@
+import { vp8FrameOf, writeWebm } from '../webm.ts';
+import { type Exposure, exposures, lengthOf } from './camera.ts';
+import type { Script } from './scripts.ts';
+import { expose, filmSize, setStage, type Stage } from './stage.ts';
+
+const createStages = ({ stages }: Script) => {
+  const set = new Map<string, Promise<Stage>>();
+  return (name: string): Promise<Stage> => {
+    const known = set.get(name) ?? setStage(stages[name]?.() ?? '');
+    set.set(name, known);
+    return known;
+  };
+};
+
+const at = (list: readonly Exposure[], ms: number): Exposure | undefined =>
+  list.findLast((exposure) => exposure.at <= ms);
+
+/** The still that stands for a film. */
+export const makePoster = async (script: Script): Promise<Uint8Array> => {
+  const still = at(exposures(script.shots), script.poster);
+  if (!still) throw new Error('a film without a picture');
+  return expose(await createStages(script)(still.stage), still.view).jpeg({ quality: 82 }).toBuffer();
+};
+
+/** The film itself: every picture a key frame, so it plays and jumps everywhere. */
+export const makeFilm = async (script: Script): Promise<Uint8Array> => {
+  const stageOf = createStages(script);
+  const taken = new Map<string, Uint8Array>();
+  const frames = [];
+  for (const { at: when, stage, view } of exposures(script.shots)) {
+    const key = `${stage} ${view.x} ${view.y} ${view.w}`;
+    const data =
+      taken.get(key) ??
+      vp8FrameOf(await expose(await stageOf(stage), view).webp({ quality: 80, effort: 2 }).toBuffer());
+    taken.set(key, data);
+    frames.push({ at: when, data });
+  }
+  return writeWebm({ ...filmSize, duration: lengthOf(script.shots), frames });
+};

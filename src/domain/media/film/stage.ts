@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp';
+import { withoutTheme } from '#drawings/svg/colour.ts';
+import type { View } from './camera.ts';
+
+export const filmSize = { width: 854, height: 480 } as const;
+const paper = '#f7f6f2';
+/** Stages are larger than the film, so that the camera can go near. */
+const scale = 2;
+const stageSize = { width: filmSize.width * scale, height: filmSize.height * scale } as const;
+
+/** A stage as plain pixels: pictures are cut out of it many times. */
+export type Stage = { data: Buffer; width: number; height: number };
+export type Rect = { x: number; y: number; w: number; h: number };
+
+const margin = 0.05;
+
+/** How a drawing stands on its stage, so that a place on the one can be found on the other. */
+export const placeOn = (drawing: Rect): ((inside: Rect) => Rect) => {
+  const [w, h] = [1 - 2 * margin, (filmSize.height / filmSize.width) * (1 - 2 * margin)];
+  const k = Math.min(w / drawing.w, h / drawing.h);
+  const left = 0.5 - (drawing.w * k) / 2;
+  const top = filmSize.height / filmSize.width / 2 - (drawing.h * k) / 2;
+  return ({ x, y, w: width, h: height }) => ({
+    x: left + (x - drawing.x) * k,
+    y: top + (y - drawing.y) * k,
+    w: width * k,
+    h: height * k,
+  });
+};
+
+export const setStage = async (svg: string): Promise<Stage> => {
+  const inner = {
+    width: Math.round(stageSize.width * (1 - 2 * margin)),
+    height: Math.round(stageSize.height * (1 - 2 * margin)),
+  };
+  const drawn = await sharp(Buffer.from(withoutTheme(svg)), { density: 300 })
+    .resize({ ...inner, fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { data, info } = await sharp({ create: { ...stageSize, channels: 3, background: paper } })
+    .composite([{ input: drawn, gravity: 'centre' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** What the camera sees, as a picture of the film's size. */
+export const expose = ({ data, width, height }: Stage, view: View): Sharp => {
+  const w = Math.min(width, Math.round(view.w * width));
+  const h = Math.min(height, Math.round((w * filmSize.height) / filmSize.width));
+  const left = Math.min(width - w, Math.max(0, Math.round(view.x * width - w / 2)));
+  const top = Math.min(height - h, Math.max(0, Math.round(view.y * width - h / 2)));
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .extract({ left, top, width: w, height: h })
+    .resize(filmSize.width, filmSize.height, { fit: 'fill', kernel: 'mitchell' });
+};

@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import type { Locale } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
+import type { Db } from '#db/connection.ts';
+import { labelIn } from '../catalogue/option-label.ts';
+import type { Block } from '../content/schema/pages.ts';
+import { pick } from '../site/pick.ts';
+import { findPage, findSceneTitles } from './queries.ts';
+
+type Deps = { db: Db; clock: () => Date };
+
+const scenesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'scene' ? [block.scene] : []));
+
+const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string, string>): ShownBlock => {
+  const titled = 'title' in block && block.title ? { title: pick(block.title, locale) } : {};
+  switch (block.kind) {
+    case 'text':
+      return { kind: 'text', ...titled, html: pick(block.body, locale) };
+    case 'figures':
+      return {
+        kind: 'figures',
+        items: block.items.map(({ value, label }) => ({ value, label: pick(label, locale) })),
+      };
+    case 'timeline':
+      return {
+        kind: 'timeline',
+        items: block.items.map(({ year, title, text }) => ({
+          year,
+          title: pick(title, locale),
+          text: pick(text, locale),
+        })),
+      };
+    case 'table':
+      return {
+        kind: 'table',
+        ...titled,
+        columns: block.columns.map((column) => pick(column, locale)),
+        rows: block.rows.map((row) => row.map((cell) => labelIn(cell, locale) ?? '')),
+      };
+    case 'scene':
+      return {
+        kind: 'scene',
+        image: media.scene(block.scene),
+        alt: scenes.get(block.scene) ?? '',
+        ...(block.caption ? { caption: pick(block.caption, locale) } : {}),
+      };
+    default:
+      return {
+        kind: 'list',
+        ...titled,
+        items: block.items.map(({ title, text }) => ({ title: pick(title, locale), text: pick(text, locale) })),
+      };
+  }
+};
+
+/** Pages that editors write as blocks. A key without a public page is `undefined`. */
+export const createPageInfo = ({ db, clock }: Deps) => ({
+  info: async (
+    key: string,
+    locale: Locale,
+    tags: Set<string>,
+  ): Promise<z.output<typeof PageInfoData> | undefined> => {
+    const row = await findPage(db, locale, clock(), key);
+    if (!row) return undefined;
+    tags.add(`page:${key}`);
+    const scenes = await findSceneTitles(db, locale, scenesOf(row.blocks));
+    for (const slug of scenes.keys()) tags.add(`scene:${slug}`);
+    return {
+      title: row.title,
+      lead: row.lead,
+      blocks: row.blocks.map((block) => toBlock(block, locale, scenes)),
+      seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+    };
+  },
+});
+
+export type PageInfo = ReturnType<typeof createPageInfo>;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import type { Block } from '../content/schema/pages.ts';
+import { isPublic } from '../public.ts';
+
+export type PageRow = {
+  title: string;
+  lead: string;
+  /** As they were imported, with texts in six languages. */
+  blocks: Block[];
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+/** A page of the company by its key. */
+export const findPage = async (db: Queryable, locale: Locale, now: Date, key: string): Promise<PageRow | undefined> => {
+  const { rows } = await db.execute<PageRow>(sql`
+    select ${inLocale(sql`p.title`, locale)} as title, ${inLocale(sql`p.lead`, locale)} as lead, p.blocks,
+      ${inLocale(sql`p.seo -> 'title'`, locale)} as "seoTitle",
+      ${inLocale(sql`p.seo -> 'description'`, locale)} as "seoDescription"
+    from page p
+    where p.slug = ${key} and ${isPublic('p', now)}`);
+  return rows[0];
+};
+
+/** Titles of scenes: what a picture of one shows, in words. */
+export const findSceneTitles = async (
+  db: Queryable,
+  locale: Locale,
+  slugs: readonly string[],
+): Promise<Map<string, string>> => {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
+    select s.slug, ${inLocale(sql`s.title`, locale)} as title from scene s where s.slug = any(${sql.param(slugs)}::text[])`);
+  return new Map(rows.map(({ slug, title }) => [slug, title]));
+};

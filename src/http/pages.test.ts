@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Envelope } from '#contract/envelope.ts';
+import { PageInfoData, pageKeys } from '#contract/pages.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const get = async (port: number, path: string) => {
+  const { status, text } = await request(port, `/api/web/${path}`);
+  return { status, json: JSON.parse(text) as Envelope };
+};
+
+test('every page of the contract is there, and its pictures say what they show', async () => {
+  const { port } = await startTestSite();
+  for (const key of pageKeys) {
+    const { blocks, seo } = PageInfoData.parse((await get(port, `pageInfo/${key}`)).json.data);
+    expect([key, blocks.length > 0, seo.description === '']).toEqual([key, true, false]);
+    for (const block of blocks) if (block.kind === 'scene') expect(block.alt).not.toBe('');
+  }
+});
+
+test.for(['pageInfo/nothing', 'pageInfo/privacy', 'pageInfo/__proto__', 'pageInfo/1'])('%s is 404', async (path) => {
+  const { port } = await startTestSite();
+  expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
+});

@@ -1,0 +1,33 @@
+import type { CaseCard } from '#contract/cases.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl } from '../../text/use-text.ts';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import styles from './case-cards.module.css';
+
+type Props = { cases: readonly CaseCard[]; heading?: 'h2' | 'h3' };
+
+/** Cases as cards: the scene, where and when, how large, and what was done. */
+export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
+  const intl = useIntl();
+  return (
+    <ul className={styles.cards}>
+      {cases.map(({ project_id, title, summary, image, country, place, date, power_kw }) => (
+        <li key={project_id}>
+          <a href={paths.case(project_id)}>
+            <ThemedImage src={image} alt="" width={480} height={320} />
+            <span className={styles.meta}>
+              <span>
+                {place}
+                {country.name !== place && ` · ${country.name}`}
+              </span>
+              <span className="mono">{`${intl.number(power_kw)}\u00a0kW`}</span>
+            </span>
+            <Heading>{title}</Heading>
+            <p>{summary}</p>
+            <time dateTime={date}>{intl.date(date)}</time>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,35 @@
+import type { CaseCard } from '#contract/cases.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import styles from './case-facts.module.css';
+
+/** Where, when, how large, of which kind. */
+export const CaseFacts = ({ item }: { item: CaseCard }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { place, country, date, power_kw, class: kind } = item;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('cases.place')}</dt>
+        <dd>{place === country.name ? place : t('cases.placeIn', { place, country: country.name })}</dd>
+      </div>
+      <div>
+        <dt>{t('cases.date')}</dt>
+        <dd>
+          <time dateTime={date}>{intl.date(date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('cases.power')}</dt>
+        <dd className="mono">{`${intl.number(power_kw)}\u00a0kW`}</dd>
+      </div>
+      <div>
+        <dt>{t('cases.class')}</dt>
+        <dd>
+          <a href={paths.cases({ class_id: kind.id })}>{kind.class_name}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+};

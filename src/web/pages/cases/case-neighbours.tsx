@@ -1,0 +1,26 @@
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './case-neighbours.module.css';
+
+/** The cases before and after this one in the list. */
+export const CaseNeighbours = ({ prev, next }: Pick<Data<'projectInfo'>, 'prev' | 'next'>) => {
+  const t = useText();
+  if (!prev && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('cases.neighbours')}>
+      {prev && (
+        <a href={paths.case(prev.project_id)} rel="prev">
+          <span>{t('cases.previous')}</span>
+          {prev.title}
+        </a>
+      )}
+      {next && (
+        <a href={paths.case(next.project_id)} rel="next">
+          <span>{t('cases.next')}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+};

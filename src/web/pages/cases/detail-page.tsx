@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Figures } from '../../ui/blocks/figures.tsx';
+import { Part } from '../../ui/blocks/part.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { SolutionCards } from '../solutions/solution-cards.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseNeighbours } from './case-neighbours.tsx';
+import { CasePlace } from './case-place.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import styles from './detail-page.module.css';
+
+type Case = Data<'projectInfo'>;
+
+export const Page = () => {
+  const t = useText();
+  const item = useLoaderData<Case>();
+  const inClass = { href: paths.cases({ class_id: item.class.id }), label: item.class.class_name };
+  return (
+    <article className={`wide ${styles.page}`}>
+      <PageHead title={item.seo.title} description={item.seo.description} image={item.image} />
+      <Breadcrumb route="projectinfo" via={[inClass]} current={item.title} />
+      <header className={styles.title}>
+        <h1>{item.title}</h1>
+        <CaseFacts item={item} />
+      </header>
+      <figure className={styles.stage}>
+        <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
+      </figure>
+      <Part title={t('cases.task')}>
+        <p className={styles.lead}>{item.summary}</p>
+        <RichText html={item.html} />
+      </Part>
+      {item.figures.length > 0 && (
+        <section className={styles.figures} aria-label={t('cases.figures')}>
+          <Figures items={item.figures} />
+        </section>
+      )}
+      {item.products.length > 0 && (
+        <Part title={t('cases.products')}>
+          <ProductTiles products={item.products} />
+        </Part>
+      )}
+      {item.schemes.length > 0 && (
+        <Part title={t('cases.solutions')}>
+          <SolutionCards schemes={item.schemes} heading="h3" />
+        </Part>
+      )}
+      <CasePlace item={item} />
+      <CaseNeighbours prev={item.prev} next={item.next} />
+    </article>
+  );
+};

@@ -1,0 +1,64 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { WorldMap } from '../../ui/world-map/world-map.tsx';
+import { CaseCards } from './case-cards.tsx';
+import type { CasesData } from './cases-data.ts';
+import { CountryFilter } from './country-filter.tsx';
+import styles from './list-page.module.css';
+
+const useTabs = ({ classes, class_id, country }: CasesData) => {
+  const t = useText();
+  const all = classes.reduce((sum, { project_count }) => sum + project_count, 0);
+  return [
+    { href: paths.cases({ country }), label: t('cases.all'), count: all, current: class_id === undefined },
+    ...classes.map(({ id, class_name, project_count }) => ({
+      href: paths.cases({ class_id: id, country }),
+      label: class_name,
+      count: project_count,
+      current: id === class_id,
+    })),
+  ];
+};
+
+export const Page = () => {
+  const t = useText();
+  const data = useLoaderData<CasesData>();
+  const { cases, class_id, country } = data;
+  const shown = new Set(cases.list.map(({ project_id }) => project_id));
+  const points = cases.points.map(({ project_id, title, lat, lng }) => ({
+    id: project_id,
+    title,
+    lat,
+    lng,
+    href: paths.case(project_id),
+    on: shown.has(project_id),
+  }));
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
+      <Breadcrumb route="applicationcase" current={t('page.applicationcase')} />
+      <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
+      <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />
+      <div className={styles.map}>
+        <WorldMap label={t('cases.map')} points={points} />
+      </div>
+      <CountryFilter cases={cases} class_id={class_id} country={country} />
+      <p className={styles.count} aria-live="polite">
+        {t('cases.count', { count: cases.total })}
+      </p>
+      {cases.list.length > 0 ? (
+        <CaseCards cases={cases.list} />
+      ) : (
+        <NothingHere text={t('cases.none')} href={paths.cases()} label={t('cases.showAll')} />
+      )}
+      <Pagination {...cases} hrefOf={(page) => paths.cases({ class_id, country, page })} />
+    </div>
+  );
+};

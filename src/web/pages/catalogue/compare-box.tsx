@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { noComparison, readComparison, subscribeComparison, toggleComparison } from '../../state/comparison.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../ui/notices/notice-store.ts';
+import styles from './compare-box.module.css';
+
+export const useComparison = () => useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
+
+type Product = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
+
+/** Adds a model to the comparison or takes it out. It needs script, so without script it is not there. */
+export const CompareBox = ({ product, bare = false }: { product: Product; bare?: boolean }) => {
+  const t = useText();
+  const compared = useComparison();
+  const chosen = compared.some(({ product_id }) => product_id === product.product_id);
+  const onChange = () => {
+    if (toggleComparison(product) === 'full') showToast('error', t('catalogue.full', { model: product.model }));
+  };
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={chosen} onChange={onChange} />
+      <span className={bare ? 'visually-hidden' : undefined}>{t('catalogue.compare')}</span>
+      <span className="visually-hidden"> {product.model}</span>
+    </label>
+  );
+};

@@ -1,0 +1,56 @@
+import { useText } from '../../../text/use-text.ts';
+import type { Group } from './contrast-rows.ts';
+import { standsAlone } from './contrast-rows.ts';
+import styles from './contrast-group.module.css';
+
+type Props = { group: Group; models: string[] };
+
+const shown = (value: string, unit: string | undefined) =>
+  unit ? `${value}${unit === '%' ? '' : '\u00a0'}${unit}` : value;
+
+/** A group that folds. A row that differs carries a mark and says so; bold is the value that stands alone. */
+export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
+  const t = useText();
+  return (
+    <details className={styles.group} open>
+      <summary>
+        <h2>{name}</h2>
+      </summary>
+      <table>
+        <caption className="visually-hidden">{name}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('contrast.parameter')}</th>
+            {models.map((model) => (
+              <th key={model} scope="col">
+                {model}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-differs={row.differs || undefined}>
+              <th scope="row">
+                {row.name}
+                {row.differs && <span className="visually-hidden"> ({t('contrast.differs')})</span>}
+              </th>
+              {row.values.map((value, at) => (
+                <td key={models[at]} className="mono" data-alone={standsAlone(row.values, at) || undefined}>
+                  {value === null ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="visually-hidden">{t('contrast.missing')}</span>
+                    </>
+                  ) : (
+                    shown(value, row.unit)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};

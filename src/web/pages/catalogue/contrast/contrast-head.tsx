@@ -1,0 +1,69 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
+import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
+import { smallPicture } from '../small-picture.ts';
+import type { ContrastState } from './contrast-state.ts';
+import { contrastHref } from './contrast-state.ts';
+import styles from './contrast-head.module.css';
+
+type Props = { products: ProductCard[]; state: ContrastState };
+
+const widest = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
+
+/** Drawings at one scale scroll away; the strip of models under them stays in sight. */
+export const ContrastHead = ({ products, state }: Props) => {
+  const t = useText();
+  const scale = commonScale(products, { width: widest[products.length] ?? 210, height: 260, most: 1.3 });
+  return (
+    <>
+      <div className={styles.drawings}>
+        <p className={styles.scale}>
+          {t('contrast.scale')} <ScaleBar scale={scale} /> 100&nbsp;mm
+        </p>
+        {products.map((product) => (
+          <a key={product.product_id} href={paths.product(product.product_id)} tabIndex={-1} aria-hidden="true">
+            <img src={product.image} alt="" {...scaled(product, scale)} />
+          </a>
+        ))}
+      </div>
+      <div className={styles.strip}>
+        <ul aria-label={t('contrast.models')}>
+          {products.map(({ product_id, model, image }) => (
+            <li key={product_id}>
+              <img src={smallPicture(image)} alt="" width={48} height={36} />
+              <a className="mono" href={paths.product(product_id)}>
+                {model}
+              </a>
+              <a
+                className={styles.remove}
+                href={contrastHref({ ...state, ids: state.ids.filter((id) => id !== product_id) })}
+              >
+                {t('contrast.remove')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles.titles}>
+        {products.map(({ product_id, model, title }) => (
+          <li key={product_id}>
+            <p>{title}</p>
+            <p>
+              <a href={paths.product(product_id)}>
+                {t('contrast.details')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+              <a href={paths.askAbout(product_id)}>
+                {t('contrast.ask')}
+                <span className="visually-hidden"> {model}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { keep } from '../../../app/keep.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { PrintButton } from '../../../ui/share/print-button.tsx';
+import { ShareButton } from '../../../ui/share/share-button.tsx';
+import type { Row } from './contrast-rows.ts';
+import type { ContrastState } from './contrast-state.ts';
+import { contrastHref } from './contrast-state.ts';
+import { toCsv } from './csv.ts';
+import styles from './contrast-tools.module.css';
+
+type Props = { products: ProductCard[]; rows: Row[]; state: ContrastState };
+
+const save = (csv: string, name: string) => {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** How much differs, only that, and ways to take the comparison along. */
+export const ContrastTools = ({ products, rows, state }: Props) => {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const ids = products.map(({ product_id }) => product_id).join(',');
+  const models = products.map(({ model }) => model);
+  const differing = rows.filter(({ differs }) => differs).length;
+  const onOnly = (only: boolean) => void navigate(contrastHref({ ...state, only }), { state: keep });
+  const onCsv = () => {
+    const head = [t('contrast.group'), t('contrast.parameter'), t('contrast.unit'), ...models];
+    const body = rows.map(({ group, name, unit, values }) => [group, name, unit ?? '', ...values.map((v) => v ?? '')]);
+    save(toCsv([head, ...body]), `${models.join('-')}.csv`);
+  };
+  return (
+    <form className={styles.tools} action={paths.contrast()}>
+      <p className={styles.count} role="status">
+        {t('contrast.differ', { count: intl.number(differing), total: intl.number(rows.length) })}
+      </p>
+      <input type="hidden" name="ids" value={ids} />
+      <label>
+        <input
+          type="checkbox"
+          name="only"
+          value="1"
+          checked={state.only}
+          onChange={({ target }) => onOnly(target.checked)}
+        />
+        {t('contrast.only')}
+      </label>
+      <button type="submit" className={`button ${styles.apply}`}>
+        {t('contrast.apply')}
+      </button>
+      <button type="button" className={`button ${styles.script}`} aria-label={t('contrast.csvLabel')} onClick={onCsv}>
+        {t('contrast.csv')}
+      </button>
+      <ShareButton
+        className="button"
+        title={models.join(', ')}
+        label={t('contrast.share')}
+        copied={t('contrast.copied')}
+        page={paths.share({ target: 'contrast', ids })}
+      />
+      <PrintButton className="button" label={t('contrast.print')} />
+    </form>
+  );
+};

@@ -1,0 +1,10 @@
+import { useLoaderData } from 'react-router';
+import { Finder } from './list/finder.tsx';
+import type { ListData } from './list/load-list.ts';
+import { ProductList } from './list/product-list.tsx';
+
+/** /productinfo: the catalogue, or the guided finder over it. */
+export const Page = () => {
+  const data = useLoaderData<ListData>();
+  return data.kind === 'finder' ? <Finder {...data.finder} /> : <ProductList {...data.list} />;
+};

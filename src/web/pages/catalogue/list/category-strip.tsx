@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts';
+import { useLayoutData } from '../../../layout/layout-data.ts';
+import { useText } from '../../../text/use-text.ts';
+import { smallPicture } from '../small-picture.ts';
+import styles from './category-strip.module.css';
+
+/** All categories with a drawing each. */
+export const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
+  const t = useText();
+  const { chanpin } = useLayoutData().index;
+  return (
+    <nav className={styles.strip} aria-label={t('catalogue.categories')}>
+      <ul>
+        {chanpin.map(({ cat_id, cat_name, ori_img }) => (
+          <li key={cat_id}>
+            <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
+              <img src={smallPicture(ori_img)} alt="" width={64} height={48} />
+              <span>{cat_name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Facet } from '#contract/catalogue.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { ListState } from './list-state.ts';
+import { listHref, withFilter, withoutFilters } from './list-state.ts';
+import { useKeptLinks } from './use-kept-links.ts';
+import styles from './chosen-filters.module.css';
+
+/** What was chosen, each with a link that takes it away. */
+export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
+  const t = useText();
+  const onLink = useKeptLinks();
+  const labelOf = (key: string, value: string) => {
+    const facet = facets.find((one) => one.key === key);
+    const label = facet?.values.find((one) => one.value === value)?.label ?? value;
+    return `${facet?.name ?? key}: ${label}${facet?.unit ? `\u00a0${facet.unit}` : ''}`;
+  };
+  const chips = Object.entries(state.filters).flatMap(([key, values]) =>
+    values.map((value) => ({ label: labelOf(key, value), href: listHref(withFilter(state, key, value, false)) })),
+  );
+  if (state.key) chips.unshift({ label: `“${state.key}”`, href: listHref({ ...state, key: '', page: 1 }) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
+    <ul className={styles.chips} aria-label={t('catalogue.chosen')} onClick={onLink}>
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} aria-label={t('catalogue.remove', { name: label })}>
+            {label} <Icon name="close" size={12} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={listHref(withoutFilters(state))}>
+          {t('catalogue.clear')}
+        </a>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Facet } from '#contract/catalogue.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import styles from './facet-group.module.css';
+
+type Props = {
+  facet: Facet;
+  chosen: readonly string[];
+  open: boolean;
+  onToggle: (value: string, on: boolean) => void;
+};
+
+const shownAtOnce = 6;
+
+/** One parameter's values with how many products each would leave. A value that leaves none stays, muted. */
+export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, onToggle }: Props) => {
+  const t = useText();
+  const intl = useIntl();
+  const isFirst = (value: string, at: number) => at < shownAtOnce || chosen.includes(value);
+  const first = values.filter(({ value }, at) => isFirst(value, at));
+  const rest = values.filter(({ value }, at) => !isFirst(value, at));
+
+  const list = (shown: typeof values) => (
+    <ul>
+      {shown.map(({ value, label, count }) => (
+        <li key={value}>
+          <label data-none={count === 0 || undefined}>
+            <input
+              type="checkbox"
+              name={`f_${key}`}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={(event) => onToggle(value, event.target.checked)}
+            />
+            <span>{label}</span>
+            <span className="mono">{intl.number(count)}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <details className={styles.group} open={open || chosen.length > 0}>
+      <summary>
+        {name}
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{name}</legend>
+        {list(first)}
+        {rest.length > 0 && (
+          <details className={styles.rest}>
+            <summary>{t('catalogue.more', { count: rest.length })}</summary>
+            {list(rest)}
+          </details>
+        )}
+      </fieldset>
+    </details>
+  );
+};

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import type { Facet } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import { KeptFields } from './kept-fields.tsx';
+import type { ListState } from './list-state.ts';
+import { withFilter } from './list-state.ts';
+import { SeriesLinks } from './series-links.tsx';
+import styles from './facet-panel.module.css';
+
+export const filtersId = 'filters';
+
+type Props = { facets: Facet[]; state: ListState; total: number; onChange: (state: ListState) => void };
+
+/**
+ * A plain form: without script its button sends it, with script every change does. Below 1024 px it is a popover, which
+ * opens without script too.
+ */
+export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
+  const t = useText();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('key');
+    onChange({ ...state, page: 1, key: typeof key === 'string' ? key.trim() : '' });
+  };
+  return (
+    <aside className={styles.panel} id={filtersId} popover="auto" aria-label={t('catalogue.filters')}>
+      <header className={styles.sheet}>
+        <h2>{t('catalogue.filters')}</h2>
+        <button type="button" popoverTarget={filtersId} popoverTargetAction="hide" aria-label={t('layout.close')}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <form id="filter-form" action={paths.products()} onSubmit={onSubmit}>
+        <KeptFields state={state} />
+        <div className={styles.find}>
+          <label htmlFor="filter-key">{t('catalogue.find')}</label>
+          <div className={styles.box}>
+            <input
+              key={state.key}
+              id="filter-key"
+              type="search"
+              name="key"
+              defaultValue={state.key}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <button type="submit" aria-label={t('catalogue.findButton')}>
+              <Icon name="search" />
+            </button>
+          </div>
+        </div>
+        <SeriesLinks state={state} />
+        {facets.map((facet, at) => (
+          <FacetGroup
+            key={facet.key}
+            facet={facet}
+            chosen={state.filters[facet.key] ?? []}
+            open={at < 5}
+            onToggle={(value, on) => onChange(withFilter(state, facet.key, value, on))}
+          />
+        ))}
+        <button type="submit" className={`button ${styles.apply}`}>
+          {t('catalogue.apply')}
+        </button>
+      </form>
+      <button
+        type="button"
+        className={`button ${styles.show}`}
+        data-kind="primary"
+        popoverTarget={filtersId}
+        popoverTargetAction="hide"
+      >
+        {t('catalogue.show', { count: total })}
+      </button>
+    </aside>
+  );
+};

@@ -1,0 +1,20 @@
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { finderHref } from './finder-href.ts';
+import styles from './finder-entry.module.css';
+
+/** For those who know their plant and not our model numbers. */
+export const FinderEntry = () => {
+  const t = useText();
+  return (
+    <aside className={styles.entry}>
+      <div>
+        <h2>{t('finder.title')}</h2>
+        <p>{t('finder.lead')}</p>
+      </div>
+      <a className="button" href={finderHref()}>
+        {t('finder.start')} <Icon name="arrow" size={16} />
+      </a>
+    </aside>
+  );
+};

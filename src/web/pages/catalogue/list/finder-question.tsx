@@ -1,0 +1,22 @@
+import type { Data } from '#contract/calls.ts';
+import { useText } from '../../../text/use-text.ts';
+
+type Props = { question: Data<'finder'>['questions'][number]; answer: string };
+
+/** One question as a group of radio buttons; not knowing is an answer. */
+export const FinderQuestion = ({ question: { key, question, options }, answer }: Props) => {
+  const t = useText();
+  return (
+    <li>
+      <fieldset>
+        <legend>{question}</legend>
+        {[...options, { value: '', label: t('finder.open') }].map(({ value, label }) => (
+          <label key={value} data-open={value === '' || undefined}>
+            <input type="radio" name={`q_${key}`} value={value} defaultChecked={value === answer} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ListState } from './list-state.ts';
+import { statuses, views } from './list-state.ts';
+
+/** What a plain form has to carry along beside its own fields. */
+export const KeptFields = ({ state: { classId, seriesId, view, status } }: { state: ListState }) => (
+  <>
+    {classId !== undefined && <input type="hidden" name="class_id" value={classId} />}
+    {seriesId !== undefined && <input type="hidden" name="id" value={seriesId} />}
+    {view !== views[0] && <input type="hidden" name="view" value={view} />}
+    {status !== statuses[0] && <input type="hidden" name="status" value={status} />}
+  </>
+);

@@ -1,0 +1,37 @@
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../../app/page-head.tsx';
+import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
+import { useLayoutData } from '../../../layout/layout-data.ts';
+import { useText } from '../../../text/use-text.ts';
+import type { ListState } from './list-state.ts';
+import styles from './list-head.module.css';
+
+/** Where we are: all products, a category, or a series with what it is for. */
+export const ListHead = ({ state: { classId, seriesId, page } }: { state: ListState }) => {
+  const t = useText();
+  const { chanpin } = useLayoutData().index;
+  const category = chanpin.find(({ cat_id, children }) =>
+    classId === undefined ? children.some((series) => series.cat_id === seriesId) : cat_id === classId,
+  );
+  const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
+  const products = t('page.productinfo');
+  const title = series?.cat_name ?? category?.cat_name ?? products;
+  const lead = series?.purpose ?? category?.summary ?? t('catalogue.lead');
+  const via = [
+    ...(category ? [{ href: paths.products(), label: products }] : []),
+    ...(category && series ? [{ href: paths.products({ class_id: category.cat_id }), label: category.cat_name }] : []),
+  ];
+  return (
+    <>
+      <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} />
+      <Breadcrumb route="productinfo" via={via} current={title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>
+          {lead}
+          {series && series.facts.length > 0 && <span className="mono">{series.facts.join(' · ')}</span>}
+        </p>
+      </header>
+    </>
+  );
+};

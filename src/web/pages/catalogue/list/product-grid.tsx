@@ -1,0 +1,59 @@
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { scaled } from '../../../ui/scale/common-scale.ts';
+import { CompareBox } from '../compare-box.tsx';
+import styles from './product-grid.module.css';
+
+export type Listed = Data<'productsList'>['list'][number];
+
+/** Cards in a shared hairline grid, every drawing to the same scale; a row is as high as its tallest device. */
+export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: number }) => {
+  const t = useText();
+  return (
+    <ul className={styles.cards}>
+      {products.map((product, at) => (
+        <li key={product.product_id}>
+          <a className={styles.link} href={paths.product(product.product_id)}>
+            <span className={styles.picture}>
+              <img
+                src={product.image}
+                alt=""
+                {...scaled(product, scale)}
+                loading={at < 6 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+            </span>
+            <h3>
+              <span className="mono">{product.model}</span>
+              {product.is_new && <span className={styles.tag}>{t('catalogue.new')}</span>}
+            </h3>
+            <p>{product.title}</p>
+          </a>
+          <dl>
+            {product.facts.map(({ key, name, value }) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd className="mono">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.foot}>
+            <CompareBox product={product} />
+            {product.successor ? (
+              <a href={paths.product(product.successor.product_id)}>
+                {t('catalogue.successor', { model: product.successor.model })}
+              </a>
+            ) : (
+              <a className={styles.details} href={paths.product(product.product_id)}>
+                {t('catalogue.details')}
+                <span className="visually-hidden"> {product.model}</span> <Icon name="arrow" size={16} />
+              </a>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Data } from '#contract/calls.ts';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { commonScale } from '../../../ui/scale/common-scale.ts';
+import { CategoryStrip } from './category-strip.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { FinderEntry } from './finder-entry.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListHead } from './list-head.tsx';
+import { listHref } from './list-state.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductTable } from './product-table.tsx';
+import { useListState } from './use-list-state.ts';
+import styles from './product-list.module.css';
+
+/** What fits a card at every width from 360 px up. */
+const picture = { width: 300, height: 300, most: 1.16 };
+
+export const ProductList = ({ list, facets, total, page, limit }: Data<'productsList'>) => {
+  const { current, state, change } = useListState();
+  const scale = commonScale(list, picture);
+  return (
+    <div className={`wide ${styles.page}`}>
+      <ListHead state={current} />
+      <CategoryStrip chosen={current.classId} />
+      <div className={styles.columns}>
+        <FacetPanel facets={facets} state={state} total={total} onChange={change} />
+        <section className={styles.results} id="models">
+          <ListBar state={state} facets={facets} total={total} scale={scale} onChange={change} />
+          {list.length === 0 && <EmptyList state={current} />}
+          {list.length > 0 && current.view === 'table' && <ProductTable products={list} />}
+          {list.length > 0 && current.view !== 'table' && <ProductGrid products={list} scale={scale} />}
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            hrefOf={(number) => `${listHref({ ...current, page: number })}#models`}
+          />
+          <FinderEntry />
+        </section>
+      </div>
+    </div>
+  );
+};

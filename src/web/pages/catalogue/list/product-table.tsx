@@ -1,0 +1,69 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { CompareBox } from '../compare-box.tsx';
+import { smallPicture } from '../small-picture.ts';
+import type { Listed } from './product-grid.tsx';
+import styles from './product-table.module.css';
+
+/** One row a model; figures end on one line, so that their units stand under each other. */
+export const ProductTable = ({ products }: { products: Listed[] }) => {
+  const t = useText();
+  const columns = [...new Map(products.flatMap(({ facts }) => facts.map(({ key, name }) => [key, name]))).entries()];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.box} role="region" aria-label={t('catalogue.table')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('catalogue.model')}</th>
+            <th scope="col">{t('catalogue.description')}</th>
+            <th scope="col">{t('catalogue.series')}</th>
+            {columns.map(([key, name]) => (
+              <th key={key} scope="col" data-key={key}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('catalogue.compare')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.product_id}>
+              <th scope="row">
+                <a className="mono" href={paths.product(product.product_id)}>
+                  <img
+                    src={smallPicture(product.image)}
+                    alt=""
+                    width={48}
+                    height={36}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  {product.model}
+                </a>
+              </th>
+              <td>
+                {product.title}
+                {product.is_new && <em>{t('catalogue.new')}</em>}
+                {product.successor && (
+                  <a href={paths.product(product.successor.product_id)}>
+                    {t('catalogue.successor', { model: product.successor.model })}
+                  </a>
+                )}
+              </td>
+              <td>{product.series.cat_name}</td>
+              {columns.map(([key]) => (
+                <td key={key} className="mono" data-key={key}>
+                  {product.facts.find((fact) => fact.key === key)?.value ?? '–'}
+                </td>
+              ))}
+              <td>
+                <CompareBox product={product} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { useLayoutData } from '../../../layout/layout-data.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import type { ListState } from './list-state.ts';
+import { listHref } from './list-state.ts';
+import styles from './facet-group.module.css';
+
+/** Series of the chosen category. One at a time, so they are links. */
+export const SeriesLinks = ({ state }: { state: ListState }) => {
+  const t = useText();
+  const intl = useIntl();
+  const category = useLayoutData().index.chanpin.find(({ cat_id }) => cat_id === state.classId);
+  if (!category) return null;
+  const hrefOf = (seriesId: number | undefined) => listHref({ ...state, seriesId, filters: {}, page: 1 });
+  return (
+    <details className={styles.group} open>
+      <summary>{t('catalogue.series')}</summary>
+      <ul className={styles.links}>
+        <li>
+          <a href={hrefOf(undefined)} aria-current={state.seriesId === undefined ? 'true' : undefined}>
+            {t('catalogue.allSeries')}
+          </a>
+        </li>
+        {category.children.map(({ cat_id, cat_name, product_count }) => (
+          <li key={cat_id}>
+            <a href={hrefOf(cat_id)} aria-current={cat_id === state.seriesId ? 'true' : undefined}>
+              {cat_name} <span className="mono">{intl.number(product_count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

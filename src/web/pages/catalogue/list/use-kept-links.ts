@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { keep } from '../../../app/keep.ts';
+
+/** For a part of the page whose plain links change only what it shows: they then keep scroll and focus. */
+export const useKeptLinks = () => {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = anchor?.getAttribute('href');
+    if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(href, { state: keep });
+  };
+};

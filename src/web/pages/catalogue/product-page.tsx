@@ -1,0 +1,77 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { Downloads } from './product/downloads.tsx';
+import { EndOfLife } from './product/end-of-life.tsx';
+import type { ProductData } from './product/load-product.ts';
+import { Parameters } from './product/parameters.tsx';
+import { ProductJsonLd } from './product/product-json-ld.tsx';
+import { RelatedProducts, RelatedWork } from './product/related.tsx';
+import { SectionTabs } from './product/section-tabs.tsx';
+import { Section } from './product/section.tsx';
+import { Stage } from './product/stage.tsx';
+import { Summary } from './product/summary.tsx';
+import { Videos } from './product/videos.tsx';
+import styles from './product/product-page.module.css';
+
+/** /product/{id}: the first screen answers what it is, what it fits, its figures, the manual and whom to ask. */
+export const Page = () => {
+  const t = useText();
+  const { product, related } = useLoaderData<ProductData>();
+  const { model, series, category, successor, videos, downloads, cases, schemes, highlights } = product;
+  const crumbs = [
+    { href: paths.products({ class_id: category.cat_id }), label: category.cat_name },
+    { href: paths.products({ class_id: category.cat_id, id: series.cat_id }), label: series.cat_name },
+  ];
+  const work = cases.length + schemes.length;
+  const sections = [
+    { id: 'overview', label: t('product.overview') },
+    { id: 'parameters', label: t('product.parameters') },
+    ...(videos.length > 0 ? [{ id: 'videos', label: t('product.videos'), count: videos.length }] : []),
+    ...(downloads.length > 0 ? [{ id: 'downloads', label: t('product.downloads'), count: downloads.length }] : []),
+    ...(work > 0 ? [{ id: 'related', label: t('product.related'), count: work }] : []),
+    ...(related.length > 0 ? [{ id: 'products', label: t('product.relatedProducts'), count: related.length }] : []),
+    { id: 'feedback', label: t('product.feedback') },
+    { id: 'comments', label: t('product.comments') },
+  ];
+  return (
+    <article className={`wide ${styles.page}`}>
+      <PageHead title={`${model} ${product.seo.title}`} description={product.seo.description} />
+      <ProductJsonLd product={product} />
+      <Breadcrumb route="product" via={crumbs} current={model} />
+      {product.status === 'discontinued' && <EndOfLife model={model} successor={successor} />}
+      <div className={styles.first}>
+        <Stage product={product} />
+        <Summary product={product} />
+      </div>
+      <SectionTabs sections={sections} label={t('product.sections')} />
+      <Section id="overview" title={t('product.overview')}>
+        <RichText className={styles.overview} html={product.overview_html} />
+        {highlights.length > 0 && (
+          <ul className={styles.highlights} aria-label={t('product.highlights')}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Parameters product={product} />
+      {videos.length > 0 && <Videos videos={videos} />}
+      {downloads.length > 0 && <Downloads product={product} />}
+      {work > 0 && <RelatedWork cases={cases} schemes={schemes} />}
+      {related.length > 0 && <RelatedProducts products={related} />}
+      <Section id="feedback" title={t('product.feedback')}>
+        <p className={styles.note}>{t('product.feedbackText', { model })}</p>
+        <a className="button" href={paths.feedbackOn(model)}>
+          {t('product.feedbackLink')}
+        </a>
+      </Section>
+      <Section id="comments" title={t('product.comments')}>
+        <p className={styles.note}>{t('product.commentsText')}</p>
+      </Section>
+    </article>
+  );
+};

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { toggleComparison } from '../../../state/comparison.ts';
+import { readUser, subscribeUser } from '../../../state/user.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { showToast } from '../../../ui/notices/notice-store.ts';
+import { PrintButton } from '../../../ui/share/print-button.tsx';
+import { ShareButton } from '../../../ui/share/share-button.tsx';
+import { useComparison } from '../compare-box.tsx';
+import { downloadHref, extensionOf } from './download.ts';
+import { useFileSize } from './file-size.ts';
+import styles from './actions.module.css';
+
+/** Ask, get the manual (its lock is said before the click), compare, share, print. */
+export const Actions = ({ product }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const sizeOf = useFileSize();
+  const compared = useComparison();
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const { product_id, model, title, downloads } = product;
+  const manual = downloads.find(({ type }) => type === 'manual');
+  const sheetIsOpen = downloads.some(({ type, needs_login }) => type === 'datasheet' && !needs_login);
+  const chosen = compared.some((one) => one.product_id === product_id);
+  const onCompare = () => {
+    if (toggleComparison(product) === 'full') showToast('error', t('product.comparisonFull', { model }));
+  };
+  return (
+    <div className={styles.actions}>
+      <p className={styles.main}>
+        <a className="button" data-kind="primary" href={paths.askAbout(product_id)}>
+          {t('product.ask', { model })}
+        </a>
+        <a
+          className={`button ${styles.manual}`}
+          href={manual ? downloadHref(manual, user !== null) : paths.downloads({ product_id, type: 'manual' })}
+        >
+          <Icon name="download" size={16} /> {t('product.manual')}
+        </a>
+      </p>
+      {manual ? (
+        <p className={styles.lock}>
+          {manual.needs_login && <Icon name="lock" size={16} />}
+          <span>
+            {[manual.version, extensionOf(manual), sizeOf(manual.size)].filter(Boolean).join(', ')}.{' '}
+            {manual.needs_login ? t('product.manualLocked') : t('product.manualOpen')}
+            {sheetIsOpen && ` ${t('product.sheetOpen')}`}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.lock}>
+          <Icon name="lock" size={16} />
+          <span>{t('product.manualLocked')}</span>
+        </p>
+      )}
+      <p className={styles.more}>
+        <label className={styles.compare}>
+          <input type="checkbox" checked={chosen} onChange={onCompare} />
+          {chosen ? t('product.inComparison', { count: compared.length }) : t('product.addToComparison')}
+        </label>
+        <a className={styles.plain} href={paths.contrast([product_id])}>
+          {t('product.compare')}
+        </a>
+        <ShareButton
+          title={`${model} ${title}`}
+          label={t('product.share')}
+          copied={t('product.copied')}
+          page={paths.share({ target: 'product', id: product_id })}
+        />
+        <a href={paths.share({ target: 'product', id: product_id })}>{t('product.shareCard')}</a>
+        <PrintButton label={t('product.print')} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { downloadHref, extensionOf } from './download.ts';
+import { fileSize } from './file-size.ts';
+
+const aDownload = {
+  download_id: 1,
+  model: 'GK7320',
+  name: 'User manual',
+  description: '',
+  type: 'manual',
+  type_name: 'Manual',
+  version: '4.6',
+  lang: 'en',
+  size: 2_800_000,
+  updated: '2025-05-01',
+  sha256: null,
+  needs_login: true,
+  link: '/files/1/gk7320-manual-en.pdf',
+};
+
+test('a locked file leads to the login that returns to it', () => {
+  expect(downloadHref(aDownload, false)).toBe('/login?next=%2Ffiles%2F1%2Fgk7320-manual-en.pdf');
+  expect(downloadHref(aDownload, true)).toBe(aDownload.link);
+  expect(downloadHref({ ...aDownload, needs_login: false }, false)).toBe(aDownload.link);
+});
+
+test('its kind is what its name ends in', () => {
+  expect(extensionOf(aDownload)).toBe('PDF');
+  expect(extensionOf({ ...aDownload, link: '/files/1/readme' })).toBe('');
+});
+
+test.each([
+  [0, '0 byte'],
+  [640_000, '640 kB'],
+  [2_800_000, '2.8 MB'],
+  [48_000_000, '48 MB'],
+])('%i bytes read as %s', (bytes, text) => {
+  expect(fileSize(bytes, 'en-GB').replaceAll('\u00a0', ' ')).toBe(text);
+});

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { locales } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Download, ProductsInfoData } from '#contract/product-info.ts';
+import { readUser, subscribeUser } from '../../../state/user.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { downloadHref, extensionOf } from './download.ts';
+import { useFileSize } from './file-size.ts';
+import { Section } from './section.tsx';
+import styles from './downloads.module.css';
+
+const languageOf = (lang: string): string => (Object.hasOwn(locales, lang) ? locales[lang as Locale].lang : lang);
+
+/** Every file of the product; the lock is said before the click. */
+export const Downloads = ({ product: { product_id, model, downloads } }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const intl = useIntl();
+  const sizeOf = useFileSize();
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const get = (download: Download) => {
+    const locked = download.needs_login && user === null;
+    return (
+      <a href={downloadHref(download, user !== null)}>
+        <Icon name={locked ? 'lock' : 'download'} size={16} />
+        {locked ? t('product.logIn') : t('product.download')}
+        <span className="visually-hidden"> {download.name}</span>
+      </a>
+    );
+  };
+  return (
+    <Section id="downloads" title={t('product.downloads')}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('product.documents', { model })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('product.type')}</th>
+            <th scope="col">{t('product.file')}</th>
+            <th scope="col">{t('product.version')}</th>
+            <th scope="col">{t('product.language')}</th>
+            <th scope="col">{t('product.size')}</th>
+            <th scope="col">{t('product.updated')}</th>
+            <th scope="col">{t('product.access')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {downloads.map((download) => (
+            <tr key={download.download_id}>
+              <td className="mono">{extensionOf(download) || download.type_name}</td>
+              <th scope="row">
+                {download.name}
+                {download.description && <small>{download.description}</small>}
+              </th>
+              <td className="mono">{download.version}</td>
+              <td>{languageOf(download.lang)}</td>
+              <td className="mono">{sizeOf(download.size)}</td>
+              <td>
+                <time dateTime={download.updated}>{intl.date(download.updated)}</time>
+              </td>
+              <td>{get(download)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <a className="more" href={paths.downloads({ product_id })}>
+          {t('product.allDownloads')} <Icon name="arrow" size={16} />
+        </a>
+      </p>
+    </Section>
+  );
+};

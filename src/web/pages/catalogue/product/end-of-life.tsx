@@ -1,0 +1,29 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { smallPicture } from '../small-picture.ts';
+import styles from './end-of-life.module.css';
+
+/** Said first: this device is no longer made, and what takes its place. */
+export const EndOfLife = ({ model, successor }: { model: string; successor: ProductCard | undefined }) => {
+  const t = useText();
+  return (
+    <aside className={styles.banner} aria-label={t('product.discontinued')}>
+      <div>
+        <h2>{t('product.endOfLife', { model })}</h2>
+        <p>{t('product.endOfLifeText')}</p>
+      </div>
+      {successor && (
+        <a href={paths.product(successor.product_id)}>
+          <img src={smallPicture(successor.image)} alt="" width={72} height={54} />
+          <span>
+            <strong>{t('product.successor', { model: successor.model })}</strong>
+            {successor.title}
+          </span>
+          <Icon name="arrow" />
+        </a>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,16 @@
+import { locales } from '#contract/locales.ts';
+import { useSite } from '../../../app/site-context.ts';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+export const fileSize = (bytes: number, tag: string): string => {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const format = { style: 'unit', unit: units[step] ?? 'byte', unitDisplay: 'short' } as const;
+  return new Intl.NumberFormat(tag, { ...format, maximumSignificantDigits: 2 }).format(bytes / 1000 ** step);
+};
+
+/** `2.8 MB` in the host's language; nothing where the size is not known. */
+export const useFileSize = () => {
+  const { locale } = useSite();
+  return (bytes: number | null): string => (bytes === null ? '' : fileSize(bytes, locales[locale].intl));
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fits, keyFigures, withUnit } from './key-facts.ts';
+
+const groups = [
+  {
+    group: 'General',
+    rows: [
+      { key: 'working_power_range', name: 'Supply', value: 'DC 8–35', unit: 'V' },
+      { key: 'working_temperature', name: 'Temperature', value: '−25…+70', unit: '°C' },
+      { key: 'weight', name: 'Weight', value: '0.86', unit: 'kg' },
+      { key: 'installation_dimension', name: 'Installation dimension', value: '186 × 141', unit: 'mm' },
+    ],
+  },
+  {
+    group: 'Inputs',
+    rows: [
+      { key: 'digital_inputs', name: 'Digital inputs', value: '7' },
+      { key: 'relay_outputs', name: 'Relay outputs', value: '8' },
+      { key: 'ac_phases', name: 'AC system', value: '3-phase 4-wire' },
+      { key: 'ac_voltage_range', name: 'AC voltage', value: '30–620', unit: 'V' },
+      { key: 'protection_front', name: 'Front', value: 'IP65' },
+    ],
+  },
+];
+
+test('the first screen shows four figures, inputs and outputs as one', () => {
+  expect(keyFigures(groups, 'In, out').map(({ value }) => value)).toEqual([
+    'DC 8–35\u00a0V',
+    '7 / 8',
+    '−25…+70\u00a0°C',
+    'IP65',
+  ]);
+});
+
+test('what a product does not have is not invented', () => {
+  expect(keyFigures([], 'In, out')).toEqual([]);
+  expect(fits([])).toEqual({ engines: undefined, networks: undefined, panels: undefined });
+});
+
+test('networks are the system and its voltage', () => {
+  expect(fits(groups).networks).toBe('3-phase 4-wire, 30–620\u00a0V');
+});
+
+test('a percent sign stands close', () => {
+  expect(withUnit({ value: '0.5', unit: '%' })).toBe('0.5%');
+});

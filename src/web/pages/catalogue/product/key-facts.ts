@@ -1,0 +1,63 @@
+import type { ProductsInfoData } from '#contract/product-info.ts';
+
+type Groups = ProductsInfoData['params'];
+type Row = Groups[number]['rows'][number];
+
+/** `DC 8–35 V`, `95%`: no space before the sign that LANGUAGES sets close. */
+export const withUnit = ({ value, unit }: Pick<Row, 'value' | 'unit'>): string =>
+  unit ? `${value}${unit === '%' ? '' : '\u00a0'}${unit}` : value;
+
+export const rowsOf = (groups: Groups): Map<string, Row> =>
+  new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.key, row])));
+
+/** By what people judge a device at a glance, the telling ones first. */
+const telling = [
+  'rated_current',
+  'rated_power',
+  'output_current',
+  'pv_power',
+  'sets_parallel',
+  'working_power_range',
+  'inputs_outputs',
+  'working_temperature',
+  'protection_front',
+  'analog_inputs',
+  'data_points',
+  'weight',
+] as const;
+const figuresShown = 4;
+
+type Figure = { key: string; name: string; value: string };
+
+/** Four figures for the first screen: inputs and outputs count as one. */
+export const keyFigures = (groups: Groups, inputsOutputs: string): Figure[] => {
+  const rows = rowsOf(groups);
+  const [inputs, outputs] = [rows.get('digital_inputs'), rows.get('relay_outputs')];
+  return telling
+    .flatMap((key): Figure[] => {
+      if (key === 'inputs_outputs')
+        return inputs && outputs ? [{ key, name: inputsOutputs, value: `${inputs.value} / ${outputs.value}` }] : [];
+      const row = rows.get(key);
+      return row ? [{ key, name: row.name, value: withUnit(row) }] : [];
+    })
+    .slice(0, figuresShown);
+};
+
+/** What it fits: engines, networks and panels, each from one or two parameters. */
+export const fits = (groups: Groups) => {
+  const rows = rowsOf(groups);
+  const textOf = (key: string) => {
+    const row = rows.get(key);
+    return row && withUnit(row);
+  };
+  const joined = (...keys: string[]) =>
+    keys
+      .map(textOf)
+      .filter((text) => text !== undefined)
+      .join(', ') || undefined;
+  return {
+    engines: textOf('engine_ecu'),
+    networks: joined('ac_phases', 'ac_voltage_range'),
+    panels: joined('mounting', 'installation_dimension'),
+  };
+};

@@ -1,0 +1,45 @@
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useText } from '../../../text/use-text.ts';
+import { withUnit } from './key-facts.ts';
+import { Section } from './section.tsx';
+import styles from './parameters.module.css';
+
+type Row = ProductsInfoData['params'][number]['rows'][number];
+
+const Value = ({ row, label }: { row: Row; label: string }) =>
+  row.value.startsWith('/') ? <a href={row.value}>{label}</a> : <>{withUnit(row)}</>;
+
+/** Everything a data sheet says, in its groups; beside it the drawing that the figures belong to. */
+export const Parameters = ({ product: { model, params, images } }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const [, , dimension] = images;
+  const reference = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'reference_font');
+  const aside = dimension && (
+    <a className={styles.drawing} href={dimension} target="_blank" rel="noopener">
+      <img src={dimension} alt={t('product.dimensionAlt', { model })} width={297} height={180} loading="lazy" />
+      <span>
+        {reference?.value}
+        <span>{t('product.openDrawing')}</span>
+      </span>
+    </a>
+  );
+  return (
+    <Section id="parameters" title={t('product.parameters')} aside={aside}>
+      {params.map(({ group, rows }) => (
+        <table key={group} className={styles.table}>
+          <caption>{group}</caption>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                <td className="mono">
+                  <Value row={row} label={t('product.allDownloads')} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,70 @@
+import type { CaseCard } from '#contract/cases.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import type { SchemeCard } from '#contract/solutions.ts';
+import { useText } from '../../../text/use-text.ts';
+import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
+import { ThemedImage } from '../../../ui/themed-image/themed-image.tsx';
+import { Section } from './section.tsx';
+import styles from './related.module.css';
+
+/** Where it works: solutions that use it, and cases that have run. */
+export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: SchemeCard[] }) => {
+  const t = useText();
+  const items = [
+    ...schemes.map(({ scheme_id, scheme_title, image }) => ({
+      href: paths.scheme(scheme_id),
+      kind: t('product.solution'),
+      title: scheme_title,
+      image,
+    })),
+    ...cases.map(({ project_id, title, image, country }) => ({
+      href: paths.case(project_id),
+      kind: `${t('product.case')}, ${country.name}`,
+      title,
+      image,
+    })),
+  ];
+  return (
+    <Section id="related" title={t('product.related')}>
+      <ul className={styles.cards}>
+        {items.map(({ href, kind, title, image }) => (
+          <li key={href}>
+            <a href={href}>
+              <span className={styles.scene}>
+                <ThemedImage src={image} alt="" width={420} height={280} />
+              </span>
+              <span className={styles.kind}>{kind}</span>
+              <strong>{title}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const picture = { width: 200, height: 170, most: 0.8 };
+
+/** What goes with it, at one scale. */
+export const RelatedProducts = ({ products }: { products: ProductCard[] }) => {
+  const t = useText();
+  const scale = commonScale(products, picture);
+  return (
+    <Section id="products" title={t('product.relatedProducts')}>
+      <ul className={styles.cards} data-products="">
+        {products.map((product) => (
+          <li key={product.product_id}>
+            <a href={paths.product(product.product_id)}>
+              <span className={styles.picture}>
+                <img src={product.image} alt="" {...scaled(product, scale)} loading="lazy" decoding="async" />
+              </span>
+              <strong className="mono">{product.model}</strong>
+              <span>{product.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useText } from '../../../text/use-text.ts';
+import { DrawingZoom } from '../../../ui/drawing-zoom/drawing-zoom.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { smallPicture } from '../small-picture.ts';
+import { FrontFigure } from './front-figure.tsx';
+import { withUnit } from './key-facts.ts';
+import { ViewIcon } from './view-icon.tsx';
+import styles from './stage.module.css';
+
+type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode };
+
+/** The views of a product: radio buttons and style sheets, so they turn without script and by arrow keys. */
+export const Stage = ({ product }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const { model, image, front, images, params, model_3d } = product;
+  const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
+  const sheet = (src: string, alt: string) => (
+    <>
+      <img src={src} alt={alt} loading="lazy" decoding="async" />
+      <DrawingZoom
+        src={src}
+        alt={alt}
+        label={t('product.enlarge')}
+        hint={t('product.zoomHint')}
+        larger={t('product.zoomIn')}
+        smaller={t('product.zoomOut')}
+      />
+    </>
+  );
+  const frontLabel = [t('product.frontAlt', { model }), overall && withUnit(overall)].filter(Boolean).join(', ');
+  const [, rear, dimension] = images;
+  const views: View[] = [
+    {
+      key: 'front',
+      label: t('product.front'),
+      thumb: <img src={smallPicture(image)} alt="" width={52} height={36} />,
+      drawing: <FrontFigure image={image} front={front} size={overall?.value} label={frontLabel} />,
+    },
+    ...(dimension
+      ? [
+          {
+            key: 'dimensions',
+            label: t('product.dimensions'),
+            thumb: <ViewIcon name="dimensions" />,
+            drawing: sheet(dimension, t('product.dimensionAlt', { model })),
+          },
+        ]
+      : []),
+    ...(rear
+      ? [
+          {
+            key: 'terminals',
+            label: t('product.terminals'),
+            thumb: <ViewIcon name="terminals" />,
+            drawing: sheet(rear, t('product.rearAlt', { model })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <fieldset className={styles.stage}>
+      <legend className="visually-hidden">{t('product.views', { model })}</legend>
+      {views.map(({ key, drawing }) => (
+        <div key={key} className={styles.view} data-view={key}>
+          {drawing}
+        </div>
+      ))}
+      <div className={styles.views}>
+        {views.map(({ key, label, thumb }, at) => (
+          <label key={key}>
+            <input type="radio" name="view" value={key} defaultChecked={at === 0} />
+            {thumb}
+            <span>{label}</span>
+          </label>
+        ))}
+        {model_3d && (
+          <a href={paths.image3d(model_3d.product_id)}>
+            <ViewIcon name="model" />
+            <span>
+              {t('product.model3d')} <Icon name="arrow" size={12} />
+            </span>
+          </a>
+        )}
+      </div>
+    </fieldset>
+  );
+};

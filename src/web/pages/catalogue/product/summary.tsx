@@ -1,0 +1,45 @@
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Actions } from './actions.tsx';
+import { fits, keyFigures } from './key-facts.ts';
+import styles from './summary.module.css';
+
+/** What it is, what it fits, its figures, and what one can do with it. */
+export const Summary = ({ product }: { product: ProductsInfoData }) => {
+  const t = useText();
+  const { model, title, summary, status, params, applications } = product;
+  const { engines, networks, panels } = fits(params);
+  const rows = [
+    { name: t('product.fitsEngines'), text: engines },
+    { name: t('product.fitsNetworks'), text: networks },
+    { name: t('product.fitsPanels'), text: panels },
+    { name: t('product.usedFor'), text: applications.join(', ') },
+  ].filter(({ text }) => text);
+  return (
+    <div className={styles.summary}>
+      <p className={styles.model}>
+        <strong className="mono">{model}</strong>
+        <span data-status={status}>{status === 'active' ? t('product.active') : t('product.discontinued')}</span>
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{summary}</p>
+      <dl className={styles.fits}>
+        {rows.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.figures}>
+        {keyFigures(params, t('product.inputsOutputs')).map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions product={product} />
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { locales } from '#contract/locales.ts';
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Section } from './section.tsx';
+import styles from './videos.module.css';
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+
+/** The browser's own player; the film is fetched when someone plays it. */
+export const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
+  const t = useText();
+  const { lang } = locales[useSite().locale];
+  return (
+    <Section id="videos" title={t('product.videos')}>
+      <ul className={styles.videos}>
+        {videos.map(({ title, url, poster, captions, seconds }) => (
+          <li key={url}>
+            <figure>
+              <video controls preload="none" poster={poster} playsInline width={640} height={360}>
+                <source src={url} type="video/webm" />
+                <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
+              </video>
+              <figcaption>
+                {title} <span className="mono">{clock(seconds)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './bus-products.module.css';
+
+const factOf = ({ facts }: ProductCard, wanted: string) => facts.find(({ key }) => key === wanted);
+
+/** The controllers on this bus: what they are, what they speak, what they run on. */
+export const BusProducts = ({ products }: { products: readonly ProductCard[] }) => {
+  const t = useText();
+  const facts = ['ports', 'working_power_range'];
+  const names = facts.map((key) => products.map((product) => factOf(product, key)?.name).find(Boolean) ?? '');
+  return (
+    <section className={styles.products} aria-labelledby="bus-products">
+      <h2 id="bus-products">{t('energy.products')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('energy.model')}</th>
+            <th scope="col">{t('energy.name')}</th>
+            {names.map((name, index) => (
+              <th key={facts[index]} scope="col" data-fact="">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.product_id}>
+              <th scope="row">
+                <a className="mono" href={paths.product(product.product_id)}>
+                  {product.model}
+                </a>
+              </th>
+              <td>{product.title}</td>
+              {facts.map((key) => (
+                <td key={key} className="mono" data-fact="">
+                  {factOf(product, key)?.value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Client } from '#contract/client.ts';
+
+/** Models of the energy families begin so. */
+const family = 'GKE';
+
+/** The editors' page, and the controllers that sit on such a bus. */
+export const loadEnergy = async (api: Client) => {
+  const [page, products] = await Promise.all([
+    api('pageInfo', { key: 'energy' }),
+    api('productsList', { key: family, status: 'active', limit: 8 }),
+  ]);
+  return { page, products: products.list };
+};
+
+export type EnergyData = Awaited<ReturnType<typeof loadEnergy>>;

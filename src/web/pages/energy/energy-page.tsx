@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { island, moment } from '../../app/island.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { BusProducts } from './bus-products.tsx';
+import { ConductorLegend } from './conductor-legend.tsx';
+import type { EnergyData } from './energy-data.ts';
+import styles from './energy-page.module.css';
+
+const quiet = moment();
+const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, quiet.promise);
+
+/** The bus stands at rest as the server drew it; its script comes when the page has settled. */
+const useQuiet = () =>
+  useEffect(() => {
+    const timer = setTimeout(quiet.come, 200);
+    return () => clearTimeout(timer);
+  }, []);
+
+export const Page = () => {
+  const t = useText();
+  const { page, products } = useLoaderData<EnergyData>();
+  useQuiet();
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={page.seo.title} description={page.seo.description} />
+      <Breadcrumb route="energy" current={t('page.energy')} />
+      <TitleBand title={page.title} lead={page.lead} aside={<ConductorLegend />} />
+      <Microgrid />
+      <div className={styles.blocks}>
+        <Blocks blocks={page.blocks} />
+      </div>
+      {products.length > 0 && <BusProducts products={products} />}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bandOf, chart, levels, toX, toY } from './chart.ts';
+import { wholeDay } from './day.ts';
+
+const story = fc.record({
+  cloud: fc.boolean(),
+  islandFrom: fc.option(fc.integer({ min: 0, max: 1435 }), { nil: null }),
+});
+
+test('what feeds the load is stacked without gaps and never beyond it', () => {
+  fc.assert(
+    fc.property(story, (told) => {
+      for (const moment of wholeDay(told)) {
+        const heights = [0, levels.sun(moment), levels.battery(moment), levels.genset(moment), levels.load(moment)];
+        expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('midnight is at both ends, and nothing leaves the chart', () => {
+  expect([toX(0), toX(1440)]).toEqual([chart.left, chart.right]);
+  const day = wholeDay({ cloud: false, islandFrom: null });
+  const numbers =
+    bandOf(day, levels.sun, levels.load)
+      .match(/[\d.]+/g)
+      ?.map(Number) ?? [];
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(chart.right);
+  expect(toY(0)).toBe(chart.bottom);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { demand, sunlight } from './curves.ts';
+import { wholeDay } from './day.ts';
+import type { Event, Site } from './machine.ts';
+import { atRest, latest, momentOf, react } from './machine.ts';
+import { dayMinutes, plant } from './plant.ts';
+
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ type: fc.constant('time' as const), minute: fc.integer({ min: -100, max: dayMinutes + 100 }) }),
+  fc.constantFrom<Event>({ type: 'cloud' }, { type: 'grid' }, { type: 'settle' }),
+);
+/** Any site that someone can reach. */
+const site = fc.array(event, { maxLength: 12 }).map((events) => events.reduce(react, atRest));
+const at = (hours: number, minutes = 0): Event => ({ type: 'time', minute: hours * 60 + minutes });
+const after = (...events: Event[]): Site => events.reduce(react, atRest);
+const flowsAfter = (...events: Event[]) => momentOf(after(...events)).flows;
+
+describe('whatever is done to the site', () => {
+  const holds = (check: (site: Site) => void) => fc.assert(fc.property(site, check), { numRuns: 400 });
+
+  test('the bus balances to the kilowatt', () =>
+    holds((reached) => {
+      const { pv, battery, genset, grid, load } = momentOf(reached).flows;
+      expect(pv + battery + genset + grid - load).toBe(0);
+    }));
+
+  test('no source gives more than it has', () =>
+    holds((reached) => {
+      const { flows, soc } = momentOf(reached);
+      expect(flows.pv).toBeGreaterThanOrEqual(0);
+      expect(flows.pv).toBeLessThanOrEqual(sunlight(reached.minute, reached.cloud));
+      expect(Math.abs(flows.battery)).toBeLessThanOrEqual(plant.battery.power);
+      expect(flows.genset).toBeLessThanOrEqual(plant.genset.power);
+      expect(soc).toBeGreaterThanOrEqual(plant.battery.empty);
+      expect(soc).toBeLessThanOrEqual(plant.battery.full);
+    }));
+
+  test('the load is served in full', () =>
+    holds((reached) => {
+      expect(momentOf(reached).flows.load).toBe(demand(reached.minute));
+    }));
+
+  test('a set that runs carries its least load, and on the grid none runs', () =>
+    holds((reached) => {
+      const { flows } = momentOf(reached);
+      if (flows.genset !== 0) expect(flows.genset).toBeGreaterThanOrEqual(plant.genset.least);
+      if (reached.link.kind === 'tied') expect(flows.genset).toBe(0);
+    }));
+
+  test('nothing is fed back, and without the grid nothing is drawn from it', () =>
+    holds((reached) => {
+      const { grid } = momentOf(reached).flows;
+      if (reached.link.kind === 'tied') expect(grid).toBeGreaterThanOrEqual(plant.grid.least);
+      else expect(grid).toBe(0);
+    }));
+
+  test('the hour stays on the dial', () =>
+    holds(({ minute }) => {
+      expect(minute).toBeGreaterThanOrEqual(0);
+      expect(minute).toBeLessThanOrEqual(latest);
+    }));
+});
+
+test.each([
+  [3, 0, { pv: 0, battery: 0, genset: 0, grid: 220, load: 220 }],
+  [9, 0, { pv: 260, battery: 0, genset: 0, grid: 70, load: 330 }],
+  [10, 30, { pv: 428, battery: -96, genset: 0, grid: 8, load: 340 }],
+  [13, 0, { pv: 470, battery: -112, genset: 0, grid: 8, load: 366 }],
+  [19, 0, { pv: 0, battery: 240, genset: 0, grid: 130, load: 370 }],
+])('at %i:%i the figures are those of the table on the page', (hours, minutes, flows) => {
+  expect(flowsAfter(at(hours, minutes))).toEqual(flows);
+});
+
+test('the grid fails at 19:42: the battery forms the bus, a minute later the set has synchronised', () => {
+  expect(flowsAfter(at(19, 42), { type: 'grid' })).toEqual({ pv: 0, battery: 352, genset: 0, grid: 0, load: 352 });
+  const next = after(at(19, 42), { type: 'grid' }, { type: 'settle' });
+  expect(next.minute).toBe(19 * 60 + 43);
+  expect(momentOf(next).flows).toEqual({ pv: 0, battery: 32, genset: 320, grid: 0, load: 352 });
+});
+
+test('under full sun an island needs no engine, under a cloud at breakfast it does', () => {
+  expect(flowsAfter({ type: 'grid' }, { type: 'settle' }).genset).toBe(0);
+  expect(flowsAfter(at(8), { type: 'cloud' }, { type: 'grid' }, { type: 'settle' }).genset).toBeGreaterThan(0);
+});
+
+test('the island joins the grid again only after it was sound for five minutes', () => {
+  const returning = after({ type: 'grid' }, { type: 'settle' }, { type: 'grid' });
+  expect(returning.link.kind).toBe('returning');
+  const back = react(returning, { type: 'settle' });
+  expect(back.link).toEqual({ kind: 'tied' });
+  expect(back.minute - returning.minute).toBe(5);
+});
+
+test('an ordinary day ends with the battery where it began', () => {
+  const end = wholeDay({ cloud: false, islandFrom: null }).at(-1);
+  expect(end?.soc).toBeCloseTo(plant.battery.night, 1);
+});

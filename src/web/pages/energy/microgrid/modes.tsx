@@ -1,0 +1,27 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../../text/use-text.ts';
+import type { Mode } from './view.ts';
+import { modes } from './view.ts';
+import styles from './modes.module.css';
+
+const texts: Record<Mode, { name: TextKey; text: TextKey }> = {
+  tied: { name: 'energy.modeTied', text: 'energy.modeTiedText' },
+  peak: { name: 'energy.modePeak', text: 'energy.modePeakText' },
+  island: { name: 'energy.modeIsland', text: 'energy.modeIslandText' },
+  genset: { name: 'energy.modeGenset', text: 'energy.modeGensetText' },
+};
+
+/** The ways the bus can run, the present one marked. */
+export const Modes = ({ mode }: { mode: Mode }) => {
+  const t = useText();
+  return (
+    <ul className={styles.modes}>
+      {modes.map((key) => (
+        <li key={key} aria-current={key === mode ? 'true' : undefined}>
+          <strong>{t(texts[key].name)}</strong>
+          <p>{t(texts[key].text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};

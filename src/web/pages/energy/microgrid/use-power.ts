@@ -1,0 +1,7 @@
+import { useIntl } from '../../../text/use-text.ts';
+
+/** `−96 kW` with a real minus; zero has no sign. */
+export const usePower = () => {
+  const intl = useIntl();
+  return (kilowatts: number) => `${kilowatts < 0 ? '−' : ''}${intl.number(Math.abs(kilowatts))}\u00a0kW`;
+};

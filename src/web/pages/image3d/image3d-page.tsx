@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useText } from '../../text/use-text.ts';
+import { DimensionMarks } from './dimension-marks.tsx';
+import { Options } from './options.tsx';
+import { Still } from './still.tsx';
+import { useGestures } from './use-gestures.ts';
+import { usePose } from './use-pose.ts';
+import { useViewer } from './use-viewer.ts';
+import { ViewButtons } from './view-buttons.tsx';
+import { ViewerBar } from './viewer-bar.tsx';
+import type { Frame } from './viewer/create-viewer.ts';
+import { poseByKey, views } from './viewer/orbit.ts';
+import { paramOf } from './viewer/size.ts';
+import styles from './image3d-page.module.css';
+
+const atFirst = { dimensions: true, cutout: false, terminals: true, display: true, explode: 0 };
+
+export const Page = () => {
+  const t = useText();
+  const product = useLoaderData<ProductsInfoData>();
+  const { model } = product;
+  const [stage, canvas] = [useRef<HTMLDivElement>(null), useRef<HTMLCanvasElement>(null)];
+  const [shown, setShown] = useState(atFirst);
+  const [frame, setFrame] = useState<Frame>({ marks: [] });
+  const { pose, view, place, flyTo } = usePose();
+  const { state, generation } = useViewer({ canvas, product, pose, shown, onFrame: setFrame });
+  useGestures(stage, place);
+
+  const onKey = (event: React.KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = poseByKey(pose, event.key);
+    if (!next) return;
+    event.preventDefault();
+    const chosen = views[Number(event.key) - 1];
+    if (chosen) flyTo(chosen);
+    else place(next);
+  };
+  const ready = state.kind === 'ready';
+  return (
+    <div className={styles.viewer}>
+      <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
+      <ViewerBar product={product} />
+      <main>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is turned by keyboard */}
+        <div
+          ref={stage}
+          className={styles.stage}
+          role="application"
+          tabIndex={0}
+          aria-label={t('viewer.stage', { model })}
+          onKeyDown={onKey}
+        >
+          <canvas key={generation} ref={canvas} data-ready={ready || undefined} />
+          {ready && <DimensionMarks marks={frame.marks} />}
+          {!ready && <Still product={product} state={state} />}
+        </div>
+        <ViewButtons view={view} disabled={!ready} onChoose={flyTo} />
+        <Options product={product} state={state} shown={shown} onChange={setShown} />
+      </main>
+      <footer>
+        <ul>
+          <li>{t('viewer.hintTurn')}</li>
+          <li>{t('viewer.hintZoom')}</li>
+          <li>{t('viewer.hintKeys')}</li>
+        </ul>
+        <p className="mono">{paramOf(product.params, 'overall_dimension')}</p>
+      </footer>
+    </div>
+  );
+};

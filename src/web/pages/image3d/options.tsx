@@ -1,0 +1,69 @@
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import type { ViewerState } from './use-viewer.ts';
+import type { Shown } from './viewer/create-viewer.ts';
+import styles from './options.module.css';
+
+type Props = { product: ProductsInfoData; state: ViewerState; shown: Shown; onChange: (next: Shown) => void };
+type Switch = Exclude<keyof Shown, 'explode'>;
+
+const names: Record<Switch, TextKey> = {
+  dimensions: 'viewer.dimensions',
+  cutout: 'viewer.cutout',
+  terminals: 'viewer.terminals',
+  display: 'viewer.display',
+};
+
+/** What is shown of the model, how far it is taken apart, and its files. */
+export const Options = ({ product, state, shown, onChange }: Props) => {
+  const t = useText();
+  const intl = useIntl();
+  const ready = state.kind === 'ready';
+  const switches = (Object.keys(names) as Switch[]).filter((name) => name !== 'cutout' || (ready && state.hasCutout));
+  const drawing = product.images[2];
+  return (
+    <aside className={styles.options}>
+      <fieldset disabled={!ready}>
+        <legend>{t('viewer.show')}</legend>
+        {switches.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="switch"
+            aria-checked={shown[name]}
+            onClick={() => onChange({ ...shown, [name]: !shown[name] })}
+          >
+            {t(names[name])}
+          </button>
+        ))}
+        <label>
+          {t('viewer.explode')}
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.05"
+            value={shown.explode}
+            onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
+          />
+        </label>
+      </fieldset>
+      {product.model_3d && (
+        <section aria-labelledby="files">
+          <h2 id="files">{t('viewer.files')}</h2>
+          <a href={product.model_3d.url} download>
+            {t('viewer.gltf')}
+            {ready && <span className="mono">{`${intl.number(Math.round(state.bytes / 1024))}\u00a0KiB`}</span>}
+          </a>
+          {drawing !== undefined && (
+            <a href={drawing} download>
+              {t('viewer.drawing')}
+              <span className="mono">SVG</span>
+            </a>
+          )}
+        </section>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Pose } from './viewer/orbit.ts';
+import { turn, zoomBy } from './viewer/orbit.ts';
+
+type Place = (next: (now: Pose) => Pose) => void;
+type Finger = { x: number; y: number };
+
+const degreesPerPixel = 0.4;
+
+const spread = ([a, b]: Finger[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+
+/** Drag turns, two fingers and the wheel zoom. Listeners are native: React's wheel cannot keep the page from scrolling. */
+export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) => {
+  const latest = useRef(place);
+  latest.current = place;
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const fingers = new Map<number, Finger>();
+    const ending = new AbortController();
+    const { signal } = ending;
+
+    const onDown = (event: PointerEvent) => {
+      element.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    };
+    const onMove = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const apart = spread([...fingers.values()]);
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (fingers.size === 2) {
+        const now = spread([...fingers.values()]);
+        if (now > 0 && apart > 0) latest.current((pose) => zoomBy(pose, apart / now));
+        return;
+      }
+      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+      latest.current((pose) => turn(pose, -dx * degreesPerPixel, -dy * degreesPerPixel));
+    };
+    const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId);
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current((pose) => zoomBy(pose, 1.0015 ** event.deltaY));
+    };
+
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('pointerup', onUp, { signal });
+    element.addEventListener('pointercancel', onUp, { signal });
+    element.addEventListener('wheel', onWheel, { signal, passive: false });
+    return () => ending.abort();
+  }, [stage]);
+};

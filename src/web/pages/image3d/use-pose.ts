@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Pose, View } from './viewer/orbit.ts';
+import { between, poses } from './viewer/orbit.ts';
+
+const flightTime = 320;
+const prefersLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where the eye stands. Views are flown to, or taken at once by who wants less motion; turning by hand ends a flight. */
+export const usePose = () => {
+  const [pose, setPose] = useState<Pose>(poses.iso);
+  const [view, setView] = useState<View | undefined>('iso');
+  const flight = useRef(0);
+  const latest = useRef(pose);
+  latest.current = pose;
+
+  useEffect(() => () => cancelAnimationFrame(flight.current), []);
+
+  const place = (next: Pose | ((now: Pose) => Pose)) => {
+    cancelAnimationFrame(flight.current);
+    setView(undefined);
+    setPose(next);
+  };
+
+  const flyTo = (target: View) => {
+    cancelAnimationFrame(flight.current);
+    setView(target);
+    const [from, to] = [latest.current, poses[target]];
+    if (prefersLess()) return setPose(to);
+    const start = performance.now();
+    const step = (now: number) => {
+      const part = Math.min((now - start) / flightTime, 1);
+      setPose(between(from, to, part));
+      if (part < 1) flight.current = requestAnimationFrame(step);
+    };
+    flight.current = requestAnimationFrame(step);
+    return undefined;
+  };
+  return { pose, view, place, flyTo };
+};

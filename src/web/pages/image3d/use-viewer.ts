@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ProductsInfoData } from '#contract/product-info.ts';
+import type { Frame, Shown, Viewer } from './viewer/create-viewer.ts';
+import type { Pose } from './viewer/orbit.ts';
+import { numbersOf, paramOf } from './viewer/size.ts';
+
+export type ViewerState =
+  | { kind: 'loading' | 'none' | 'unsupported' | 'failed' | 'lost' }
+  | { kind: 'ready'; bytes: number; hasCutout: boolean };
+
+const hasWebgl = () => document.createElement('canvas').getContext('webgl2') !== null;
+
+type Options = {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  product: ProductsInfoData;
+  pose: Pose;
+  shown: Shown;
+  onFrame: (frame: Frame) => void;
+};
+
+/** Brings three.js and the model, keeps both in step with the page, and begins anew when the graphics card was away. */
+export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) => {
+  const url = product.model_3d?.url;
+  const [state, setState] = useState<ViewerState>({ kind: url === undefined ? 'none' : 'loading' });
+  const [generation, setGeneration] = useState(0);
+  const viewer = useRef<Viewer>(null);
+  const now = useRef({ pose, shown, onFrame });
+  now.current = { pose, shown, onFrame };
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || url === undefined) return undefined;
+    if (!hasWebgl()) return setState({ kind: 'unsupported' });
+    const ending = new AbortController();
+    const { signal } = ending;
+    const onLost = (event: Event) => {
+      event.preventDefault();
+      setState({ kind: 'lost' });
+    };
+    element.addEventListener('webglcontextlost', onLost, { signal });
+    element.addEventListener('webglcontextrestored', () => setGeneration((number) => number + 1), { signal });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) viewer.current?.resize(entry.contentRect.width, entry.contentRect.height);
+    });
+
+    const start = async () => {
+      const [{ createViewer }, { loadModel }] = await Promise.all([
+        import('./viewer/create-viewer.ts'),
+        import('./viewer/load-model.ts'),
+      ]);
+      const loaded = await loadModel(url, signal);
+      if (signal.aborted) return;
+      const made = createViewer({
+        canvas: element,
+        loaded,
+        labels: numbersOf(paramOf(product.params, 'overall_dimension'))?.map(String) ?? [],
+        cutout: numbersOf(paramOf(product.params, 'installation_dimension')),
+        onFrame: (frame) => now.current.onFrame(frame),
+      });
+      viewer.current = made;
+      await made.prepare();
+      if (signal.aborted) return;
+      made.show(now.current.shown);
+      made.look(now.current.pose);
+      observer.observe(element);
+      setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: made.hasCutout });
+    };
+    start().catch((error: unknown) => {
+      if (signal.aborted) return;
+      setState({ kind: 'failed' });
+      reportError(error);
+    });
+    return () => {
+      ending.abort();
+      observer.disconnect();
+      viewer.current?.dispose();
+      viewer.current = null;
+    };
+  }, [canvas, url, product, generation]);
+
+  useEffect(() => viewer.current?.look(pose), [pose]);
+  useEffect(() => viewer.current?.show(shown), [shown]);
+  return { state, generation };
+};

@@ -1,0 +1,35 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../text/use-text.ts';
+import type { View } from './viewer/orbit.ts';
+import { views } from './viewer/orbit.ts';
+import styles from './view-buttons.module.css';
+
+const names: Record<View, TextKey> = {
+  iso: 'viewer.iso',
+  front: 'viewer.front',
+  rear: 'viewer.rear',
+  side: 'viewer.side',
+  top: 'viewer.top',
+};
+
+type Props = { view: View | undefined; disabled: boolean; onChoose: (view: View) => void };
+
+/** Preset views; the one that is shown is pressed. */
+export const ViewButtons = ({ view, disabled, onChoose }: Props) => {
+  const t = useText();
+  return (
+    <div className={styles.views} role="group" aria-label={t('viewer.views')}>
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          disabled={disabled}
+          aria-pressed={name === view}
+          onClick={() => onChoose(name)}
+        >
+          {t(names[name])}
+        </button>
+      ))}
+    </div>
+  );
+};

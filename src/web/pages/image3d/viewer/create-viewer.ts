@@ -1,0 +1,125 @@
+import type { Mesh, MeshStandardMaterial, Object3D } from 'three';
+import { Box3, Sphere, Vector3 } from 'three';
+import { createCutout } from './cutout.ts';
+import type { Box, Mark, Vec } from './dimension-lines.ts';
+import { dimensionLines, markOf } from './dimension-lines.ts';
+import { apart, reach } from './explode.ts';
+import type { LoadedModel } from './load-model.ts';
+import { directionOf } from './orbit.ts';
+import type { Pose } from './orbit.ts';
+import { createStage } from './stage.ts';
+
+export type Shown = { dimensions: boolean; cutout: boolean; terminals: boolean; display: boolean; explode: number };
+export type Frame = { marks: Mark[] };
+
+type Options = {
+  canvas: HTMLCanvasElement;
+  loaded: LoadedModel;
+  /** Millimetres as the parameters state them; the box of the model where they say nothing. */
+  labels: readonly string[];
+  cutout: readonly number[] | undefined;
+  onFrame: (frame: Frame) => void;
+};
+
+const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
+const materialsOf = (object: Object3D): MeshStandardMaterial[] => {
+  const found: MeshStandardMaterial[] = [];
+  object.traverse((part) => {
+    if (isMesh(part)) found.push(...([part.material].flat() as MeshStandardMaterial[]));
+  });
+  return found;
+};
+
+/** What glows while the device is on: its screen and its lamps. */
+const screenOf = (model: Object3D) => {
+  const glowing = ['lens', 'lamps'].flatMap((name) => {
+    const node = model.getObjectByName(name);
+    return node ? materialsOf(node) : [];
+  });
+  const lit = [...new Set(glowing)].map((material) => ({ material, colour: material.color.clone() }));
+  return (on: boolean) => {
+    for (const { material, colour } of lit) {
+      material.emissiveIntensity = on ? 1 : 0;
+      material.color.copy(colour).multiplyScalar(on ? 1 : 0.16);
+    }
+  };
+};
+
+/** Draws the model when something changed, and never otherwise. */
+export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFrame }: Options) => {
+  const { renderer, scene, camera, subject, fit } = createStage(canvas);
+  const nodes = model.children.flatMap((root) => [root, ...root.children]);
+  model.traverse((part) => {
+    part.castShadow = true;
+    part.receiveShadow = true;
+  });
+  subject.add(model);
+  const body = new Box3();
+  for (const node of nodes.filter(({ name }) => ['bezel', 'housing', 'face'].includes(name))) body.expandByObject(node);
+  const sphere = body.getBoundingSphere(new Sphere());
+  const all = new Box3().setFromObject(model);
+  fit(sphere.radius, all.min.y);
+  const sheet = cutout && createCutout(body, cutout);
+  if (sheet) scene.add(sheet);
+  const switchScreen = screenOf(model);
+  const box: Box = { min: body.min.toArray(), max: body.max.toArray() };
+
+  let [pose, shown, waiting]: [Pose | undefined, Shown | undefined, number] = [undefined, undefined, 0];
+
+  const project = (point: Vec): [number, number] => {
+    const { x, y } = new Vector3(...point).project(camera);
+    return [((x + 1) / 2) * canvas.clientWidth, ((1 - y) / 2) * canvas.clientHeight];
+  };
+
+  const draw = () => {
+    waiting = 0;
+    if (!pose || !shown) return;
+    const direction = new Vector3(...directionOf(pose));
+    const narrow = Math.min(1, camera.aspect);
+    const distance =
+      (sphere.radius * 1.18 * pose.zoom * reach(shown.explode)) / Math.sin((camera.fov * Math.PI) / 360) / narrow;
+    camera.position.copy(sphere.center).addScaledVector(direction, distance);
+    camera.lookAt(sphere.center);
+    camera.updateMatrixWorld();
+    renderer.render(scene, camera);
+    const visible = shown.dimensions && shown.explode === 0;
+    const lines = visible ? dimensionLines(box, direction.toArray(), labels, sphere.radius * 0.18) : [];
+    onFrame({ marks: lines.flatMap((line) => markOf(line, project) ?? []) });
+  };
+
+  const invalidate = () => {
+    waiting ||= requestAnimationFrame(draw);
+  };
+
+  return {
+    /** Shaders are made beside the page's own work; the first picture then comes at once. */
+    prepare: () => renderer.compileAsync(scene, camera),
+    look: (next: Pose) => {
+      pose = next;
+      invalidate();
+    },
+    show: (next: Shown) => {
+      shown = next;
+      for (const node of nodes) node.position.z = apart(node.name, sphere.radius, next.explode);
+      const plugs = model.getObjectByName('terminals');
+      if (plugs) plugs.visible = next.terminals;
+      if (sheet) sheet.visible = next.cutout;
+      switchScreen(next.display);
+      invalidate();
+    },
+    resize: (width: number, height: number) => {
+      renderer.setSize(width, height, false);
+      camera.aspect = width / Math.max(height, 1);
+      camera.updateProjectionMatrix();
+      invalidate();
+    },
+    hasCutout: sheet !== undefined,
+    dispose: () => {
+      cancelAnimationFrame(waiting);
+      for (const material of materialsOf(model)) material.map?.dispose();
+      renderer.dispose();
+    },
+  };
+};
+
+export type Viewer = ReturnType<typeof createViewer>;

@@ -1,0 +1,56 @@
+import {
+  DirectionalLight,
+  Group,
+  Mesh,
+  NeutralToneMapping,
+  PMREMGenerator,
+  PerspectiveCamera,
+  PlaneGeometry,
+  Scene,
+  ShadowMaterial,
+  WebGLRenderer,
+} from 'three';
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+
+/** Sharp enough for any screen; beyond two it only costs. */
+const mostPixels = 2;
+
+/** Renderer, camera and light: a soft room, one key light from the upper left, a ground that only shows shadow. */
+export const createStage = (canvas: HTMLCanvasElement) => {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+  renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels));
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = true;
+  const scene = new Scene();
+  const room = new PMREMGenerator(renderer);
+  scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
+  scene.environmentIntensity = 0.75;
+  room.dispose();
+  const key = new DirectionalLight(0xffffff, 1.6);
+  key.castShadow = true;
+  key.shadow.mapSize.set(1024, 1024);
+  key.shadow.radius = 6;
+  key.shadow.bias = -0.0004;
+  const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.4 }));
+  ground.rotation.x = -Math.PI / 2;
+  ground.receiveShadow = true;
+  const subject = new Group();
+  scene.add(key, key.target, ground, subject);
+  const camera = new PerspectiveCamera(26, 1, 0.01, 20);
+
+  /** Light and ground fit the model, whatever its size. */
+  const fit = (radius: number, bottom: number) => {
+    key.position.set(-1.1 * radius, 2.2 * radius, 2.4 * radius);
+    const { camera: shadow } = key.shadow;
+    Object.assign(shadow, { left: -2 * radius, right: 2 * radius, top: 2 * radius, bottom: -2 * radius });
+    Object.assign(shadow, { near: radius * 0.1, far: radius * 8 });
+    shadow.updateProjectionMatrix();
+    ground.position.y = bottom - radius * 0.02;
+    ground.scale.setScalar(radius * 12);
+    camera.near = radius * 0.05;
+    camera.far = radius * 40;
+  };
+  return { renderer, scene, camera, subject, fit };
+};
+
+export type Stage = ReturnType<typeof createStage>;

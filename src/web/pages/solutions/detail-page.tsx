@@ -1,0 +1,78 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Part } from '../../ui/blocks/part.tsx';
+import { Diagram } from '../../ui/diagram/diagram.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { CaseCards } from '../cases/case-cards.tsx';
+import { Legend } from './legend.tsx';
+import { PartsList } from './parts-list.tsx';
+import { SolutionFacts } from './solution-facts.tsx';
+import styles from './detail-page.module.css';
+
+type Solution = Data<'schemeInfo'>;
+
+const Stage = ({ scheme }: { scheme: Solution }) => {
+  const t = useText();
+  return (
+    <div className={styles.stage}>
+      <figure>
+        <ThemedImage
+          src={scheme.image}
+          alt={t('solutions.scene', { title: scheme.scheme_title })}
+          width={960}
+          height={640}
+        />
+        <figcaption>
+          <Legend />
+        </figcaption>
+      </figure>
+      <aside aria-labelledby="parts">
+        <h2 id="parts">{t('solutions.parts')}</h2>
+        <PartsList products={scheme.products} />
+        <p className={styles.actions}>
+          <a className="button" data-kind="primary" href={paths.contact}>
+            {t('solutions.ask')}
+          </a>
+          <a className="button" href={scheme.diagram} download>
+            {t('solutions.diagramFile')}
+          </a>
+        </p>
+      </aside>
+    </div>
+  );
+};
+
+export const Page = () => {
+  const t = useText();
+  const scheme = useLoaderData<Solution>();
+  const { scheme_title, summary, seo, image, html, diagram_svg, cases } = scheme;
+  const inClass = { href: paths.schemes({ class_id: scheme.class.id }), label: scheme.class.class_name };
+  return (
+    <article className={`wide ${styles.page}`}>
+      <PageHead title={seo.title} description={seo.description} image={image} />
+      <SolutionFacts scheme={scheme} />
+      <Breadcrumb route="scheme" via={[inClass]} current={scheme_title} />
+      <header className={styles.title}>
+        <h1>{scheme_title}</h1>
+        <p>{summary}</p>
+      </header>
+      <Stage scheme={scheme} />
+      <Part title={t('solutions.diagram')} note={t('solutions.diagramNote')}>
+        <Diagram svg={diagram_svg} label={t('solutions.diagram')} />
+      </Part>
+      <Part title={t('solutions.works')}>
+        <RichText html={html} />
+      </Part>
+      {cases.length > 0 && (
+        <Part title={t('solutions.cases')}>
+          <CaseCards cases={cases} heading="h3" />
+        </Part>
+      )}
+    </article>
+  );
+};

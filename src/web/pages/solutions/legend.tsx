@@ -1,0 +1,13 @@
+import { useText } from '../../text/use-text.ts';
+import styles from './legend.module.css';
+
+/** How conductors are drawn: what carries energy, what stands by. */
+export const Legend = () => {
+  const t = useText();
+  return (
+    <ul className={styles.legend}>
+      <li data-kind="live">{t('solutions.energised')}</li>
+      <li data-kind="standby">{t('solutions.standingBy')}</li>
+    </ul>
+  );
+};

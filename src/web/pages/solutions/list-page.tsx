@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { SolutionCards } from './solution-cards.tsx';
+import type { SolutionsData } from './solutions-data.ts';
+import styles from './list-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const { classes, schemes, class_id } = useLoaderData<SolutionsData>();
+  const chosen = classes.find(({ id }) => id === class_id);
+  const title = chosen?.class_name ?? t('page.schemeinfo');
+  const lead = chosen?.summary ?? t('solutions.lead');
+  const all = classes.reduce((sum, { scheme_count }) => sum + scheme_count, 0);
+  const via = chosen ? [{ href: paths.schemes(), label: t('page.schemeinfo') }] : [];
+  const tabs = [
+    { href: paths.schemes(), label: t('solutions.all'), count: all, current: class_id === undefined },
+    ...classes.map(({ id, class_name, scheme_count }) => ({
+      href: paths.schemes({ class_id: id }),
+      label: class_name,
+      count: scheme_count,
+      current: id === class_id,
+    })),
+  ];
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={title} description={lead} />
+      <Breadcrumb route="schemeinfo" via={via} current={title} />
+      <TitleBand
+        title={title}
+        lead={lead}
+        aside={
+          <a className="more" href={paths.cases()}>
+            {t('solutions.toCases')}
+          </a>
+        }
+      />
+      <RulerTabs label={t('solutions.classes')} tabs={tabs} />
+      {schemes.list.length > 0 ? (
+        <SolutionCards schemes={schemes.list} />
+      ) : (
+        <NothingHere text={t('solutions.none')} href={paths.schemes()} label={t('solutions.showAll')} />
+      )}
+      <Pagination {...schemes} hrefOf={(page) => paths.schemes({ class_id, page })} />
+    </div>
+  );
+};

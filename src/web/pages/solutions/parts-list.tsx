@@ -1,0 +1,22 @@
+import type { ProductCard } from '#contract/catalogue.ts';
+import { paths } from '#contract/paths.ts';
+import styles from './parts-list.module.css';
+
+/** The devices that do the work, each with its drawing; the whole row is the link. */
+export const PartsList = ({ products }: { products: readonly ProductCard[] }) => (
+  <ul className={styles.parts}>
+    {products.map(({ product_id, model, title, image, front: [width, height] }) => (
+      <li key={product_id}>
+        <a href={paths.product(product_id)}>
+          <span className={styles.figure}>
+            <img src={image} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          </span>
+          <span>
+            <strong className="mono">{model}</strong>
+            {title}
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#contract/pages.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { ThemedImage } from '../themed-image/themed-image.tsx';
+import { DataTable } from './data-table.tsx';
+import { Figures } from './figures.tsx';
+import { Part } from './part.tsx';
+import { Timeline } from './timeline.tsx';
+import styles from './blocks.module.css';
+
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
+
+const TitledList = ({ items }: Pick<Of<'list'>, 'items'>) => (
+  <ul className={styles.list}>
+    {items.map(({ title, text }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
+  text: ({ title, html }) => (
+    <Part title={title}>
+      <RichText html={html} />
+    </Part>
+  ),
+  figures: ({ items }) => <Figures items={items} />,
+  timeline: ({ items }) => <Timeline items={items} />,
+  list: ({ title, items }) => (
+    <Part title={title}>
+      <TitledList items={items} />
+    </Part>
+  ),
+  table: ({ title, columns, rows }) => (
+    <Part title={title}>
+      <DataTable caption={title} columns={columns} rows={rows} />
+    </Part>
+  ),
+  scene: ({ image, alt, caption }) => (
+    <figure className={styles.scene}>
+      <ThemedImage src={image} alt={alt} width={960} height={640} />
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  ),
+};
+
+/** The parts of a page that editors arranged, in their order. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div className={styles.blocks}>
+    {blocks.map((block, index) => {
+      const view = views[block.kind] as (block: Block) => ReactNode;
+      // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and their order is theirs
+      return <div key={index}>{view(block)}</div>;
+    })}
+  </div>
+);

@@ -1,0 +1,51 @@
+import styles from './data-table.module.css';
+
+type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
+
+/** A column of figures stands to the right, in mono. */
+const figureColumns = (rows: Props['rows'], count: number) =>
+  Array.from({ length: count }, (_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')));
+
+/** A table of an editor's page; on a phone it scrolls in its own box. */
+export const DataTable = ({ caption, columns, rows }: Props) => {
+  const figures = figureColumns(rows, columns.length);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <div className={styles.box} role="region" aria-label={caption ?? columns.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((name, column) => (
+              <th key={name} scope="col" data-figure={figures[column] || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={columns[column]} scope="row" className={isFigure(cell) ? 'mono' : undefined}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td
+                    key={columns[column]}
+                    data-figure={figures[column] || undefined}
+                    className={figures[column] ? 'mono' : undefined}
+                  >
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

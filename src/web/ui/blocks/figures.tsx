@@ -1,0 +1,15 @@
+import styles from './figures.module.css';
+
+type Figure = { value: string; label: string };
+
+/** Figures in a row, divided by hairlines. */
+export const Figures = ({ items }: { items: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {items.map(({ value, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="mono">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

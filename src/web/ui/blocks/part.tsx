@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './part.module.css';
+
+type Props = { title?: string | undefined; note?: string; children: ReactNode };
+
+/** A titled part of a page: its name on the left, its matter on the right. */
+export const Part = ({ title, note, children }: Props) => (
+  <section className={styles.part} data-untitled={title === undefined || undefined}>
+    {title !== undefined && (
+      <header>
+        <h2>{title}</h2>
+        {note !== undefined && <p>{note}</p>}
+      </header>
+    )}
+    <div>{children}</div>
+  </section>
+);

@@ -1,0 +1,17 @@
+import type { Block } from '#contract/pages.ts';
+import styles from './timeline.module.css';
+
+type Items = Extract<Block, { kind: 'timeline' }>['items'];
+
+/** Years along a line, the last one marked. */
+export const Timeline = ({ items }: { items: Items }) => (
+  <ol className={styles.timeline}>
+    {items.map(({ year, title, text }) => (
+      <li key={`${year} ${title}`}>
+        <p className="mono">{year}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

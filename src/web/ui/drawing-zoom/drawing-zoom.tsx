@@ -1,0 +1,63 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../icons/icon.tsx';
+import styles from './drawing-zoom.module.css';
+
+const largest = 4;
+
+type Props = { src: string; alt: string; label: string; hint: string; larger: string; smaller: string };
+
+/** A drawing to look into: fit, twice, up to five times; arrow keys move it. Without script the drawing opens by itself. */
+export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) => {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const [zoom, setZoom] = useState(0);
+  const set = (next: number) => setZoom(Math.max(0, Math.min(largest, next)));
+
+  const onOpen = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+    setZoom(0);
+    dialog.current?.showModal();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') set(zoom + 1);
+    if (key === '-') set(zoom - 1);
+    if (key === '0') set(0);
+  };
+
+  return (
+    <>
+      <a className={styles.open} href={src} onClick={onOpen}>
+        <Icon name="plus" size={16} /> {label}
+      </a>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={alt}
+        onClose={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      >
+        <header>
+          <p>{hint}</p>
+          <button type="button" aria-label={smaller} disabled={zoom === 0} onClick={() => set(zoom - 1)}>
+            <Icon name="minus" />
+          </button>
+          <button type="button" aria-label={larger} disabled={zoom === largest} onClick={() => set(zoom + 1)}>
+            <Icon name="plus" />
+          </button>
+          <button type="button" aria-label={t('layout.close')} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <div className={styles.sheet} role="region" aria-label={alt} tabIndex={0} data-zoom={zoom}>
+          {open && <img src={src} alt={alt} />}
+        </div>
+      </dialog>
+    </>
+  );
+};

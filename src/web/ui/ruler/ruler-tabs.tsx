@@ -1,0 +1,19 @@
+import styles from './ruler-tabs.module.css';
+
+export type RulerTab = { href: string; label: string; count?: number; current: boolean };
+
+/** The page's scale: a tick ruler whose marks are links, and a needle at the one that is open. */
+export const RulerTabs = ({ label, tabs }: { label: string; tabs: readonly RulerTab[] }) => (
+  <nav className={styles.ruler} aria-label={label}>
+    <ul>
+      {tabs.map(({ href, label: name, count, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current ? 'page' : undefined}>
+            {name}
+            {count !== undefined && <span className="mono">{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,8 @@
+import styles from './share-button.module.css';
+
+/** Without script there is the browser's own menu. */
+export const PrintButton = ({ label, className }: { label: string; className?: string }) => (
+  <button type="button" className={`${className ?? ''} ${styles.script}`} onClick={() => print()}>
+    {label}
+  </button>
+);

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './title-band.module.css';
+
+type Props = { title: string; lead?: string; aside?: ReactNode };
+
+/** What a page is called, what it is about, and to the right what belongs to it. */
+export const TitleBand = ({ title, lead, aside }: Props) => (
+  <header className={styles.band}>
+    <div>
+      <h1>{title}</h1>
+      {lead !== undefined && <p>{lead}</p>}
+    </div>
+    {aside}
+  </header>
+);
