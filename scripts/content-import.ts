@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts';
 import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
+import { syncDownloads } from '#domain/files/sync.ts';
 import { loadConfig } from '#server/config.ts';
 
 /** npm run content:import [folder] [-- --anyway]: all or nothing; `--anyway` takes what is valid of a work in progress. */
@@ -31,6 +32,7 @@ const run = async (url: string): Promise<void> => {
     }
     const { nouns, tags } = await importContent(connection.db, content, { now: new Date(), progress: print });
     print(`setting: ${inWords(nouns.setting)}`);
+    await syncDownloads(connection.db, new Date());
     print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags told to the running nodes`);
   } finally {
     await connection.close();

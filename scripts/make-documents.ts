@@ -23,7 +23,9 @@ const run = async (url: string, dataDir: string, only?: Kind): Promise<void> => 
   const files = createFiles({ db: connection.db, dataDir });
   try {
     const counts = await syncDownloads(connection.db, new Date());
-    console.log(`list: ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.archived} archived`);
+    console.log(
+      `list: ${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.archived} archived`,
+    );
     const started = performance.now();
     let shown = 0;
     const made = await files.makeAll({

@@ -21,6 +21,7 @@ export const paths = {
   case: (id: number) => `/projectinfo/${id}`,
   technical: '/technical',
   downloads: (query: { product_id?: number; type?: string } = {}) => withQuery('/datadownload', query),
+  file: (id: number, name: string) => `/files/${id}/${encodeURIComponent(name)}`,
   catalogues: '/productcatalogue',
   faultCodes: '/ecucode',
   faqs: '/faqs',

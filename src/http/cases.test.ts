@@ -24,7 +24,12 @@ test('web/projectclassList counts what web/projectList shows of each class', asy
 test('web/projectList filters by country, and names countries in the host’s language', async () => {
   const { port } = await startTestSite();
   const whole = await list(port, { limit: 100 });
-  expect(whole.list.map(({ date }) => date)).toEqual(whole.list.map(({ date }) => date).toSorted().toReversed());
+  expect(whole.list.map(({ date }) => date)).toEqual(
+    whole.list
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
   expect(whole.countries.reduce((sum, { count }) => sum + count, 0)).toBe(whole.total);
   const [country] = whole.countries;
   const own = await list(port, { country: country?.code.toLowerCase() });
@@ -35,10 +40,13 @@ test('web/projectList filters by country, and names countries in the host’s la
   expect(chinese.countries.find(({ code }) => code === 'ES')?.name).toBe('西班牙');
 });
 
-test.for([[{ country: 'Spain' }], [{ class_id: 'x' }], [{ limit: 0 }], [{ page: 1.5 }]])('%o is refused', async ([body]) => {
-  const { port } = await startTestSite();
-  expect((await call(port, 'projectList', body)).status).toBe(400);
-});
+test.for([[{ country: 'Spain' }], [{ class_id: 'x' }], [{ limit: 0 }], [{ page: 1.5 }]])(
+  '%o is refused',
+  async ([body]) => {
+    const { port } = await startTestSite();
+    expect((await call(port, 'projectList', body)).status).toBe(400);
+  },
+);
 
 test('cases are a chain: previous and next lead through the whole list', async () => {
   const { port } = await startTestSite();

@@ -17,14 +17,15 @@ const operation = (name: CallName) => {
   const { summary, group, access, input, data } = calls[name];
   const { method, path } = endpoints[name];
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
-  const fields = Object.entries(properties(input)).filter(([key]) => !inPath.includes(key));
+  const known = properties(input);
+  const fields = Object.entries(known).filter(([key]) => !inPath.includes(key));
   return {
     operationId: name,
     summary,
     tags: [group],
     'x-access': access,
     parameters: [
-      ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: { type: 'integer', minimum: 1 } })),
+      ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: known[key] })),
       ...(method === 'GET' ? fields.map(([key, schema]) => ({ name: key, in: 'query', schema })) : []),
     ],
     ...(method === 'POST' && fields.length > 0 ? { requestBody: jsonOf(schemaOf(input, 'input')) } : {}),

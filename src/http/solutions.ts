@@ -6,9 +6,7 @@ import type { Env } from './visit.ts';
 
 export const solutionRoutes = (solutions: Solutions) =>
   new Hono<Env>()
-    .get('/schemeClass', async (c) =>
-      ok(c, 'schemeClass', await solutions.classes(c.get('locale'), c.env.visit.tags)),
-    )
+    .get('/schemeClass', async (c) => ok(c, 'schemeClass', await solutions.classes(c.get('locale'), c.env.visit.tags)))
     .post('/schemeList', async (c) =>
       ok(c, 'schemeList', await solutions.list(await read(c, 'schemeList'), c.get('locale'), c.env.visit.tags)),
     )

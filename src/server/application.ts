@@ -17,6 +17,7 @@ import { createApi } from '#http/api.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import type { Config } from './config.ts';
+import { createDownloadFiles } from './download-files.ts';
 import { createFailPage } from './failure.ts';
 import { createHealth } from './health.ts';
 import { createHosts } from './hosts.ts';
@@ -99,6 +100,7 @@ export const createApplication =
       health: createHealth(headers, isReady),
       staticFiles: staticFiles(headers),
       mediaFiles: createMediaFiles(createMedia({ db, cacheDir: join(config.dataDir, 'media') }), headers),
+      downloadFiles: createDownloadFiles({ db, dataDir: config.dataDir, headers }),
       siteFiles: createSiteFiles({
         hosts,
         headers,

@@ -15,6 +15,8 @@ export const ensureContent = async ({ db, folder, now, say }: Deps): Promise<voi
   const { content, problems } = await readContent(folder);
   if (problems.length > 0)
     throw new Error(`content/ has ${problems.length} problems: npm run content:check names them`);
+  const { syncDownloads } = await import('#domain/files/sync.ts');
   await importContent(db, content, { now });
+  await syncDownloads(db, now);
   say(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };

@@ -13,6 +13,7 @@ export type ListenerDeps = {
   health: Handler;
   staticFiles: Handler;
   mediaFiles: LocalHandler;
+  downloadFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   siteFiles: LocalHandler;
   pages: {
     tryCached: Handler;
@@ -25,7 +26,8 @@ export type ListenerDeps = {
 
 /** The order of every request: cached page, file of the build, health, call, drawing, site file, page. */
 export const createListener = (deps: ListenerDeps) => {
-  const { api, visitOf, health, staticFiles, mediaFiles, siteFiles, pages, metrics, headers, failPage } = deps;
+  const { api, visitOf, health, staticFiles, mediaFiles, downloadFiles, siteFiles, pages, metrics, headers, failPage } =
+    deps;
   const apiListener = getRequestListener((request, env) => {
     const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
     const visit = visitOf(incoming);
@@ -39,6 +41,7 @@ export const createListener = (deps: ListenerDeps) => {
     response.setHeader('x-request-id', visit.requestId);
     try {
       if (await mediaFiles(request, response, visit.locale)) return;
+      if (await downloadFiles(request, response)) return;
       if (await siteFiles(request, response, visit.locale)) return;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();

@@ -23,6 +23,7 @@ export type RouteRow = {
 };
 
 const planned = 'planned/planned';
+const catalogue = () => import('./pages/catalogue/load.ts');
 
 /** Every URL of the site with its name. Adding a page: a row here, its file under pages/, its texts under i18n/. */
 export const routes = {
@@ -39,15 +40,15 @@ export const routes = {
     page: 'catalogue/list',
     title: 'page.productinfo',
     bundles: ['catalogue'],
-    load: async ({ api, query }) => (await import('./pages/catalogue/list/load-list.ts')).loadList(api, query),
+    load: async ({ api, query }) => (await catalogue()).loadList(api, query),
   },
   product: {
     path: '/product/:id',
     page: 'catalogue/product',
     title: 'page.product',
     parent: 'productinfo',
-    bundles: ['product', 'catalogue'],
-    load: async ({ api, id }) => (await import('./pages/catalogue/product/load-product.ts')).loadProduct(api, id),
+    bundles: ['product'],
+    load: async ({ api, id }) => (await catalogue()).loadProduct(api, id),
   },
   contrast: {
     path: '/contrast',
@@ -55,8 +56,7 @@ export const routes = {
     title: 'page.contrast',
     parent: 'productinfo',
     bundles: ['contrast'],
-    load: async ({ api, query }) =>
-      (await import('./pages/catalogue/contrast/load-contrast.ts')).loadContrast(api, query),
+    load: async ({ api, query }) => (await catalogue()).loadContrast(api, query),
   },
   scheme: {
     path: '/scheme/:id',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
@@ -15,8 +18,16 @@ type Options = { env?: Record<string, string>; web?: Web; databaseUrl?: string }
 
 /** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
 export const startTestSite = async ({ env = {}, web, databaseUrl }: Options = {}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: 'off', DATABASE_URL: url, ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    METRICS_PORT: 'off',
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    ...env,
+  });
   const page: Web['render'] = async ({ url: address, api }) => {
     const { chanpin } = await api('index');
     return {
@@ -31,7 +42,10 @@ export const startTestSite = async ({ env = {}, web, databaseUrl }: Options = {}
     say: () => undefined,
     web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
   });
-  onTestFinished(site.stop);
+  onTestFinished(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   return { ...site, url };
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -40,6 +41,11 @@ export const series = pgTable(
 
 export const lifecycle = pgEnum('lifecycle', ['active', 'discontinued']);
 
+/** Numbers in a model count as numbers: GKE310 comes before GKE9000. The index and the query must say it alike. */
+export const naturalModel = sql.raw(
+  String.raw`regexp_replace(regexp_replace(model, '([0-9]+)', '0000000\1', 'g'), '0*([0-9]{8})', '\1', 'g')`,
+);
+
 export const product = pgTable(
   'product',
   {
@@ -71,7 +77,7 @@ export const product = pgTable(
     // Each holds all that a list is sorted by, so that sorting ten thousand reads no row.
     index('product_by_series').on(table.seriesId, table.sort, table.id),
     index('product_by_release').on(table.released.desc(), table.id),
-    index('product_by_model').on(table.model, table.id),
+    index('product_by_model').on(naturalModel, table.id),
     index('product_by_publication').on(table.publishedAt),
     index('product_by_solution').using('gin', table.solutionIds),
     index('product_by_case').using('gin', table.caseIds),
@@ -135,4 +141,16 @@ export const facetValue = pgTable(
     members: bits().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.value] })],
+);
+
+/** What a product is called in a language, without accents, capitals and, in its model, hyphens: what a typed text is looked for in. */
+export const productName = pgTable(
+  'product_name',
+  {
+    locale: text().notNull(),
+    productId: integer().notNull(),
+    model: text().notNull(),
+    title: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.productId] })],
 );

@@ -1,4 +1,15 @@
-import { bigint, boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
 import { localised, status } from './entry.ts';
 import { document, tool } from './support.ts';

@@ -63,10 +63,7 @@ export const createCases = ({ db, clock }: Deps) => ({
     const card = toCaseCard(row, locale);
     const neighbour = (to: number | null | undefined, title: string | null | undefined) =>
       to && title ? { project_id: to, title } : undefined;
-    const [prev, next] = [
-      neighbour(beside?.prevId, beside?.prevTitle),
-      neighbour(beside?.nextId, beside?.nextTitle),
-    ];
+    const [prev, next] = [neighbour(beside?.prevId, beside?.prevTitle), neighbour(beside?.nextId, beside?.nextTitle)];
     return {
       ...card,
       html: row.body,

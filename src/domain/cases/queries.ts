@@ -37,7 +37,8 @@ const caseCard = (locale: Locale) => sql`
 
 const withClass = sql`case_study k join case_class c on c.id = k.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('k', now)} and ${isPublic('c', now)}`;
-const ofClass = (classId: number | undefined): SQL => (classId === undefined ? sql`` : sql`and k.class_id = ${classId}`);
+const ofClass = (classId: number | undefined): SQL =>
+  classId === undefined ? sql`` : sql`and k.class_id = ${classId}`;
 const ofCountry = (country: string | undefined): SQL =>
   country === undefined ? sql`` : sql`and k.country = ${country.toUpperCase()}`;
 

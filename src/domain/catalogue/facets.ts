@@ -2,8 +2,8 @@ import type { Facet } from '#contract/catalogue.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import type { Text } from '#i18n/texts.ts';
 import { type Bucket, inRange, toBuckets } from './buckets.ts';
-import { nominalSupplies } from './facet-index.ts';
 import { type Chosen, readRange } from './filters.ts';
+import { nominalSupplies } from './list-index.ts';
 import type { FacetCount } from './list-queries.ts';
 import { labelIn } from './option-label.ts';
 import { figureText, rangeText } from './values.ts';
@@ -18,7 +18,13 @@ export type Filterable = {
 };
 
 type Value = Facet['values'][number] & { inScope: number };
-type Make = (counts: readonly FacetCount[], about: Filterable, chosen: Chosen | undefined, locale: Locale, text: Text) => Value[];
+type Make = (
+  counts: readonly FacetCount[],
+  about: Filterable,
+  chosen: Chosen | undefined,
+  locale: Locale,
+  text: Text,
+) => Value[];
 
 const mostFacets = 12;
 /** So many of its values say how well a facet divides a list. */
@@ -65,7 +71,12 @@ const ofNumber: Make = (counts, _about, chosen) => {
   });
   return [...prepared.map((bucket) => ({ value: ends(bucket), ...bucket })), ...asked]
     .toSorted((a, b) => a.low - b.low || a.high - b.high)
-    .map(({ value, count, inScope, ...bucket }) => ({ value, label: openLabel({ ...bucket, count, inScope }), count, inScope }));
+    .map(({ value, count, inScope, ...bucket }) => ({
+      value,
+      label: openLabel({ ...bucket, count, inScope }),
+      count,
+      inScope,
+    }));
 };
 
 const ofSupply: Make = (counts, _about, chosen) =>

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
-import { inLocale } from '#db/in-locale.ts';
+import { naturalModel } from '#db/tables/catalogue.ts';
 import type { Chosen } from './filters.ts';
+import { folded, foldedModel } from './folded.ts';
 
 /** What a list is taken from, before any filter. */
 export type Scope = {
@@ -25,23 +26,18 @@ export type FacetCount = {
 /** `members` is the answer as a bit string; empty when the catalogue is. */
 export type Matches = { members: string; total: number; inScope: number; counts: FacetCount[] };
 
-const accents = 'áàâãäåéèêëíìîïóòôõöúùûüçğışñ';
-const plain = 'aaaaaaeeeeiiiiooooouuuucgisn';
+const named = (key: string, locale: Locale): SQL => sql`
+  select n.product_id as id from product_name n
+  where n.locale = ${locale} and (strpos(n.title, ${folded(sql`${key}::text`)}) > 0
+    or (${foldedModel(sql`${key}::text`)} <> '' and strpos(n.model, ${foldedModel(sql`${key}::text`)}) > 0))`;
 
-/** Upper case and accents do not count. */
-const folded = (text: SQL): SQL => sql`translate(lower(${text}), ${accents}, ${plain})`;
-/** In a model, neither do spaces and hyphens. */
-const foldedModel = (text: SQL): SQL => sql`regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`;
-const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-const nameMatches = (key: string, locale: Locale): SQL => sql`(
-  ${folded(inLocale(sql`p.title`, locale))} like '%' || ${folded(sql`${literal(key)}::text`)} || '%'
-  or (${foldedModel(sql`${key}::text`)} <> '' and ${foldedModel(sql`p.model`)} like '%' || ${foldedModel(sql`${key}::text`)} || '%'))`;
-
-/** Bits of the products that a query finds. */
-const bitsOf = (products: SQL): SQL =>
-  sql`(select coalesce(bit_or(set_bit(none.members, found.id, 1)), (select members from none))
-       from none left join (${products}) found on found.id < length(none.members))`;
+/** Bits of the products that a query finds: noughts up to each id, then its one. */
+const bitsOf = (products: SQL): SQL => sql`(
+  select rpad(coalesce(string_agg(repeat('0', id - before - 1) || '1', '' order by id), ''), (select bits from size), '0')::bit varying
+  from (
+    select id, coalesce(lag(id) over (order by id), -1) as before
+    from (${products}) found where id < (select bits from size)
+  ) spaced)`;
 
 const waiting = (now: Date): SQL => sql`
   select id from product where published_at > ${now.toISOString()}::timestamptz
@@ -63,18 +59,15 @@ export const findMatches = async (
     ...(categoryId === undefined ? [] : [sql`('@category', ${String(categoryId)}::text)`]),
     ...(seriesId === undefined ? [] : [sql`('@series', ${String(seriesId)}::text)`]),
   ];
-  const named = key
-    ? sql`& ${bitsOf(sql`select p.id from product p where ${nameMatches(key, locale)}`)}`
-    : sql``;
   const { rows } = await db.execute<FacetCount & { members: string | null }>(sql`
-    with none as materialized (
-      select repeat('0', length(members))::bit varying as members from facet_value where key = '@all'
+    with size as materialized (
+      select length(members) as bits from facet_value where key = '@all'
     ), scope as materialized (
-      select bit_and(members) & ~${bitsOf(waiting(now))} ${named} as members
+      select bit_and(members) & ~${bitsOf(waiting(now))} ${key ? sql`& ${bitsOf(named(key, locale))}` : sql``} as members
       from facet_value where (key, value) in (${sql.join(sets, sql`, `)})
       having count(*) = ${sets.length}
     ), chosen as materialized (
-      select w.key, coalesce(bit_or(v.members), (select members from none)) as members
+      select w.key, coalesce(bit_or(v.members), (select repeat('0', bits)::bit varying from size)) as members
       from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as w (key text, "values" text[], ranges jsonb)
         left join facet_value v on v.key = w.key and (v.value = any(w."values") or exists (
           select from jsonb_array_elements(w.ranges) r
@@ -106,12 +99,11 @@ export const findMatches = async (
 
 export type Sort = 'recommended' | 'new' | 'model';
 
-/** Models in natural order: GKE310 before GKE9000. */
-const natural = sql`substring(p.model from '^[^0-9]*'), coalesce(substring(p.model from '[0-9]+'), '0')::numeric, p.model, p.id`;
 const orders: { [S in Sort]: SQL } = {
   recommended: sql`c.sort, c.id, s.sort, s.id, p.sort, p.id`,
+  // As the index has it: a date is never missing, but the database does not know.
   new: sql`p.released desc nulls last, p.id`,
-  model: natural,
+  model: sql`${naturalModel}, p.id`,
 };
 
 /** Ids of one page of a list, in order. */

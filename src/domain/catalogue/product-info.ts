@@ -12,6 +12,7 @@ import { findAllParameters, findNames } from './parameter-queries.ts';
 import { paramGroups } from './params.ts';
 import { asDrawing } from './picture.ts';
 import { cardNames, productCardsOf, toProductCard } from './product-cards.ts';
+import { productDownloads } from './product-downloads.ts';
 import { productVideos } from './videos.ts';
 
 type Deps = { db: Queryable; clock: () => Date; texts: Texts };
@@ -27,6 +28,7 @@ const tagsOf = ({ id, seriesId }: ProductInfoRow): string[] => [
   'applications',
   'cases',
   'solutions',
+  'downloads',
 ];
 
 /** Everything that a product's page shows. */
@@ -40,13 +42,14 @@ export const productInfo = async (
   const row = await findProduct(db, locale, now, id);
   if (!row) return undefined;
   for (const tag of tagsOf(row)) tags.add(tag);
-  const [names, parameters, applications, successors, cases, schemes] = await Promise.all([
+  const [names, parameters, applications, successors, cases, schemes, downloads] = await Promise.all([
     cardNames(db, locale),
     findAllParameters(db, locale),
     findNames(db, 'applications'),
     row.successorId ? productCardsOf(db, locale, now, [row.successorId]) : [],
     caseCardsOf(db, locale, now, unique(row.caseIds)),
     schemeCardsOf(db, locale, now, unique(row.solutionIds)),
+    productDownloads(db, locale, id),
   ]);
   const [successor] = successors;
   const drawing = asDrawing(row.drawing);
@@ -62,7 +65,7 @@ export const productInfo = async (
     released: row.released,
     params: paramGroups({ id, params: row.params, drawing }, parameters, { locale, text }),
     videos: productVideos(row.slug, row.model, drawing, text),
-    downloads: [],
+    downloads,
     cases,
     schemes,
     model_3d: { product_id: id, url: media.productModel(row.slug) },

@@ -13,7 +13,12 @@ type Made = {
   category: string;
   lifecycle: 'active' | 'discontinued';
   applications: string[];
-  params: { ports: string[]; count_a: number; clock: boolean; working_power_range: { type: string; v: [number, number] } };
+  params: {
+    ports: string[];
+    count_a: number;
+    clock: boolean;
+    working_power_range: { type: string; v: [number, number] };
+  };
 };
 
 const supplies = [
@@ -40,7 +45,8 @@ const aMade = (index: number) =>
   });
 
 /** The same forty products every time; what varies is what is asked of them. */
-const made = fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, index) => aMade(index))), { seed: 7, numRuns: 1 })[0] ?? [];
+const made =
+  fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, index) => aMade(index))), { seed: 7, numRuns: 1 })[0] ?? [];
 
 const filterKeys = new Set(['ports', 'count_a', 'working_power_range']);
 const parameters = () => {
@@ -102,7 +108,9 @@ const theCatalogue = async () => {
     'home.yaml': undefined,
     'solutions/classes.yaml': undefined,
   });
-  const ids = new Map((await rows<{ slug: string; id: number }>('select slug, id from category')).map((row) => [row.slug, row.id]));
+  const ids = new Map(
+    (await rows<{ slug: string; id: number }>('select slug, id from category')).map((row) => [row.slug, row.id]),
+  );
   return { catalogue: createCatalogue({ db, clock: () => today, texts: loadTexts(['drawings']) }), ids, rows };
 };
 
@@ -133,7 +141,9 @@ const filters = fc.record(
     clock: fc.subarray(['true', 'false']),
     working_power_range: fc.subarray(['dc12', 'dc24', 'dc48', 'ac230']),
     count_a: fc.array(
-      fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 6 })).map(([low, more]) => `${low}..${low + more}`),
+      fc
+        .tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 6 }))
+        .map(([low, more]) => `${low}..${low + more}`),
       { maxLength: 2 },
     ),
   },
@@ -144,18 +154,27 @@ const ask = (changes: Partial<ListInput>): ListInput => ({ page: 1, limit: 100, 
 
 test('whatever is filtered, list, total and every count are what counting by hand gives', async () => {
   const { catalogue, ids } = await theCatalogue();
-  const scope = fc.record({ category: fc.option(fc.constantFrom(...categories)), status: fc.constantFrom('active', 'discontinued') });
+  const scope = fc.record({
+    category: fc.option(fc.constantFrom(...categories)),
+    status: fc.constantFrom('active', 'discontinued'),
+  });
   await fc.assert(
     fc.asyncProperty(filters, scope, async (chosen, { category, status }) => {
       const data = await catalogue.list(
-        ask({ filters: chosen as Record<string, string[]>, class_id: category ? ids.get(category) : undefined, status }),
+        ask({
+          filters: chosen,
+          class_id: category ? ids.get(category) : undefined,
+          status,
+        }),
         'en',
         new Set(),
       );
       const inScope = made.filter((one) => one.lifecycle === status && (!category || one.category === category));
       const expected = inScope.filter((one) => passes(one, chosen as Record<string, string[]>));
       expect(data.total).toBe(expected.length);
-      expect(data.list.map(({ model }) => model.toLowerCase()).toSorted()).toEqual(expected.map(({ slug }) => slug).toSorted());
+      expect(data.list.map(({ model }) => model.toLowerCase()).toSorted()).toEqual(
+        expected.map(({ slug }) => slug).toSorted(),
+      );
       for (const { key, values } of data.facets) {
         const others = inScope.filter((one) => passes(one, chosen as Record<string, string[]>, key));
         for (const { value, count } of values)
@@ -172,7 +191,13 @@ test('the facets of a list are complete: every value that a product of the list 
   expect(ProductsListData.parse(data)).toEqual(data);
   const active = made.filter(({ lifecycle }) => lifecycle === 'active');
   const valuesOf = (key: string) => data.facets.find((facet) => facet.key === key)?.values ?? [];
-  expect(data.facets.map(({ key }) => key).toSorted()).toEqual(['application', 'clock', 'count_a', 'ports', 'working_power_range']);
+  expect(data.facets.map(({ key }) => key).toSorted()).toEqual([
+    'application',
+    'clock',
+    'count_a',
+    'ports',
+    'working_power_range',
+  ]);
   expect(valuesOf('ports').find(({ value }) => value === 'lan')?.label).toBe(six('Ethernet').zh);
   expect(valuesOf('clock').map(({ label }) => label)).toEqual(['有', '无']);
   expect(valuesOf('count_a').reduce((sum, { count }) => sum + count, 0)).toBe(active.length);
@@ -181,7 +206,11 @@ test('the facets of a list are complete: every value that a product of the list 
 test('a chosen value stays in sight when nothing has it any more', async () => {
   const { catalogue } = await theCatalogue();
   const { facets } = await catalogue.list(ask({ filters: { count_a: ['90..95'], ports: ['can'] } }), 'en', new Set());
-  expect(facets.find(({ key }) => key === 'count_a')?.values).toContainEqual({ value: '90..95', label: '90–95', count: 0 });
+  expect(facets.find(({ key }) => key === 'count_a')?.values).toContainEqual({
+    value: '90..95',
+    label: '90–95',
+    count: 0,
+  });
   expect(facets.find(({ key }) => key === 'ports')?.values.find(({ value }) => value === 'can')?.count).toBe(0);
 });
 
@@ -201,8 +230,7 @@ test.for([
 
 test('a wildcard of the database is an ordinary character', async () => {
   const { catalogue } = await theCatalogue();
-  for (const key of ['%', '_', '100%'])
-    expect((await catalogue.list(ask({ key }), 'en', new Set())).total).toBe(0);
+  for (const key of ['%', '_', '100%']) expect((await catalogue.list(ask({ key }), 'en', new Set())).total).toBe(0);
 });
 
 test('a product whose day has not come is in no list and no count', async () => {

@@ -3,9 +3,9 @@ import type { ProductsListData, ProductsListInput } from '#contract/catalogue.ts
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { filterTypes } from './facet-index.ts';
 import { type Filterable, toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
+import { filterTypes } from './list-index.ts';
 import { findMatches, findPage } from './list-queries.ts';
 import { findAllParameters, findNames } from './parameter-queries.ts';
 import { cardNames, toProductCard } from './product-cards.ts';

@@ -75,7 +75,7 @@ export const productCard = (locale: Locale, now: Date) => sql`
   c.id as "categoryId", ${inLocale(column('c.name'), locale)} as "categoryName",
   p.id in (
     select n.id from product n where ${isPublic('n', now)} and n.lifecycle = 'active'
-    order by n.released desc, n.id limit ${newProducts}
+    order by n.released desc nulls last, n.id limit ${newProducts}
   ) as "isNew"`;
 
 export const withParents = sql`product p join series s on s.id = p.series_id join category c on c.id = s.category_id`;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
-import { rebuildFacets } from '../catalogue/facet-index.ts';
+import { rebuildListIndex } from '../catalogue/list-index.ts';
 import type { Content } from './content.ts';
 import { identify, type Identities } from './import/identities.ts';
 import { type EntryNoun, entryNouns, entryTables } from './import/plan.ts';
@@ -47,7 +47,7 @@ export const importContent = (db: Db, content: Content, { now, progress = () => 
       if (counts.created + counts.changed + counts.unchanged + counts.archived > 0)
         progress(`${noun}: ${inWords(counts)}`);
     }
-    if (filtered.some((noun) => isTouched(nouns[noun]))) await rebuildFacets(tx);
+    if (filtered.some((noun) => isTouched(nouns[noun]))) await rebuildListIndex(tx);
     const settings = await writeSettings(tx, content, resolver);
     nouns.setting = settings.counts;
     for (const key of settings.changed) tags.add(tagOfSetting(key));

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { download } from '#db/tables/downloads.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { importContent } from '../content/import-content.ts';
-import { readContent } from '../content/read-content.ts';
 import { syncDownloads } from './sync.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
@@ -27,7 +28,8 @@ test('a document that changed keeps its id and is dated today; one that is gone 
   const { db, load, rows } = await aSiteDatabase();
   await load(withProduct({}));
   await syncDownloads(db, today);
-  const state = "select id, key, updated::text as updated, digest, status::text as status from download where key like '%/gk7320/%' order by key";
+  const state =
+    "select id, key, updated::text as updated, digest, status::text as status from download where key like '%/gk7320/%' order by key";
   const before = await rows<{ id: number; key: string; updated: string; digest: string }>(state);
   await load(withProduct({ documents: ['datasheet'], released: '2024-05-07' }), later);
   await syncDownloads(db, later);
@@ -40,9 +42,12 @@ test('a document that changed keeps its id and is dated today; one that is gone 
 });
 
 test('the whole content of the project has more than 600 documents, each as its product promises', async () => {
-  const { db, rows } = await aSiteDatabase();
-  const { content } = await readContent('content');
-  await importContent(db, content, { now: today });
+  const database = await freshContentDatabase();
+  onTestFinished(database.close);
+  const { db, pool, close } = connect(database.url);
+  onTestFinished(close);
+  const rows = async (statement: string): Promise<unknown[]> => (await pool.query(statement)).rows;
+  await db.delete(download);
   const { created } = await syncDownloads(db, today);
   expect(created).toBeGreaterThanOrEqual(600);
   expect(
@@ -51,7 +56,13 @@ test('the whole content of the project has more than 600 documents, each as its 
         select from download f where f.product_id = p.id and f.kind::text like d.name || '%'))`),
   ).toEqual([]);
   expect(
-    await rows(`select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate'))`),
+    await rows(
+      `select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate'))`,
+    ),
   ).toEqual([]);
-  expect(await rows(`select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`)).toEqual([]);
+  expect(
+    await rows(
+      `select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`,
+    ),
+  ).toEqual([]);
 });

@@ -18,13 +18,12 @@ type NewRow = typeof download.$inferInsert;
 /** Any number, as long as all nodes use the same one. */
 const syncLock = 1_998_301_363;
 const rowsAtOnce = 500;
-const step = 10;
 
 const made = { size: null, sha256: null, pages: null };
 type Known = Map<string, Pick<NewRow, 'size' | 'sha256'>>;
 
-const rowOf = (world: World, entry: Entry, index: number, before: Row | undefined, known: Known, today: string): NewRow => {
-  const { key, kind, locale, model, name, description, version, date, discontinued, fileName, subject } = entry;
+const rowOf = (world: World, entry: Entry, before: Row | undefined, known: Known, today: string): NewRow => {
+  const { key, kind, locale, model, name, description, version, date, discontinued, sort, fileName, subject } = entry;
   const digest = digestOf(entry);
   const same = before?.digest === digest;
   return {
@@ -46,10 +45,12 @@ const rowOf = (world: World, entry: Entry, index: number, before: Row | undefine
     needsLogin: needsLogin(kind, discontinued),
     fileName,
     mediaType: mediaTypes[kinds[kind].extension],
-    sort: (index + 1) * step,
+    sort,
     digest,
     // A version that was made before, and comes back, is known already.
-    ...(same ? { size: before.size, sha256: before.sha256, pages: before.pages } : { ...made, ...known.get(`${key} ${digest}`) }),
+    ...(same
+      ? { size: before.size, sha256: before.sha256, pages: before.pages }
+      : { ...made, ...known.get(`${key} ${digest}`) }),
   };
 };
 
@@ -61,7 +62,12 @@ const overwrite = Object.fromEntries(
 
 const knownVersions = async (tx: Transaction): Promise<Known> => {
   const rows = await tx
-    .select({ key: download.key, digest: downloadVersion.digest, size: downloadVersion.size, sha256: downloadVersion.sha256 })
+    .select({
+      key: download.key,
+      digest: downloadVersion.digest,
+      size: downloadVersion.size,
+      sha256: downloadVersion.sha256,
+    })
     .from(downloadVersion)
     .innerJoin(download, eq(download.id, downloadVersion.downloadId));
   return new Map(rows.map(({ key, digest, size, sha256 }) => [`${key} ${digest}`, { size, sha256 }]));
@@ -77,7 +83,7 @@ export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
     const known = await knownVersions(tx);
     const today = now.toISOString().slice(0, 10);
     const entries = world.company ? listDocuments(world) : [];
-    const rows = entries.map((entry, index) => rowOf(world, entry, index, before.get(entry.key), known, today));
+    const rows = entries.map((entry) => rowOf(world, entry, before.get(entry.key), known, today));
     const written = rows.filter((row) => {
       const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
       return !isDeepStrictEqual(old, row);
@@ -93,8 +99,18 @@ export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
       await tx
         .update(download)
         .set({ status: 'archived' })
-        .where(inArray(download.id, gone.map(({ id }) => id)));
+        .where(
+          inArray(
+            download.id,
+            gone.map(({ id }) => id),
+          ),
+        );
     const created = written.filter(({ key }) => !before.has(key)).length;
     if (written.length + gone.length > 0) await notifyChanges(tx, new Set(['download']));
-    return { created, changed: written.length - created, unchanged: rows.length - written.length, archived: gone.length };
+    return {
+      created,
+      changed: written.length - created,
+      unchanged: rows.length - written.length,
+      archived: gone.length,
+    };
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const makers = ['../../drawings', '.', '../files/words'].map((folder) => new URL(`${folder}/`, import.meta.url));
@@ -8,20 +8,26 @@ const makers = ['../../drawings', '.', '../files/words'].map((folder) => new URL
 /** Files are made by code: another version of the code does not find what the last one made. */
 const codeDigest = (): string => {
   const hash = createHash('sha256');
-  for (const folder of makers)
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).toSorted((a, b) =>
-      join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
-    ))
-      if (entry.isFile() && !entry.name.includes('.test.')) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+  const files = makers
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files.toSorted()) hash.update(readFileSync(file));
   return hash.digest('base64url').slice(0, 16);
 };
 
 /** What takes long to make, kept as files. Those not asked for longest go first. */
 export const createDiskCache = (folder: string, mostBytes: number) => {
-  const own = join(folder, codeDigest());
-  mkdirSync(own, { recursive: true });
-  for (const old of readdirSync(folder))
-    if (join(folder, old) !== own) void rm(join(folder, old), { recursive: true, force: true });
+  const version = codeDigest();
+  const own = join(folder, version);
+  let opened: Promise<void> | undefined;
+  /** With the first file, not before: many sites never need one. What older code made goes. */
+  const open = (): Promise<void> =>
+    (opened ??= (async () => {
+      await mkdir(own, { recursive: true });
+      for (const old of await readdir(folder))
+        if (old !== version) await rm(join(folder, old), { recursive: true, force: true });
+    })());
   const pathOf = (key: string) => join(own, createHash('sha256').update(key).digest('hex'));
 
   const trim = async (): Promise<void> => {
@@ -52,6 +58,7 @@ export const createDiskCache = (folder: string, mostBytes: number) => {
     put: async (key: string, body: Buffer): Promise<void> => {
       const path = pathOf(key);
       try {
+        await open();
         await writeFile(`${path}.part`, body);
         await rename(`${path}.part`, path);
         await trim();

@@ -1,15 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Locale } from '#contract/locales.ts';
 import { media as addresses } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
-import { aProduct, aSeries } from '#test/support/content-folder.ts';
+import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
+import { createDiskCache } from './disk-cache.ts';
 import { createKept } from './kept.ts';
 import { createMedia } from './media.ts';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';
+
+const aSolution = {
+  slug: 'plant',
+  class: 'standby',
+  title: six('Plant'),
+  summary: six('Plant summary'),
+  body: six('Plant body'),
+  scene: 'yard',
+  diagram: { buses: [{ id: 'main', kind: 'ac' }], devices: [{ id: 'set', kind: 'genset', bus: 'main', note: 'G1' }] },
+  products: ['gk7320'],
+};
 
 const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-media-'));
@@ -19,7 +33,7 @@ const aFolder = (): string => {
 
 const aMedia = async () => {
   const database = await aSiteDatabase();
-  await database.load({ 'brand/logo.svg': logo });
+  await database.load({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
   return { ...database, media: createMedia({ db: database.db, cacheDir: aFolder() }) };
 };
 
@@ -27,6 +41,10 @@ test.for([
   addresses.productFront('gk7320'),
   addresses.productSmall('gk7320'),
   addresses.productFace('gk7320'),
+  addresses.productRear('gk7320'),
+  addresses.productDimension('gk7320'),
+  addresses.diagram('plant'),
+  addresses.darkDiagram('plant'),
   addresses.scene('yard'),
   addresses.darkScene('yard'),
   addresses.qr('follow'),
@@ -40,6 +58,70 @@ test.for([
 });
 
 test.for([
+  [addresses.productModel('gk7320'), 'model/gltf-binary', '676c5446'],
+  [addresses.productRaster('gk7320', 320, 'webp'), 'image/webp', '52494646'],
+  [addresses.productRaster('gk7320', 640, 'avif'), 'image/avif', '0000'],
+  [addresses.productRaster('gk7320', 640, 'png'), 'image/png', '89504e47'],
+  [addresses.social('product', 'gk7320'), 'image/png', '89504e47'],
+  [addresses.social('solution', 'plant'), 'image/png', '89504e47'],
+  [addresses.social('news', 'chamber'), 'image/png', '89504e47'],
+  [addresses.video('gk7320', 'terminals'), 'video/webm', '1a45dfa3'],
+  [addresses.videoPoster('gk7320', 'front'), 'image/jpeg', 'ffd8ff'],
+] as const)('%s is %s and begins like one', async ([address, type, start]) => {
+  const { media } = await aMedia();
+  const found = await media.find(address, 'en');
+  expect([found?.type, found?.body.toString('hex', 0, start.length / 2)]).toEqual([type, start]);
+});
+
+test('social pictures are as large as other sites expect, in Chinese too', async () => {
+  const { media } = await aMedia();
+  for (const locale of ['en', 'zh'] as const) {
+    const found = await media.find(addresses.social('product', 'gk7320'), locale);
+    expect(await sharp(found?.body).metadata()).toMatchObject({ width: 1200, height: 630 });
+  }
+});
+
+test('drawings and captions are in the language of the host', async () => {
+  const { media } = await aMedia();
+  const text = async (address: string, locale: Locale) => (await media.find(address, locale))?.body.toString();
+  expect(await text(addresses.productDimension('gk7320'), 'zh')).toContain('面板开孔');
+  expect(await text(addresses.videoCaptions('gk7320', 'front'), 'tr-TR')).toMatch(
+    /^WEBVTT\n\n00:00:00\.000 --> [^]*GK7320/,
+  );
+  expect(await text(addresses.videoCaptions('gk7320', 'front'), 'tr-TR')).toContain('lambalar');
+});
+
+test('what takes long is made once, also over a restart', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load();
+  const cacheDir = aFolder();
+  const address = addresses.videoPoster('gk7320', 'front');
+  const made = await createMedia({ db, cacheDir }).find(address, 'en');
+  const [folder = ''] = readdirSync(cacheDir);
+  const [file = ''] = readdirSync(join(cacheDir, folder));
+  writeFileSync(join(cacheDir, folder, file), 'kept');
+  const again = await createMedia({ db, cacheDir }).find(address, 'en');
+  expect([made?.body.length, again?.body.toString()]).toEqual([expect.any(Number), 'kept']);
+});
+
+test('files on disk are bounded: those not used for longest go first', async () => {
+  const cacheDir = aFolder();
+  const disk = createDiskCache(cacheDir, 10);
+  await disk.put('a', Buffer.from('aaaa'));
+  await disk.put('b', Buffer.from('bbbb'));
+  const [folder = ''] = readdirSync(cacheDir);
+  for (const file of readdirSync(join(cacheDir, folder))) utimesSync(join(cacheDir, folder, file), 1000, 1000);
+  await disk.get('a');
+  await disk.put('c', Buffer.from('cccc'));
+  expect([await disk.get('b'), String(await disk.get('c'))]).toEqual([undefined, 'cccc']);
+});
+
+test.for([
+  '/media/product/gk7320/front-321.webp',
+  '/media/product/gk7320/front-320.gif',
+  '/media/social/page/gk7320.png',
+  '/media/video/gk7320/other.webm',
+  '/media/diagram/nope.svg',
   '/media/product/nope/front.svg',
   '/media/product/gk7320/inside.svg',
   '/media/scene/../yard.svg',

@@ -37,7 +37,8 @@ export const createMedia = ({ db, cacheDir, mostBytes = 48 * megabyte, mostDiskB
     const before = onDisk && (await disk.get(name));
     if (before) return before;
     const made = await draw();
-    const body = typeof made === 'string' ? Buffer.from(made) : Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+    const body =
+      typeof made === 'string' ? Buffer.from(made) : Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     if (onDisk) await disk.put(name, body);
     return body;
   };

@@ -35,7 +35,9 @@ const ground = (heading: string | undefined, lines: readonly string[]): string =
     brand(doc, margin, margin + 30, 30, ink, signal) +
     (heading ? text(doc, heading, margin, top - words.line - 6, { size: 38, cut: 'mono', fill: signal }) : '') +
     lines
-      .map((line, i) => text(doc, line, margin, top + i * words.line, { ...words, cut: 'label', fill: ink, max: column }))
+      .map((line, i) =>
+        text(doc, line, margin, top + i * words.line, { ...words, cut: 'label', fill: ink, max: column }),
+      )
       .join('');
   return withoutTheme(doc.render({ x: 0, y: 0, w: width, h: height }, body, { title: lines.join(' '), desc: '' }));
 };

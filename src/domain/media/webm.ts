@@ -132,15 +132,12 @@ export const writeWebm = ({ width, height, duration, frames }: Film): Buffer => 
     position += bytes.length;
     return point;
   });
-  return Buffer.concat([
-    header(),
-    element(ids.segment, before, cues(points), ...groups.map(({ bytes }) => bytes)),
-  ]);
+  return Buffer.concat([header(), element(ids.segment, before, cues(points), ...groups.map(({ bytes }) => bytes))]);
 };
 
 /** A lossy WebP picture without alpha is one VP8 key frame in a wrapping: this takes it out. */
 export const vp8FrameOf = (webp: Buffer): Uint8Array => {
-  for (let at = 12; at + 8 <= webp.length; ) {
+  for (let at = 12; at + 8 <= webp.length;) {
     const size = webp.readUInt32LE(at + 4);
     if (webp.toString('latin1', at, at + 4) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size);
     at += 8 + size + (size % 2);

@@ -57,11 +57,7 @@ const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string, strin
 
 /** Pages that editors write as blocks. A key without a public page is `undefined`. */
 export const createPageInfo = ({ db, clock }: Deps) => ({
-  info: async (
-    key: string,
-    locale: Locale,
-    tags: Set<string>,
-  ): Promise<z.output<typeof PageInfoData> | undefined> => {
+  info: async (key: string, locale: Locale, tags: Set<string>): Promise<z.output<typeof PageInfoData> | undefined> => {
     const row = await findPage(db, locale, clock(), key);
     if (!row) return undefined;
     tags.add(`page:${key}`);

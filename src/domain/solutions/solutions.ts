@@ -50,11 +50,7 @@ export const createSolutions = ({ db, clock }: Deps) => ({
     return { list: rows.map(toSchemeCard), total, page, limit };
   },
 
-  info: async (
-    id: number,
-    locale: Locale,
-    tags: Set<string>,
-  ): Promise<z.output<typeof SchemeInfoData> | undefined> => {
+  info: async (id: number, locale: Locale, tags: Set<string>): Promise<z.output<typeof SchemeInfoData> | undefined> => {
     const now = clock();
     const row = await findSolution(db, locale, now, id);
     if (!row) return undefined;
@@ -64,7 +60,11 @@ export const createSolutions = ({ db, clock }: Deps) => ({
     const [products, cases, productIds] = await Promise.all([
       productCardsOf(db, locale, now, row.productIds),
       caseCardsOf(db, locale, now, [...new Set(row.caseIds)]),
-      findProductIds(db, now, diagram.devices.flatMap(({ product }) => product ?? [])),
+      findProductIds(
+        db,
+        now,
+        diagram.devices.flatMap(({ product }) => product ?? []),
+      ),
     ]);
     const href = (slug: string) => {
       const product = productIds.get(slug);

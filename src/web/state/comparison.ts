@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
+import { comparisonEvent, comparisonKey } from './comparison-key.ts';
 
 /** Models chosen for comparison, kept across pages and tabs. */
-const key = 'comparison';
 export const mostCompared = 4;
 
 export type Compared = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
@@ -28,16 +28,11 @@ export const parseComparison = (raw: string | null): readonly Compared[] => {
   }
 };
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
 let cached: { raw: string | null; list: readonly Compared[] } = { raw: null, list: noComparison };
 
 const readStorage = (): string | null => {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(comparisonKey);
   } catch {
     return cached.raw;
   }
@@ -58,11 +53,11 @@ const write = (list: readonly Compared[], change: LastChange) => {
   const raw = JSON.stringify(list);
   cached = { raw, list };
   try {
-    localStorage.setItem(key, raw);
+    localStorage.setItem(comparisonKey, raw);
   } catch {
     // Storage may be closed or full: the choice then lasts as long as this page.
   }
-  tell();
+  dispatchEvent(new Event(comparisonEvent));
 };
 
 export const removeFromComparison = ({ product_id, model }: Pick<Compared, 'product_id' | 'model'>) => {
@@ -83,13 +78,12 @@ export const toggleComparison = ({ product_id, model, image }: Compared): Change
   return 'added';
 };
 
-/** Other tabs tell through the storage event; this one has to tell itself. */
+/** Other tabs tell through the storage event, this one through its own. */
 export const subscribeComparison = (listener: () => void) => {
-  const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && listener();
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
+  addEventListener('storage', listener);
+  addEventListener(comparisonEvent, listener);
   return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
+    removeEventListener('storage', listener);
+    removeEventListener(comparisonEvent, listener);
   };
 };

@@ -4,7 +4,8 @@ import { fontFor } from './font-for.ts';
 
 test('a font has the letters of its text, whatever the script', () => {
   const font = create(fontFor('text', 'zh', '电压 8～35 V ≤ Ω şğıİ'));
-  for (const letter of '电压～≤ΩşğıİAz09') expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([letter, true]);
+  for (const letter of '电压～≤ΩşğıİAz09')
+    expect([letter, font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)]).toEqual([letter, true]);
   expect(font.hasGlyphForCodePoint('龍'.codePointAt(0) ?? 0)).toBe(false);
 });
 

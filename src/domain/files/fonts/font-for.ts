@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { notoSlice } from './noto.ts';
+import { notoGlyphs } from './noto.ts';
 import type { OutlinedGlyph } from './tables.ts';
 import { writeTrueType } from './truetype.ts';
 import { glyphIn, kerningIn, openSlice, type Slice } from './variable.ts';
@@ -17,7 +17,7 @@ const jetbrains = ['latin', 'latin-ext', 'greek'].map(
 const styles: { [S in Style]: { name: string; files: string[]; axes: Record<string, number>; chinese: number } } = {
   text: { name: 'GenkonText', files: archivo, axes: { wght: 410, wdth: 98 }, chinese: 380 },
   strong: { name: 'GenkonStrong', files: archivo, axes: { wght: 630, wdth: 98 }, chinese: 640 },
-  title: { name: 'GenkonTitle', files: archivo, axes: { wght: 650, wdth: 108 }, chinese: 700 },
+  title: { name: 'GenkonTitle', files: archivo, axes: { wght: 650, wdth: 108 }, chinese: 640 },
   mono: { name: 'GenkonMono', files: jetbrains, axes: { wght: 430 }, chinese: 380 },
 };
 
@@ -29,26 +29,31 @@ const slicesOf = (style: Style): Slice[] => {
   return slices;
 };
 
-const glyphs = new Map<string, OutlinedGlyph | undefined>();
+type Glyphs = Map<string, OutlinedGlyph | undefined>;
+const glyphs = new Map<string, Glyphs>();
 const isChinese = (character: string) => (character.codePointAt(0) ?? 0) >= 0x2e80;
 /** Quotation marks and dashes that Chinese shares with Latin stand as wide as a character in Chinese text. */
 const wide = new Set('“”‘’…—');
 
-const draw = (style: Style, locale: Locale, character: string): OutlinedGlyph | undefined => {
-  const asChinese = (locale === 'zh' || locale === 'hk') && style !== 'mono' && wide.has(character);
-  const chinese = isChinese(character) || asChinese;
-  const own = chinese ? [] : slicesOf(style).map((slice) => glyphIn(slice, character));
-  const found = own.find((glyph) => glyph !== undefined);
-  if (found) return found;
-  const other = notoSlice(locale, styles[style].chinese, character);
-  // Ω and µ are Greek, which neither text face has.
-  return (other && glyphIn(other, character)) ?? slicesOf('mono').map((slice) => glyphIn(slice, character)).find(Boolean);
-};
+const own = (style: Style, character: string): OutlinedGlyph | undefined =>
+  slicesOf(style)
+    .map((slice) => glyphIn(slice, character))
+    .find((glyph) => glyph !== undefined);
 
-const glyphOf = (style: Style, locale: Locale, character: string): OutlinedGlyph | undefined => {
-  const key = `${style} ${locale === 'hk' ? 'hk' : locale === 'zh' ? 'zh' : ''} ${character}`;
-  if (!glyphs.has(key)) glyphs.set(key, draw(style, locale, character));
-  return glyphs.get(key);
+/** Glyphs of all these characters, from what is known already or from the typefaces. */
+const glyphsOf = (style: Style, locale: Locale, characters: readonly string[]): Glyphs => {
+  const inChinese = locale === 'zh' || locale === 'hk';
+  const key = `${style} ${inChinese ? locale : ''}`;
+  const known: Glyphs = glyphs.get(key) ?? new Map();
+  glyphs.set(key, known);
+  const missing = characters.filter((character) => !known.has(character));
+  const chinese = (character: string) => isChinese(character) || (inChinese && style !== 'mono' && wide.has(character));
+  for (const character of missing) known.set(character, chinese(character) ? undefined : own(style, character));
+  const left = missing.filter((character) => known.get(character) === undefined);
+  const found = notoGlyphs(locale, styles[style].chinese, left);
+  // Ω and µ are Greek, which neither text face has.
+  for (const character of left) known.set(character, found.get(character) ?? own('mono', character));
+  return known;
 };
 
 const kerned = new Map<string, number>();
@@ -60,26 +65,37 @@ const pairBy = (style: Style, left: string, right: string): number => {
   return by;
 };
 
-const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const letters = /[A-Za-z.,]/;
+/** ASCII, and signs that makers write of themselves. */
+const always = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}²°±×–−…•·ø≤≥`;
+/** Letters with slopes and overhangs: all others stand well by their advances. */
+const kernedLeft = /[AFKLOPQRTVWXYfrvwxy]/;
+const kernedRight = /[ACGOQTVWYacdegoqsuvwy.,]/;
+
+/** Spaces that do not break are drawn as the one that does. */
+const drawnAs = (character: string): string => (character === '\u00a0' || character === '\u202f' ? ' ' : character);
 
 /** A font with the letters of a text. What no font has is left out, and shows as a gap. */
 export const fontFor = (style: Style, locale: Locale, text: string): Buffer => {
   const characters = [...new Set(`${always}\u00a0${text}`)].filter((c) => c >= ' ' && c !== '\u200b').toSorted(byCode);
+  const known = glyphsOf(style, locale, characters.map(drawnAs));
   const drawn = characters.flatMap((character) => {
-    const glyph = glyphOf(style, locale, character === '\u00a0' || character === '\u202f' ? ' ' : character);
+    const glyph = known.get(drawnAs(character));
     return glyph ? [{ character, codePoint: character.codePointAt(0) ?? 0, glyph }] : [];
   });
-  const kernable = style === 'mono' ? [] : drawn.flatMap(({ character }, i) => (letters.test(character) ? [i] : []));
-  const pairs = kernable.flatMap((l) =>
-    kernable.flatMap((r) => {
-      const by = pairBy(style, drawn[l]?.character ?? '', drawn[r]?.character ?? '');
-      return by === 0 ? [] : [{ left: l + 1, right: r + 1, by }];
+  const placed = drawn.map(({ character }, index) => ({ character, glyph: index + 1 }));
+  const some = (shape: RegExp) => (style === 'mono' ? [] : placed.filter(({ character }) => shape.test(character)));
+  const pairs = some(kernedLeft).flatMap((left) =>
+    some(kernedRight).flatMap((right) => {
+      const by = pairBy(style, left.character, right.character);
+      return by === 0 ? [] : [{ left: left.glyph, right: right.glyph, by }];
     }),
   );
   return writeTrueType({
     name: styles[style].name,
-    ...{ ascent: 900, descent: -240, capHeight: 690, xHeight: 520 },
+    ascent: 900,
+    descent: -240,
+    capHeight: 690,
+    xHeight: 520,
     glyphs: drawn,
     pairs,
   });

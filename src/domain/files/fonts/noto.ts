@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import { openSlice, packageFile, type Slice } from './variable.ts';
+import type { OutlinedGlyph } from './tables.ts';
+import { glyphIn, openSlice, packageFile } from './variable.ts';
 
 /** Chinese characters have other shapes in Hong Kong; the rest of a Latin text never needs these, except for signs. */
 const families: { [L in Locale]: string } = {
@@ -17,7 +18,7 @@ const rangesIn = (list: string): [number, number][] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-type Index = { file: string; ranges: [number, number][] }[];
+type Index = Map<number, string>;
 const indexes = new Map<string, Index>();
 
 /** The font comes cut into a hundred slices; its `unicode.json` says which character is in which. */
@@ -26,23 +27,32 @@ const indexOf = (family: string): Index => {
   if (known) return known;
   const folder = `@fontsource-variable/${family}`;
   const slices = JSON.parse(packageFile(`${folder}/unicode.json`).toString()) as Record<string, string>;
-  const index = Object.entries(slices).map(([name, list]) => ({
-    file: `${folder}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`,
-    ranges: rangesIn(list),
-  }));
+  const index: Index = new Map();
+  for (const [name, list] of Object.entries(slices)) {
+    const file = `${folder}/files/${family}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`;
+    for (const [first, last] of rangesIn(list)) for (let code = first; code <= last; code += 1) index.set(code, file);
+  }
   indexes.set(family, index);
   return index;
 };
 
-const opened = new Map<string, Slice>();
+type Glyphs = Map<string, OutlinedGlyph>;
+const kept = new Map<string, Glyphs>();
 
-/** The slice that has a character, in a weight. */
-export const notoSlice = (locale: Locale, weight: number, character: string): Slice | undefined => {
-  const code = character.codePointAt(0) ?? 0;
-  const found = indexOf(families[locale]).find(({ ranges }) => ranges.some(([a, b]) => code >= a && code <= b));
-  if (!found) return undefined;
-  const key = `${weight} ${found.file}`;
-  const slice = opened.get(key) ?? openSlice(found.file, { wght: weight });
-  opened.set(key, slice);
-  return slice;
+/** Glyphs of some characters in a weight. Each slice is opened once and let go: together they would take a gigabyte. */
+export const notoGlyphs = (locale: Locale, weight: number, characters: readonly string[]): Glyphs => {
+  const family = families[locale];
+  const index = indexOf(family);
+  const known: Glyphs = kept.get(`${family} ${weight}`) ?? new Map();
+  kept.set(`${family} ${weight}`, known);
+  const missing = characters.filter((character) => !known.has(character));
+  for (const [file, list] of Map.groupBy(missing, (character) => index.get(character.codePointAt(0) ?? 0))) {
+    if (file === undefined) continue;
+    const slice = openSlice(file, { wght: weight });
+    for (const character of list) {
+      const glyph = glyphIn(slice, character);
+      if (glyph) known.set(character, glyph);
+    }
+  }
+  return known;
 };

@@ -1,7 +1,8 @@
 import { concat, i16, pad4, u16, u32 } from './binary.ts';
 
 export type OutlinePoint = { x: number; y: number; on: boolean };
-export type OutlinedGlyph = { advance: number; contours: OutlinePoint[][] };
+/** A glyph as fonts store it; thousands are kept, so it is bytes and not points. */
+export type OutlinedGlyph = { advance: number; body: Uint8Array; box: number[]; points: number; contours: number };
 
 const onCurve = 1;
 const shortX = 2;
@@ -17,14 +18,13 @@ const delta = (by: number, short: number, same: number): { flag: number; bytes: 
 };
 
 const boxOf = (points: readonly OutlinePoint[]): number[] => {
-  if (points.length === 0) return [0, 0, 0, 0];
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
 
-const simpleGlyph = ({ contours }: OutlinedGlyph): Uint8Array => {
-  if (contours.length === 0) return new Uint8Array();
+export const encodeGlyph = (advance: number, contours: readonly OutlinePoint[][]): OutlinedGlyph => {
+  if (contours.length === 0) return { advance, body: new Uint8Array(), box: [0, 0, 0, 0], points: 0, contours: 0 };
   const points = contours.flat();
   let end = -1;
   const ends = contours.map(({ length }) => u16((end += length)));
@@ -40,21 +40,22 @@ const simpleGlyph = ({ contours }: OutlinedGlyph): Uint8Array => {
     ys.push(up.bytes);
     pen = { x, y };
   }
-  const box = boxOf(points).map(i16);
-  return pad4(concat([i16(contours.length), ...box, ...ends, u16(0), Uint8Array.from(flags), ...xs, ...ys]));
+  const box = boxOf(points);
+  const parts = [i16(contours.length), ...box.map(i16), ...ends, u16(0), Uint8Array.from(flags), ...xs, ...ys];
+  return { advance, body: pad4(concat(parts)), box, points: points.length, contours: contours.length };
 };
 
 /** `glyf` and `loca`, and what other tables say about them. */
 export const glyphTables = (glyphs: readonly OutlinedGlyph[]) => {
-  const bodies = glyphs.map(simpleGlyph);
   let offset = 0;
-  const loca = concat([u32(0), ...bodies.map(({ length }) => u32((offset += length)))]);
+  const loca = concat([u32(0), ...glyphs.map(({ body }) => u32((offset += body.length)))]);
+  const side = (index: number) => glyphs.map(({ box }) => box[index] ?? 0);
   return {
-    glyf: concat(bodies),
+    glyf: concat(glyphs.map(({ body }) => body)),
     loca,
-    box: boxOf(glyphs.flatMap(({ contours }) => contours.flat())),
-    points: Math.max(...glyphs.map(({ contours }) => contours.flat().length)),
-    contours: Math.max(...glyphs.map(({ contours }) => contours.length)),
+    box: [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))],
+    points: Math.max(...glyphs.map(({ points }) => points)),
+    contours: Math.max(...glyphs.map(({ contours }) => contours)),
   };
 };
 
@@ -68,8 +69,16 @@ export const characterMap = (codePoints: readonly number[]): Uint8Array => {
   });
   const length = 16 + 12 * runs.length;
   return concat([
-    ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
-    ...[u16(12), u16(0), u32(length), u32(0), u32(runs.length)],
+    u16(0),
+    u16(1),
+    u16(3),
+    u16(10),
+    u32(12),
+    u16(12),
+    u16(0),
+    u32(length),
+    u32(0),
+    u32(runs.length),
     ...runs.flatMap((run) => run.map(u32)),
   ]);
 };
@@ -79,7 +88,10 @@ export const kerning = (pairs: readonly { left: number; right: number; by: numbe
   const power = Math.floor(Math.log2(pairs.length));
   const search = 6 * 2 ** power;
   const body = concat([
-    ...[u16(pairs.length), u16(search), u16(power), u16(6 * pairs.length - search)],
+    u16(pairs.length),
+    u16(search),
+    u16(power),
+    u16(6 * pairs.length - search),
     ...pairs.flatMap(({ left, right, by }) => [u16(left), u16(right), i16(by)]),
   ]);
   return concat([u16(0), u16(1), u16(0), u16(6 + body.length), u16(1), body]);

@@ -1,5 +1,5 @@
 import { concat, i16, pad4, u16, u32 } from './binary.ts';
-import { characterMap, glyphTables, kerning, type OutlinedGlyph } from './tables.ts';
+import { characterMap, encodeGlyph, glyphTables, kerning, type OutlinedGlyph } from './tables.ts';
 
 /** What a font is made of: outlines on a grid of 1000 to the em. */
 export type FontPlan = {
@@ -13,13 +13,7 @@ export type FontPlan = {
 };
 
 const perEm = 1000;
-const nothing: OutlinedGlyph = { advance: 500, contours: [] };
-
-/** Renderers shift a glyph so that its leftmost point stands here. */
-const leftOf = ({ contours }: OutlinedGlyph): number => {
-  const xs = contours.flat().map(({ x }) => x);
-  return xs.length > 0 ? Math.min(...xs) : 0;
-};
+const nothing = encodeGlyph(500, []);
 
 /** Names in UTF-16, as Windows reads them; 6 is the PostScript name. */
 const nameTable = (name: string): Uint8Array => {
@@ -31,23 +25,48 @@ const nameTable = (name: string): Uint8Array => {
 
 const head = (box: readonly number[]): Uint8Array =>
   concat([
-    ...[u32(0x10000), u32(0x10000), u32(0), u32(0x5f0f3cf5), u16(0), u16(perEm)],
+    u32(0x10000),
+    u32(0x10000),
+    u32(0),
+    u32(0x5f0f3cf5),
+    u16(0),
+    u16(perEm),
     // Made and changed: never, so that the same letters give the same bytes.
     new Uint8Array(16),
     ...box.map(i16),
-    ...[u16(0), u16(6), i16(2), i16(1), i16(0)],
+    u16(0),
+    u16(6),
+    i16(2),
+    i16(1),
+    i16(0),
   ]);
 
 const os2 = ({ ascent, descent, capHeight, xHeight, glyphs }: FontPlan): Uint8Array => {
   const codes = glyphs.map(({ codePoint }) => Math.min(codePoint, 0xffff));
   return concat([
-    ...[u16(4), i16(550), u16(400), u16(5), u16(0)],
+    u16(4),
+    i16(550),
+    u16(400),
+    u16(5),
+    u16(0),
     ...Array.from({ length: 11 }, () => i16(0)),
     new Uint8Array(10),
     new Uint8Array(16),
-    ...[u32(0x47454e4b), u16(0x40), u16(Math.min(...codes)), u16(Math.max(...codes))],
-    ...[i16(ascent), i16(descent), i16(0), u16(ascent), u16(-descent), new Uint8Array(8)],
-    ...[i16(xHeight), i16(capHeight), u16(0), u16(32), u16(0)],
+    u32(0x47454e4b),
+    u16(0x40),
+    u16(Math.min(...codes)),
+    u16(Math.max(...codes)),
+    i16(ascent),
+    i16(descent),
+    i16(0),
+    u16(ascent),
+    u16(-descent),
+    new Uint8Array(8),
+    i16(xHeight),
+    i16(capHeight),
+    u16(0),
+    u16(32),
+    u16(0),
   ]);
 };
 
@@ -63,7 +82,8 @@ export const writeTrueType = (plan: FontPlan): Buffer => {
     glyf,
     head: head(box),
     hhea: concat([...hhea, u16(1), new Uint8Array(14), u16(glyphs.length)]),
-    hmtx: concat(glyphs.map((glyph) => concat([u16(glyph.advance), i16(leftOf(glyph))]))),
+    // Renderers shift a glyph so that its leftmost point stands where the second number says.
+    hmtx: concat(glyphs.map(({ advance, box: [left = 0] }) => concat([u16(advance), i16(left)]))),
     ...(plan.pairs.length > 0 ? { kern: kerning(plan.pairs) } : {}),
     loca,
     maxp: concat([u32(0x10000), u16(glyphs.length), u16(points), u16(contours), new Uint8Array(22)]),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliDecompressSync } from 'node:zlib';
-import { create, type Font, type PathCommand } from 'fontkit';
+import { create, type Font, type Glyph, type PathCommand } from 'fontkit';
 import { type Subset, vary } from '#drawings/svg/font.ts';
-import type { OutlinedGlyph, OutlinePoint } from './tables.ts';
+import { encodeGlyph, type OutlinedGlyph, type OutlinePoint } from './tables.ts';
 
 /** A variable font file set to a cut. */
 export type Slice = Subset;
@@ -62,22 +62,21 @@ const contoursOf = (commands: readonly PathCommand[]): OutlinePoint[][] => {
   return contours.filter(({ length }) => length > 1);
 };
 
-const plain = { liga: false, calt: false };
+/** fontkit's own types are not shipped; the drawings' leave this out. */
+const advanceOf = (glyph: Glyph): number => Math.round((glyph as Glyph & { advanceWidth: number }).advanceWidth);
 
 /** The outline of a character, or nothing where the slice does not have it. */
 export const glyphIn = (slice: Slice, character: string): OutlinedGlyph | undefined => {
   const code = character.codePointAt(0) ?? 0;
   if (!slice.font.hasGlyphForCodePoint(code)) return undefined;
   vary(slice, slice.font.glyphForCodePoint(code).id);
-  const { glyphs, positions } = slice.font.layout(character, plain);
-  return {
-    advance: Math.round(positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)),
-    contours: contoursOf(glyphs[0]?.path.commands ?? []),
-  };
+  const glyph = slice.font.glyphForCodePoint(code);
+  return encodeGlyph(advanceOf(glyph), contoursOf(glyph.path.commands));
 };
 
 /** By how much two characters stand closer than their advances say. */
 export const kerningIn = ({ font }: Slice, left: string, right: string): number => {
-  const alone = font.layout(left, plain).positions[0]?.xAdvance ?? 0;
-  return Math.round((font.layout(left + right, plain).positions[0]?.xAdvance ?? alone) - alone);
+  const alone = advanceOf(font.glyphForCodePoint(left.codePointAt(0) ?? 0));
+  const { positions } = font.layout(left + right, { liga: false, calt: false });
+  return Math.round(positions[0]?.xAdvance ?? alone) - alone;
 };

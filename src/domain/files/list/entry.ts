@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale, Localised } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
 import type { Kind } from '../kinds.ts';
-import { kinds } from '../kinds.ts';
+import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';
 import { filled, wordsIn } from '../words/words.ts';
 
@@ -17,6 +17,7 @@ export type Entry<K extends Kind = Kind> = {
   version: string;
   date: string;
   discontinued: boolean;
+  sort: number;
   fileName: string;
   subject: { productId?: number; category?: string; documentId?: number; toolId?: number };
   input: Inputs[K];
@@ -37,7 +38,13 @@ const editions: { [K in Kind]: number } = {
 };
 
 export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string =>
-  createHash('sha256').update(JSON.stringify([kind, editions[kind], input])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([kind, editions[kind], input]))
+    .digest('hex');
+
+/** The place in lists: by subject, then kind, then language. One more language moves no other entry. */
+export const sortOf = (subject: number, kind: Kind, locale: Locale): number =>
+  subject * 1000 + kindNames.indexOf(kind) * 10 + localeCodes.indexOf(locale);
 
 export const keyOf = (kind: Kind, slug: string, locale: Locale): string => `${kind}/${slug}/${locale}`;
 
@@ -48,7 +55,7 @@ export const nameOf = (kind: Kind, subject: (locale: Locale) => string): Localis
   ) as Localised;
 
 /** No file system takes these. */
-const forbidden = /[\\/:*?"<>|\u0000-\u001f]+/g;
+const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 export const fileNameOf = (kind: Kind, name: string, version: string): string =>
   `${`${name.replace(/, (?:DXF|CSV)$/, '')} ${version}`.replace(forbidden, '-')}.${kinds[kind].extension}`;

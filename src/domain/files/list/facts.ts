@@ -66,7 +66,9 @@ export const factGroups = (world: World, product: WorldProduct, locale: Locale, 
     .map(({ slug, name }) => ({
       key: slug,
       name: inLocale(name, locale) ?? slug,
-      facts: facts.filter(({ group }) => group === slug).map(({ key, name: fact, value }) => ({ key, name: fact, value })),
+      facts: facts
+        .filter(({ group }) => group === slug)
+        .map(({ key, name: fact, value }) => ({ key, name: fact, value })),
     }))
     .filter(({ facts: own }) => own.length > 0);
 };

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { keyNames } from '#drawings/product/layout/key-names.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
+import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
 import type { Manual, ManualText } from '../manuals/shape.ts';
 import type { World, WorldProduct } from '../world/world.ts';
@@ -15,8 +15,13 @@ const wordsOf = ({ params, drawing, series, category }: WorldProduct): Set<strin
 
 type Conditional = { when?: string | string[] | undefined };
 
-const applies = (words: Set<string>) => ({ when }: Conditional): boolean =>
-  when === undefined || (Array.isArray(when) ? when : [when]).some((word) => (word.startsWith('!') ? !words.has(word.slice(1)) : words.has(word)));
+const applies =
+  (words: Set<string>) =>
+  ({ when }: Conditional): boolean =>
+    when === undefined ||
+    (Array.isArray(when) ? when : [when]).some((word) =>
+      word.startsWith('!') ? !words.has(word.slice(1)) : words.has(word),
+    );
 
 /** Texts may name a value of the product: `1–{start_attempts}`; after a bar, what to say if there is none. */
 const withValues = (text: string, { params, model, drawing }: WorldProduct): string =>
@@ -24,7 +29,8 @@ const withValues = (text: string, { params, model, drawing }: WorldProduct): str
     if (key === 'model') return model;
     if (key === 'cutout' && 'cutout' in drawing) return drawing.cutout.join(' × ');
     const value = params[key];
-    return value === undefined ? otherwise : Array.isArray(value) ? value.join('–') : String(value);
+    if (Array.isArray(value)) return value.join('–');
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
   });
 
 const textsIn = (value: unknown): ManualText[] => {
@@ -33,7 +39,8 @@ const textsIn = (value: unknown): ManualText[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-const complete = (manual: Manual, locale: Locale): boolean => textsIn(manual).every((text) => text[locale] !== undefined);
+const complete = (manual: Manual, locale: Locale): boolean =>
+  textsIn(manual).every((text) => text[locale] !== undefined);
 
 /** Languages in which everything a family's manual needs is written. */
 export const manualLocales = ({ manuals }: World, family: string): Locale[] => {
@@ -45,15 +52,18 @@ export const manualLocales = ({ manuals }: World, family: string): Locale[] => {
 /** Keys and lamps on the front, each once, in the order in which they are seen. */
 const controlsOf = ({ drawing, model }: WorldProduct): string[] => {
   const found = layoutFront(drawing, model).parts.flatMap((part) =>
-    part.t === 'key' || part.t === 'touch' ? [part.key] : part.t === 'lamp' ? [part.id.replace(/^lamp\.?/, '').replace(/\.\d+$/, '')] : [],
+    part.t === 'key' || part.t === 'touch'
+      ? [part.key]
+      : part.t === 'lamp'
+        ? [part.id.replace(/^lamp\.?/, '').replace(/\.\d+$/, '')]
+        : [],
   );
   return [...new Set(found.map((key) => key.toLowerCase()))];
 };
 
 const arrows: Record<string, string> = { up: '▲', down: '▼', left: '◀', right: '▶', soft: '■' };
 /** As it is printed on the device. */
-const printOf = (key: string): string =>
-  (keyNames as Record<string, string>)[key] || arrows[key] || key.toUpperCase();
+const printOf = (key: string): string => (keyNames as Record<string, string>)[key] || arrows[key] || key.toUpperCase();
 
 /** The family's texts over the common ones, for one product in one language. */
 export const manualSections = ({ manuals }: World, product: WorldProduct, locale: Locale): ManualSections => {
@@ -82,7 +92,9 @@ export const manualSections = ({ manuals }: World, product: WorldProduct, locale
       factory: withValues(factory, product),
       text: say(text),
     })),
-    alarms: [...own.alarms, ...common.alarms].filter(fits).map(({ name, cause, action }) => ({ name: say(name), cause: say(cause), action: say(action) })),
+    alarms: [...own.alarms, ...common.alarms]
+      .filter(fits)
+      .map(({ name, cause, action }) => ({ name: say(name), cause: say(cause), action: say(action) })),
     communication: lines('communication'),
     protocols: rows('protocols'),
     maintenance: rows('maintenance'),

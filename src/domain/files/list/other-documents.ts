@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { CatalogueProduct, DimensionInput } from '../make/inputs.ts';
 import { wordsIn } from '../words/words.ts';
 import type { World, WorldDocument, WorldProduct } from '../world/world.ts';
-import { type Entry, fileNameOf, keyOf, nameOf } from './entry.ts';
+import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
 import { factGroups } from './facts.ts';
 import { imprintOf } from './imprint.ts';
 
@@ -23,6 +23,7 @@ const efiEntry = (world: World, document: WorldDocument, locale: Locale): Entry<
     version,
     date,
     discontinued: false,
+    sort: sortOf(world.documents.indexOf(document), 'efi', locale),
     fileName: fileNameOf('efi', name[locale], version),
     subject: { documentId: document.id, ...(product ? { productId: product.id, category: product.category } : {}) },
     input: {
@@ -61,7 +62,9 @@ const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): 
     .map((each) => ({
       name: each.name[locale],
       summary: each.summary[locale],
-      products: active.filter((product) => product.category === each.slug).map((product) => catalogueProduct(world, product, locale)),
+      products: active
+        .filter((product) => product.category === each.slug)
+        .map((product) => catalogueProduct(world, product, locale)),
     }))
     .filter(({ products }) => products.length > 0);
   return {
@@ -74,6 +77,7 @@ const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): 
     version,
     date,
     discontinued: false,
+    sort: sortOf(world.documents.indexOf(document), 'catalogue', locale),
     fileName: fileNameOf('catalogue', name[locale], version),
     subject: { documentId: document.id, ...(category === null ? {} : { category }) },
     input: {
@@ -90,7 +94,7 @@ const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): 
 const library = 'dimension-library';
 
 const toolEntries = (world: World, drawings: DimensionInput[]): Entry<'tool'>[] =>
-  world.tools.map((tool) => {
+  world.tools.map((tool, index) => {
     const { slug, name, description, version, released, os, notes } = tool;
     const { company } = imprintOf(world, 'en', { number: '', version, date: released });
     return {
@@ -103,10 +107,18 @@ const toolEntries = (world: World, drawings: DimensionInput[]): Entry<'tool'>[] 
       version,
       date: released,
       discontinued: false,
+      sort: sortOf(index, 'tool', 'en'),
       fileName: fileNameOf('tool', slug, version),
       subject: { toolId: tool.id },
       input: {
-        ...{ locale: 'en' as const, slug, name: name.en, description: description.en, version, date: released, os, company },
+        locale: 'en' as const,
+        slug,
+        name: name.en,
+        description: description.en,
+        version,
+        date: released,
+        os,
+        company,
         notes: notes.map((note) => ({ ...note, text: note.text.en })),
         drawings: slug === library ? drawings : [],
       },

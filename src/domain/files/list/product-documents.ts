@@ -3,8 +3,8 @@ import type { Kind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
 import type { World, WorldProduct } from '../world/world.ts';
-import { type Entry, fileNameOf, keyOf, nameOf } from './entry.ts';
-import { drawingOf, imprintOf, productDate, productVersion } from './imprint.ts';
+import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
+import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
 import { productText, terminalGroupsIn } from './product-text.ts';
 
@@ -39,7 +39,9 @@ const both: Locale[] = ['en', 'zh'];
 const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => Locale[] } = {
   datasheet: () => localeCodes,
   manual: (world, product) =>
-    manualLocales(world, product.drawing.family).filter((locale) => everyManual.includes(locale) || isFlagship(product)),
+    manualLocales(world, product.drawing.family).filter(
+      (locale) => everyManual.includes(locale) || isFlagship(product),
+    ),
   dimension_pdf: () => both,
   // R12 knows no other script.
   dimension_dxf: () => ['en'],
@@ -48,11 +50,11 @@ const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => 
   modbus_xlsx: () => both,
 };
 
-const hardwareOf = ({ params }: WorldProduct) => String(params.version_number ?? '');
+const hardwareOf = ({ params }: WorldProduct) => textValue(params.version_number, '');
 
 /** `IEC 61010-1; EN 61000-6-2` is two. */
 const standardsOf = ({ params }: WorldProduct): string[] =>
-  String(params.standards ?? 'IEC 61010-1')
+  textValue(params.standards, 'IEC 61010-1')
     .split(';')
     .map((standard) => standard.trim())
     .filter(Boolean);
@@ -116,6 +118,7 @@ const entryOf = <K extends ProductKind>(world: World, product: WorldProduct, kin
     version,
     date,
     discontinued: product.lifecycle === 'discontinued',
+    sort: sortOf(world.products.indexOf(product), kind, locale),
     fileName: fileNameOf(kind, name[locale], version),
     subject: { productId: product.id, category: product.category },
     input: inputs[kind](world, product, imprintOf(world, locale, { number, version, date })),
@@ -127,4 +130,3 @@ export const productDocuments = (world: World, product: WorldProduct): Entry[] =
   product.documents
     .flatMap((name) => kindsOf[name] ?? [])
     .flatMap((kind) => localesOf[kind](world, product).map((locale) => entryOf(world, product, kind, locale)));
-

@@ -13,7 +13,8 @@ const cover = (paper: Paper, input: CatalogueInput): void => {
   putLogo(paper, margin, 24 * mm, 18);
   const room = width - 2 * margin;
   let y = paper.put(input.title, margin, 46 * mm, { style: 'title', size: 30, width: room, leading: 1.15 }) + 3 * mm;
-  if (input.description) y = paper.put(input.description, margin, y, { size: 12, colour: colour.muted, width: room * 0.75 }) + 2 * mm;
+  if (input.description)
+    y = paper.put(input.description, margin, y, { size: 12, colour: colour.muted, width: room * 0.75 }) + 2 * mm;
   const edition = `${filled(words.catalogue.edition, { version: input.version })}   ${filled(words.catalogue.products, { count: products.length })}`;
   paper.put(edition, margin, y, { style: 'mono', size: 10, width: room });
   rule(paper, margin, 112 * mm, room, colour.ink, 0.8);
@@ -35,7 +36,12 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
   const picture = { x: margin, y, w: 76 * mm, h: height };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 4 * mm;
-  putDrawing(paper, frontView(product, { detail }), { x: picture.x + inset, y: y + inset, w: picture.w - 2 * inset, h: height - 2 * inset });
+  putDrawing(paper, frontView(product, { detail }), {
+    x: picture.x + inset,
+    y: y + inset,
+    w: picture.w - 2 * inset,
+    h: height - 2 * inset,
+  });
   const x = margin + picture.w + 7 * mm;
   const width = room - picture.w - 7 * mm;
   let at = paper.put(product.model, x, y, { style: 'mono', size: 11, colour: colour.signal, width });
@@ -52,14 +58,19 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
     const value = { style: 'mono' as const, size: 7.2, width: width * 0.56, leading: 1.25 };
     if (at + paper.heightOf(fact.value, value) + 5 > y + height) break;
     rule(paper, x, at, width);
-    const name = paper.put(fact.name, x, at + 2.5, { size: 7.2, colour: colour.muted, width: width * 0.4, leading: 1.25 });
+    const name = paper.put(fact.name, x, at + 2.5, {
+      size: 7.2,
+      colour: colour.muted,
+      width: width * 0.4,
+      leading: 1.25,
+    });
     at = Math.max(name, paper.put(fact.value, x + width * 0.43, at + 2.5, value)) + 2.5;
   }
 };
 
 /** A cover, then every product with half a page; in the catalogue of the whole range with a third. */
 export const makeCatalogue = (input: CatalogueInput): Promise<Buffer> => {
-  const paper = createPaper(input, { title: input.title, footer: footerOf(input) });
+  const paper = createPaper(input, { title: input.title, uses: ['catalogue'], footer: footerOf(input) });
   const { words, height } = paper;
   cover(paper, input);
   const perPage = input.whole ? 3 : 2;

@@ -11,7 +11,10 @@ const signatory = 'Wen Lan';
 const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
   const size = 76;
   const text = words.certificate.specimen;
-  pdf.save().rotate(-38, { origin: [width / 2, height / 2] }).fillOpacity(0.07);
+  pdf
+    .save()
+    .rotate(-38, { origin: [width / 2, height / 2] })
+    .fillOpacity(0.07);
   pdf.font('title').fontSize(size).fillColor(colour.alarm);
   pdf.text(text, width / 2 - widthOf(text, { style: 'title', size }) / 2, height / 2 - size / 2, { lineBreak: false });
   pdf.restore();
@@ -19,7 +22,11 @@ const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
 
 export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
   const { product, company, standards, hardware, number, date, locale } = input;
-  const paper = createPaper(input, { title: `${product.model} ${product.title}`, footer: footerOf(input, '') });
+  const paper = createPaper(input, {
+    title: `${product.model} ${product.title}`,
+    uses: ['certificate'],
+    footer: footerOf(input, ''),
+  });
   const { words } = paper;
   const own = words.certificate;
   paper.page();
@@ -46,7 +53,9 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
     y = paper.put(standard, margin + 12, y, { style: 'mono', size: 10.5, width }) + 1 * mm;
   }
   y = paper.put(own.basis, margin, y + 6 * mm, { size: 9.5, colour: colour.muted, width }) + 16 * mm;
-  const day = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  const day = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
   const column = width * 0.44;
   const right = margin + width - column;
   paper.put(`${own.place}, ${day}`, margin, y - 15, { size: 10, width: column });

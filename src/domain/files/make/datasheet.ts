@@ -39,8 +39,18 @@ const firstLook = (paper: Paper, input: DatasheetInput, top: number): number => 
     const fact = factsOf(input).find((each) => each.key === key);
     if (!fact || y + 10 * mm > picture.y + picture.h) continue;
     rule(paper, x, y, width);
-    const name = paper.put(fact.name, x, y + 3, { size: 7.4, colour: colour.muted, width: width * 0.44, leading: 1.25 });
-    const value = paper.put(fact.value, x + width * 0.46, y + 3, { style: 'mono', size: 7.6, width: width * 0.54, leading: 1.25 });
+    const name = paper.put(fact.name, x, y + 3, {
+      size: 7.4,
+      colour: colour.muted,
+      width: width * 0.44,
+      leading: 1.25,
+    });
+    const value = paper.put(fact.value, x + width * 0.46, y + 3, {
+      style: 'mono',
+      size: 7.6,
+      width: width * 0.54,
+      leading: 1.25,
+    });
     y = Math.max(name, value) + 3;
   }
   return picture.y + picture.h;
@@ -52,7 +62,8 @@ const putWords = (paper: Paper, { product }: DatasheetInput, top: number): numbe
   let left = top;
   for (const paragraph of product.overview)
     left = paper.put(paragraph, margin, left, { size: 8.8, width: column, leading: 1.45 }) + 2 * mm;
-  let y = paper.put(paper.words.sheet.highlights, right, top, { style: 'strong', size: 10.5, width: column }) + 1.5 * mm;
+  let y =
+    paper.put(paper.words.sheet.highlights, right, top, { style: 'strong', size: 10.5, width: column }) + 1.5 * mm;
   for (const highlight of product.highlights) {
     rule(paper, right, y, column);
     paper.pdf.rect(right, y + 7.4, 4, 4).fill(colour.signal);
@@ -65,9 +76,15 @@ const putWords = (paper: Paper, { product }: DatasheetInput, top: number): numbe
 export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
   const { product, company } = input;
   const { model } = product;
-  const paper = createPaper(input, { title: `${model} ${product.title}`, footer: footerOf(input) });
+  const paper = createPaper(input, { title: `${model} ${product.title}`, uses: ['drawing'], footer: footerOf(input) });
   const { words, width, height } = paper;
-  const labels = drawingLabels(words, { company: company.name, title: product.title, number: input.drawing.number, revision: input.drawing.revision, terminals: input.terminalGroups });
+  const labels = drawingLabels(words, {
+    company: company.name,
+    title: product.title,
+    number: input.drawing.number,
+    revision: input.drawing.revision,
+    terminals: input.terminalGroups,
+  });
   paper.page();
   const subject = `${product.category}   ${product.series}`;
   const head = putHeader(paper, words.types.datasheet, subject);
@@ -76,12 +93,22 @@ export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
   const floor = height - 20 * mm;
   const room = floor - read - 6 * mm;
   if (room > 42 * mm)
-    putDrawing(paper, rearView(product, labels), { x: margin, y: read + 6 * mm, w: width - 2 * margin, h: Math.min(room, 96 * mm) });
+    putDrawing(paper, rearView(product, labels), {
+      x: margin,
+      y: read + 6 * mm,
+      w: width - 2 * margin,
+      h: Math.min(room, 96 * mm),
+    });
 
   paper.page();
   const top = putHeader(paper, `${model}   ${words.sheet.technical}`, subject);
   const sheet = { w: width - 2 * margin, h: ((width - 2 * margin) * 180) / 297 };
-  putFacts(paper, product.groups, { x: margin, y: top + 1 * mm, width: sheet.w, height: floor - sheet.h - top - 5 * mm });
+  putFacts(paper, product.groups, {
+    x: margin,
+    y: top + 1 * mm,
+    width: sheet.w,
+    height: floor - sheet.h - top - 5 * mm,
+  });
   putDrawing(paper, dimensionView(product, labels), { x: margin, y: floor - sheet.h - 1 * mm, ...sheet });
   return paper.finish();
 };

@@ -14,7 +14,10 @@ const wiring = (paper: Paper, { pins, model, engine }: EfiInput, top: number): n
   const box = { w: 52 * mm, pitch: 9 * mm, head: 12 * mm };
   const height = box.head + pins.length * box.pitch + 3 * mm;
   const right = margin + room - box.w;
-  for (const [x, name, what] of [[margin, model, words.efi.controller], [right, engine, words.efi.ecu]] as const) {
+  for (const [x, name, what] of [
+    [margin, model, words.efi.controller],
+    [right, engine, words.efi.ecu],
+  ] as const) {
     pdf.rect(x, top, box.w, height).fill(colour.paper);
     pdf.save().lineWidth(1).rect(x, top, box.w, height).stroke(colour.ink).restore();
     paper.put(name, x + 3 * mm, top + 2 * mm, { style: 'strong', size: 10, width: box.w - 6 * mm, leading: 1.1 });
@@ -24,22 +27,40 @@ const wiring = (paper: Paper, { pins, model, engine }: EfiInput, top: number): n
     const y = top + box.head + (index + 0.5) * box.pitch;
     const [from, to] = [margin + box.w, right];
     const supply = isSupply(controller);
-    pdf.save().lineWidth(supply ? 1.6 : 1).moveTo(from, y).lineTo(to, y).stroke(supply ? colour.signal : colour.ink).restore();
+    pdf
+      .save()
+      .lineWidth(supply ? 1.6 : 1)
+      .moveTo(from, y)
+      .lineTo(to, y)
+      .stroke(supply ? colour.signal : colour.ink)
+      .restore();
     for (const x of [from, to]) pdf.circle(x, y, 2.4).fillAndStroke('#fff', colour.ink);
     if (isPair(wire))
       for (const x of [from + 12 * mm, to - 12 * mm])
-        pdf.save().lineWidth(0.8).ellipse(x, y, 1.4 * mm, 3 * mm).stroke(colour.muted).restore();
+        pdf
+          .save()
+          .lineWidth(0.8)
+          .ellipse(x, y, 1.4 * mm, 3 * mm)
+          .stroke(colour.muted)
+          .restore();
     const small = { style: 'mono' as const, size: 8, leading: 1 };
     paper.put(controller, margin + 3 * mm, y - 4, { ...small, width: box.w - 7 * mm, align: 'right' });
     paper.put(ecu, right + 4 * mm, y - 4, { ...small, width: box.w - 6 * mm });
-    paper.put(wire, from, y - 10.5, { style: 'text', size: 7, colour: colour.muted, width: to - from, align: 'center', leading: 1 });
+    paper.put(wire, from, y - 10.5, {
+      style: 'text',
+      size: 7,
+      colour: colour.muted,
+      width: to - from,
+      align: 'center',
+      leading: 1,
+    });
   });
   return top + height;
 };
 
 /** How an electronic engine is wired to one of our controllers: a picture, and the same as a table. */
 export const makeEfi = (input: EfiInput): Promise<Buffer> => {
-  const paper = createPaper(input, { title: input.title, footer: footerOf(input, '') });
+  const paper = createPaper(input, { title: input.title, uses: ['efi'], footer: footerOf(input, '') });
   const { words } = paper;
   const flow = new Flow(paper, words.types.efi, input.number);
   flow.page();
@@ -56,4 +77,3 @@ export const makeEfi = (input: EfiInput): Promise<Buffer> => {
   );
   return paper.finish();
 };
-

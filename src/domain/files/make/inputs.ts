@@ -92,7 +92,10 @@ export type CatalogueInput = Imprint & {
   whole: boolean;
   chapters: { name: string; summary: string; products: CatalogueProduct[] }[];
 };
-export type CatalogueProduct = Pick<ProductText, 'slug' | 'model' | 'title' | 'summary' | 'highlights' | 'drawing' | 'series'> & {
+export type CatalogueProduct = Pick<
+  ProductText,
+  'slug' | 'model' | 'title' | 'summary' | 'highlights' | 'drawing' | 'series'
+> & {
   facts: Fact[];
 };
 

@@ -30,7 +30,11 @@ const unpacked = (pdf: Buffer): string => {
 /** Which characters can be selected and copied: the fonts' tables say it. */
 const selectable = (pdf: Buffer): string =>
   [...unpacked(pdf).matchAll(/beginbfrange\n([^]*?)endbfrange/g)]
-    .flatMap(([, body = '']) => [...body.matchAll(/<([0-9a-f]{4,8})>/g)].map(([, code = '']) => String.fromCodePoint(Number.parseInt(code.slice(0, 4), 16))))
+    .flatMap(([, body = '']) =>
+      [...body.matchAll(/<([0-9a-f]{4,8})>/g)].map(([, code = '']) =>
+        String.fromCodePoint(Number.parseInt(code.slice(0, 4), 16)),
+      ),
+    )
     .join('');
 
 const oneOfEach = [...new Map(entries.map((entry) => [entry.kind, entry.key])).values()];
@@ -67,12 +71,11 @@ test.for([
 ] as const)('the text of %s can be selected', async ([key, words, lang]) => {
   const pdf = await made(key);
   const letters = selectable(pdf);
-  expect([...words].filter((letter) => !letters.includes(letter))).toEqual([]);
+  expect(Array.from(words).filter((letter) => !letters.includes(letter))).toEqual([]);
   expect(pdf.toString('latin1')).toContain(`/Lang (${lang})`);
 });
 
 test('a declaration says that it is a specimen', async () => {
-  expect(selectable(await made('certificate/gk7320/en'))).toContain('S');
-  const [, stamp] = [await made('certificate/gk7320/zh'), await made('certificate/gk7320/zh')];
-  expect([...'样本'].every((letter) => selectable(stamp).includes(letter))).toBe(true);
+  const letters = selectable(await made('certificate/gk7320/zh'));
+  expect(Array.from('样本').filter((letter) => !letters.includes(letter))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aWorld } from '../fixtures.ts';
@@ -16,7 +17,11 @@ const unzip = (archive: Buffer): Map<string, Buffer> => {
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const [packed, nameLength, local] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const [packed, nameLength, local] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const body = inflateRawSync(archive.subarray(start, start + packed));
@@ -31,8 +36,16 @@ const unzip = (archive: Buffer): Map<string, Buffer> => {
 const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
 
 test('what went into an archive comes out of it', () => {
-  const files = unzip(zip([{ name: 'a.txt', body: 'one' }, { name: '目录/b.txt', body: 'two'.repeat(1000) }]));
-  expect([...files].map(([name, body]) => [name, body.length])).toEqual([['a.txt', 3], ['目录/b.txt', 3000]]);
+  const files = unzip(
+    zip([
+      { name: 'a.txt', body: 'one' },
+      { name: '目录/b.txt', body: 'two'.repeat(1000) },
+    ]),
+  );
+  expect([...files].map(([name, body]) => [name, body.length])).toEqual([
+    ['a.txt', 3],
+    ['目录/b.txt', 3000],
+  ]);
 });
 
 test('the register map of a controller has a row for each register, in both forms', () => {
@@ -65,7 +78,7 @@ test('a calculator comes with a page that calculates and a text that says what i
   expect(files.get('ct-ratio-calculator/README.txt')?.toString()).toContain('fictional');
   const page = files.get('ct-ratio-calculator/ct-ratio-calculator.html')?.toString() ?? '';
   const [, body = ''] = /const calculate = \(v\) => \{\n([^]*?)\n\};\nconst fields/.exec(page) ?? [];
-  const calculate = new Function('v', body) as (values: object) => [string, string][];
+  const calculate = runInNewContext(`(v) => {${body}}`) as (values: object) => [string, string][];
   const values = { kva: 500, volts: 400, over: 110, secondary: '5', va: 5, device: 0.1, area: 2.5, length: 10 };
   expect(Object.fromEntries(calculate(values))['Standard CT']).toBe('800 / 5 A');
 });

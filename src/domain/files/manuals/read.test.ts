@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
 import { aWorld, aWorldProduct } from '../fixtures.ts';
-import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
 import { readManuals } from './read.ts';
 
@@ -9,15 +9,19 @@ const written = await readManuals();
 
 test('every family has a manual, in English and Chinese at least', () => {
   const world = aWorld({ manuals: written });
-  for (const family of families) expect([family, manualLocales(world, family)]).toEqual([family, expect.arrayContaining(['en', 'zh'])]);
+  for (const family of families)
+    expect([family, manualLocales(world, family)]).toEqual([family, expect.arrayContaining(['en', 'zh'])]);
 });
 
 test('a line is only for the devices it names, and takes their figures', () => {
   const world = aWorld({ manuals: written });
   const product = aWorldProduct(gk7320, 1, { params: { control_mode: ['amf'], start_attempts: 7 } });
   const plain = aWorldProduct(gk7320, 1, { params: { control_mode: ['manual'] } });
-  const names = (sections: ReturnType<typeof manualSections>) => sections.settings.map(({ name, range }) => `${name} ${range}`);
-  expect(names(manualSections(world, product, 'en'))).toEqual(expect.arrayContaining(['Mains fault delay 0–3600 s', 'Crank attempts 1–7']));
+  const names = (sections: ReturnType<typeof manualSections>) =>
+    sections.settings.map(({ name, range }) => `${name} ${range}`);
+  expect(names(manualSections(world, product, 'en'))).toEqual(
+    expect.arrayContaining(['Mains fault delay 0–3600 s', 'Crank attempts 1–7']),
+  );
   expect(names(manualSections(world, plain, 'en')).join()).not.toContain('Mains');
   expect(manualSections(world, product, 'en').mounting.join(' ')).toContain('186 × 141');
 });
@@ -25,5 +29,7 @@ test('a line is only for the devices it names, and takes their figures', () => {
 test('keys are explained under the names printed on them', () => {
   const sections = manualSections(aWorld({ manuals: written }), aWorldProduct(gk7320, 1), 'zh');
   expect(sections.keys.map(({ name }) => name)).toEqual(expect.arrayContaining(['STOP', 'AUTO', 'START', 'ALARM']));
-  expect(manualSections(aWorld({ manuals: written }), aWorldProduct(gkc420, 1), 'zh').keys.map(({ name }) => name)).not.toContain('STOP');
+  expect(
+    manualSections(aWorld({ manuals: written }), aWorldProduct(gkc420, 1), 'zh').keys.map(({ name }) => name),
+  ).not.toContain('STOP');
 });

@@ -6,7 +6,9 @@ import { families } from './families.ts';
 type Device = { drawing: Drawing; params: Record<string, unknown> };
 
 const numbered = (make: (en: string, zh: string) => Plan, en: string, zh: string, many: unknown): Plan[] =>
-  Array.from({ length: Math.min(64, Number(many ?? 0)) }, (_, index) => make(`${en} ${index + 1}`, `${zh} ${index + 1}`));
+  Array.from({ length: Math.min(64, Number(many ?? 0)) }, (_, index) =>
+    make(`${en} ${index + 1}`, `${zh} ${index + 1}`),
+  );
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 

@@ -9,7 +9,9 @@ import { syncDownloads } from '../sync.ts';
 import { createFiles } from './files.ts';
 
 const series = (changes: object) => ({
-  'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { documents: ['dimension_dxf', 'certificate'], ...changes })] }),
+  'products/genset/gk7300.yaml': aSeries({
+    products: [aProduct('gk7320', { documents: ['dimension_dxf', 'certificate'], ...changes })],
+  }),
 });
 
 const aStore = async () => {
@@ -35,8 +37,14 @@ test('a file is made when it is first asked for, and its size and digest are kno
   expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
   const file = await files.open(id);
   const bytes = readFileSync(file?.path ?? '');
-  expect(file).toMatchObject({ size: bytes.length, type: 'image/vnd.dxf', sha256: createHash('sha256').update(bytes).digest('hex') });
-  expect(await rows(`select size::int as size, sha256 from download where id = ${id}`)).toEqual([{ size: file?.size, sha256: file?.sha256 }]);
+  expect(file).toMatchObject({
+    size: bytes.length,
+    type: 'image/vnd.dxf',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(await rows(`select size::int as size, sha256 from download where id = ${id}`)).toEqual([
+    { size: file?.size, sha256: file?.sha256 },
+  ]);
 });
 
 test('many who ask at once get the same file, made once', async () => {

@@ -30,7 +30,13 @@ export const createFiles = ({ db, dataDir }: Deps) => {
   const pathOf = (digest: string, mediaType: string): string =>
     join(dataDir, 'files', digest.slice(0, 2), `${digest}.${extensions.get(mediaType) ?? 'bin'}`);
 
-  const kept = async ({ digest, fileName, mediaType, size, sha256 }: Omit<DownloadRow, 'id' | 'key'>): Promise<OpenedFile | undefined> => {
+  const kept = async ({
+    digest,
+    fileName,
+    mediaType,
+    size,
+    sha256,
+  }: Omit<DownloadRow, 'id' | 'key'>): Promise<OpenedFile | undefined> => {
     if (size === null || sha256 === null) return undefined;
     const path = pathOf(digest, mediaType);
     const found = await stat(path).catch(() => undefined);
@@ -52,13 +58,24 @@ export const createFiles = ({ db, dataDir }: Deps) => {
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { version, fileName } = entry;
-    await recordMade(db, id, { digest, version, fileName, size: bytes.length, sha256, pages: pagesIn(entry.kind, bytes) });
+    await recordMade(db, id, {
+      digest,
+      version,
+      fileName,
+      size: bytes.length,
+      sha256,
+      pages: pagesIn(entry.kind, bytes),
+    });
     return { path, size: bytes.length, sha256, name: fileName, type: mediaType };
   };
 
   /** Many may ask for the same file at once: it is made once. */
   const once = (row: DownloadRow, entry: () => Promise<Entry>): Promise<OpenedFile> => {
-    const running = underWay.get(row.digest) ?? entry().then((found) => make(row, found)).finally(() => underWay.delete(row.digest));
+    const running =
+      underWay.get(row.digest) ??
+      entry()
+        .then((found) => make(row, found))
+        .finally(() => underWay.delete(row.digest));
     underWay.set(row.digest, running);
     return running;
   };
@@ -81,7 +98,9 @@ export const createFiles = ({ db, dataDir }: Deps) => {
       return row && kept(row);
     },
     /** Makes everything that is not there yet. */
-    makeAll: async ({ kind, progress = () => {} }: { kind?: Kind; progress?: Progress } = {}): Promise<OpenedFile[]> => {
+    makeAll: async ({ kind, progress = () => {} }: { kind?: Kind; progress?: Progress } = {}): Promise<
+      OpenedFile[]
+    > => {
       const entries = new Map(listDocuments(await loadWorld(db)).map((entry) => [entry.key, entry]));
       const rows = (await findDownloads(db)).filter(({ key }) => !kind || key.startsWith(`${kind}/`));
       let bytes = 0;

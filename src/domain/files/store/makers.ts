@@ -56,7 +56,7 @@ export const createMakers = ({ most }: { most: number }) => {
     line.shift();
     free.job = job;
     free.worker.ref();
-    free.worker.postMessage(job.order);
+    free.worker.postMessage(job.order, []);
     next();
   };
 

@@ -24,7 +24,10 @@ const columns = {
 
 /** A document that is offered now. */
 export const findDownload = async (db: Queryable, id: number): Promise<DownloadRow | undefined> => {
-  const rows = await db.select(columns).from(download).where(and(eq(download.id, id), eq(download.status, 'published')));
+  const rows = await db
+    .select(columns)
+    .from(download)
+    .where(and(eq(download.id, id), eq(download.status, 'published')));
   return rows[0];
 };
 
@@ -59,8 +62,5 @@ export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
       .insert(downloadVersion)
       .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: sql`now()` })
       .onConflictDoNothing();
-    await tx
-      .update(download)
-      .set({ digest, version, fileName, size, sha256, pages })
-      .where(eq(download.id, id));
+    await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
   });

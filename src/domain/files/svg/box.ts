@@ -2,7 +2,7 @@ import type { Element } from './parse.ts';
 
 export type Box = { x: number; y: number; w: number; h: number };
 
-const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
 const command = /([a-zA-Z])([^a-zA-Z]*)/g;
 const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
@@ -14,9 +14,9 @@ const pathBox = (d: string): Box => {
   for (const [, letter = '', rest = ''] of d.matchAll(command)) {
     const kind = letter.toLowerCase();
     const relative = letter === kind;
-    const step = counts[kind] ?? 0;
+    const step = counts[kind] ?? 2;
     const values = (rest.match(number) ?? []).map(Number);
-    for (let at = 0; step > 0 && at + step <= values.length; at += step) {
+    for (let at = 0; at + step <= values.length; at += step) {
       const args = values.slice(at, at + step);
       const [fromX, fromY] = relative ? [x, y] : [0, 0];
       if (kind === 'h') x = fromX + (args[0] ?? 0);

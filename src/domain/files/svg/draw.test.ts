@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { boxOf } from './box.ts';
 import { drawSvg } from './draw.ts';
@@ -10,7 +10,7 @@ const svg = (inner: string, defs = '') =>
 /** What is painted, as the PDF says it. */
 const painted = (drawing: string, box = { x: 0, y: 0, w: 40, h: 40 }): Promise<{ text: string; box: object }> =>
   new Promise((resolve) => {
-    const pdf = new PDFDocument({ compress: false });
+    const pdf = new PdfDocument({ compress: false });
     const parts: Buffer[] = [];
     pdf.on('data', (part: Buffer) => parts.push(part));
     const covered = drawSvg(pdf, drawing, box);
@@ -23,7 +23,9 @@ test('a picture keeps its proportions and stands in the middle of its box', asyn
 });
 
 test('shapes stay vectors, with their own colours', async () => {
-  const { text } = await painted(svg('<g fill="none" stroke="#f00"><path d="M1 2L3 4"/></g><circle cx="5" cy="5" r="2"/>'));
+  const { text } = await painted(
+    svg('<g fill="none" stroke="#f00"><path d="M1 2L3 4"/></g><circle cx="5" cy="5" r="2"/>'),
+  );
   expect(text).toMatch(/1 2 m\n3 4 l/);
   expect(text).toMatch(/1 0 0 SCN/);
   expect(text).not.toContain('/Subtype /Image');

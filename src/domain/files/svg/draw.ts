@@ -1,7 +1,7 @@
 import { withoutTheme } from '#drawings/svg/colour.ts';
 import { type Box, boxOf, read } from './box.ts';
-import { byId, type Element, parseSvg } from './parse.ts';
 import { paintOf, patternOf } from './paint.ts';
+import { byId, type Element, parseSvg } from './parse.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -35,9 +35,12 @@ const moved = (pdf: Pdf, transform: string): void => {
 };
 
 const outline = (pdf: Pdf, element: Element, grow = 0): void => {
+  if (element.name === 'path') {
+    pdf.path(element.attributes.d ?? '');
+    return;
+  }
   const { x, y, w, h } = boxOf(element);
-  if (element.name === 'path') pdf.path(element.attributes.d ?? '');
-  else if (element.name === 'rect') {
+  if (element.name === 'rect') {
     const r = Math.min(read(element, 'rx') + Math.max(0, grow), w / 2 + grow, h / 2 + grow);
     if (r > 0) pdf.roundedRect(x - grow, y - grow, w + 2 * grow, h + 2 * grow, r);
     else pdf.rect(x - grow, y - grow, w + 2 * grow, h + 2 * grow);
@@ -64,8 +67,6 @@ const drawBlurred = (pdf: Pdf, element: Element, pen: Pen, deviation: number): v
 const drawShape = (canvas: Canvas, element: Element, pen: Pen): void => {
   const { pdf, ids } = canvas;
   const { attributes } = element;
-  const box = boxOf(element);
-  if (!Number.isFinite(box.w) || !Number.isFinite(box.h)) return;
   const reference = (paint: string) => ids.get(/^url\(#(.+)\)$/.exec(paint)?.[1] ?? '');
   if (attributes.filter) {
     const blur = reference(attributes.filter)?.children[0];
@@ -77,14 +78,16 @@ const drawShape = (canvas: Canvas, element: Element, pen: Pen): void => {
     outline(pdf, element);
     if (paint?.name === 'pattern') {
       pdf.clip();
-      patternOf(paint, box, (inner, place) => {
+      patternOf(paint, boxOf(element), (inner, place) => {
         pdf.save();
         moved(pdf, place);
         for (const child of inner) drawElement(canvas, child, start);
         pdf.restore();
       });
     } else {
-      const { paint: colour, opacity } = paint ? paintOf(pdf, paint, box, pen.opacity) : { paint: pen.fill, opacity: 0 };
+      const { paint: colour, opacity } = paint
+        ? paintOf(pdf, paint, boxOf(element), pen.opacity)
+        : { paint: pen.fill, opacity: 0 };
       if (typeof colour === 'string' && paint) pdf.fillOpacity(opacity);
       pdf.fill(colour);
     }
@@ -93,12 +96,14 @@ const drawShape = (canvas: Canvas, element: Element, pen: Pen): void => {
   if (pen.stroke !== 'none' && pen.width > 0) {
     const paint = reference(pen.stroke);
     pdf.save().strokeOpacity(pen.opacity * Number(attributes['stroke-opacity'] ?? 1));
-    pdf.lineWidth(pen.width).lineCap(pen.cap as 'butt').lineJoin(pen.join as 'miter');
+    pdf.lineWidth(pen.width).lineCap(pen.cap).lineJoin(pen.join);
     if (pen.dash) {
       const [first = 1, ...rest] = pen.dash.split(/[ ,]+/).map(Number);
       pdf.dash([first, ...rest] as unknown as number, {});
     }
-    const { paint: colour, opacity } = paint ? paintOf(pdf, paint, box, pen.opacity) : { paint: pen.stroke, opacity: 0 };
+    const { paint: colour, opacity } = paint
+      ? paintOf(pdf, paint, boxOf(element), pen.opacity)
+      : { paint: pen.stroke, opacity: 0 };
     if (typeof colour === 'string' && paint) pdf.strokeOpacity(opacity);
     outline(pdf, element);
     pdf.stroke(colour).restore();

@@ -10,7 +10,8 @@ const scaleOf = (pdf: PDFKit.PDFDocument): number => {
 
 /** What a shape is filled with: a gradient, or on a small shape the colour in its middle. */
 export const paintOf = (pdf: PDFKit.PDFDocument, gradient: Element, box: Box, opacity: number) => {
-  if (Math.max(box.w, box.h) * scaleOf(pdf) > tooSmall) return { paint: gradientOf(pdf, gradient, box, opacity), opacity };
+  if (Math.max(box.w, box.h) * scaleOf(pdf) > tooSmall)
+    return { paint: gradientOf(pdf, gradient, box, opacity), opacity };
   const middle = gradient.children[Math.floor(gradient.children.length / 2)]?.attributes ?? {};
   return { paint: fullHex(middle['stop-color'] ?? '#000'), opacity: opacity * Number(middle['stop-opacity'] ?? 1) };
 };

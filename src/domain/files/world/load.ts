@@ -37,7 +37,8 @@ type Named = { key: string; name: Localised | string };
 
 /** Reads everything documents are made from: a few hundred rows. */
 export const loadWorld = async (db: Queryable): Promise<World> => {
-  const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> => (await db.execute<T>(query)).rows as T[];
+  const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
+    (await db.execute<T>(query)).rows as T[];
   const settings = await all<{ key: string; value: Record<string, unknown> }>(
     sql`select key, value from setting where key in ('company', 'terminal_groups')`,
   );

@@ -19,7 +19,9 @@ const at = (list: readonly Exposure[], ms: number): Exposure | undefined =>
 export const makePoster = async (script: Script): Promise<Uint8Array> => {
   const still = at(exposures(script.shots), script.poster);
   if (!still) throw new Error('a film without a picture');
-  return expose(await createStages(script)(still.stage), still.view).jpeg({ quality: 82 }).toBuffer();
+  return expose(await createStages(script)(still.stage), still.view)
+    .jpeg({ quality: 82 })
+    .toBuffer();
 };
 
 /** The film itself: every picture a key frame, so it plays and jumps everywhere. */
@@ -31,7 +33,11 @@ export const makeFilm = async (script: Script): Promise<Uint8Array> => {
     const key = `${stage} ${view.x} ${view.y} ${view.w}`;
     const data =
       taken.get(key) ??
-      vp8FrameOf(await expose(await stageOf(stage), view).webp({ quality: 80, effort: 2 }).toBuffer());
+      vp8FrameOf(
+        await expose(await stageOf(stage), view)
+          .webp({ quality: 80, effort: 2 })
+          .toBuffer(),
+      );
     taken.set(key, data);
     frames.push({ at: when, data });
   }

@@ -32,7 +32,7 @@ const startFamilies = new Set<Drawing['family']>(['genset', 'parallel', 'machine
 const withScreen = (product: DrawnProduct, screen: ScreenId): DrawnProduct => {
   const { drawing } = product;
   if (!('display' in drawing) || !drawing.display || drawing.display.type === 'seg') return product;
-  return { ...product, drawing: { ...drawing, display: { ...drawing.display, screen } } as Drawing };
+  return { ...product, drawing: { ...drawing, display: { ...drawing.display, screen } } };
 };
 
 const front = (product: DrawnProduct): Script => {

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -24,6 +25,13 @@ export const Page = () => {
   return (
     <article className={`wide ${styles.page}`}>
       <PageHead title={item.seo.title} description={item.seo.description} image={item.image} />
+      <BreadcrumbFacts
+        steps={[
+          { name: t('page.applicationcase'), path: paths.cases() },
+          { name: inClass.label, path: inClass.href },
+          { name: item.title, path: paths.case(item.project_id) },
+        ]}
+      />
       <Breadcrumb route="projectinfo" via={[inClass]} current={item.title} />
       <header className={styles.title}>
         <h1>{item.title}</h1>

@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { mostCompared } from '../../state/comparison.ts';
@@ -8,8 +7,8 @@ import { AddModel } from './contrast/add-model.tsx';
 import { Comparison } from './contrast/comparison.tsx';
 import { readContrastState } from './contrast/contrast-state.ts';
 import { ContrastTools } from './contrast/contrast-tools.tsx';
-import type { ContrastPageData } from './contrast/load-contrast.ts';
 import { NothingChosen } from './contrast/nothing-chosen.tsx';
+import type { ContrastPageData } from './load.ts';
 import styles from './contrast/contrast-page.module.css';
 
 /** /contrast: two to four models side by side, from `?ids=1,2,3`. */
@@ -30,13 +29,6 @@ export const Page = () => {
       {products.length > 0 ? <Comparison products={products} rows={rows} state={state} /> : <NothingChosen />}
       {products.length < mostCompared && <AddModel state={state} found={found} count={products.length} />}
       {rows.length > 0 && <p className={styles.legend}>{t('contrast.legend')}</p>}
-      {products.length === 0 && (
-        <p>
-          <a className="button" href={paths.products()}>
-            {t('contrast.products')}
-          </a>
-        </p>
-      )}
     </div>
   );
 };

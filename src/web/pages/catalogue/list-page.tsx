@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { Finder } from './list/finder.tsx';
-import type { ListData } from './list/load-list.ts';
 import { ProductList } from './list/product-list.tsx';
+import type { ListData } from './load.ts';
 
 /** /productinfo: the catalogue, or the guided finder over it. */
 export const Page = () => {

@@ -11,20 +11,14 @@ import { ConductorLegend } from './conductor-legend.tsx';
 import type { EnergyData } from './energy-data.ts';
 import styles from './energy-page.module.css';
 
-const quiet = moment();
-const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, quiet.promise);
-
-/** The bus stands at rest as the server drew it; its script comes when the page has settled. */
-const useQuiet = () =>
-  useEffect(() => {
-    const timer = setTimeout(quiet.come, 200);
-    return () => clearTimeout(timer);
-  }, []);
+// The bus stands at rest as the server drew it; its script comes when the page itself is there.
+const pageThere = moment();
+const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, pageThere.promise);
 
 export const Page = () => {
   const t = useText();
   const { page, products } = useLoaderData<EnergyData>();
-  useQuiet();
+  useEffect(() => pageThere.come(), []);
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />

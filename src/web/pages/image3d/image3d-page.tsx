@@ -44,11 +44,11 @@ export const Page = () => {
       <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
       <ViewerBar product={product} />
       <main>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is turned by keyboard */}
         <div
           ref={stage}
           className={styles.stage}
           role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is turned by keyboard
           tabIndex={0}
           aria-label={t('viewer.stage', { model })}
           onKeyDown={onKey}

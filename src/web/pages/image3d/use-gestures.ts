@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Pose } from './viewer/orbit.ts';
 import { turn, zoomBy } from './viewer/orbit.ts';
 
@@ -12,8 +12,7 @@ const spread = ([a, b]: Finger[]): number => (a && b ? Math.hypot(a.x - b.x, a.y
 
 /** Drag turns, two fingers and the wheel zoom. Listeners are native: React's wheel cannot keep the page from scrolling. */
 export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) => {
-  const latest = useRef(place);
-  latest.current = place;
+  const change = useEffectEvent(place);
 
   useEffect(() => {
     const element = stage.current;
@@ -33,16 +32,16 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) 
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (fingers.size === 2) {
         const now = spread([...fingers.values()]);
-        if (now > 0 && apart > 0) latest.current((pose) => zoomBy(pose, apart / now));
+        if (now > 0 && apart > 0) change((pose) => zoomBy(pose, apart / now));
         return;
       }
       const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
-      latest.current((pose) => turn(pose, -dx * degreesPerPixel, -dy * degreesPerPixel));
+      change((pose) => turn(pose, -dx * degreesPerPixel, -dy * degreesPerPixel));
     };
     const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId);
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      latest.current((pose) => zoomBy(pose, 1.0015 ** event.deltaY));
+      change((pose) => zoomBy(pose, 1.0015 ** event.deltaY));
     };
 
     element.addEventListener('pointerdown', onDown, { signal });

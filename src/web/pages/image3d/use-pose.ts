@@ -10,8 +10,6 @@ export const usePose = () => {
   const [pose, setPose] = useState<Pose>(poses.iso);
   const [view, setView] = useState<View | undefined>('iso');
   const flight = useRef(0);
-  const latest = useRef(pose);
-  latest.current = pose;
 
   useEffect(() => () => cancelAnimationFrame(flight.current), []);
 
@@ -24,7 +22,7 @@ export const usePose = () => {
   const flyTo = (target: View) => {
     cancelAnimationFrame(flight.current);
     setView(target);
-    const [from, to] = [latest.current, poses[target]];
+    const [from, to] = [pose, poses[target]];
     if (prefersLess()) return setPose(to);
     const start = performance.now();
     const step = (now: number) => {

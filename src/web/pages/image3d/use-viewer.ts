@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Frame, Shown, Viewer } from './viewer/create-viewer.ts';
 import type { Pose } from './viewer/orbit.ts';
-import { numbersOf, paramOf } from './viewer/size.ts';
+import { cutoutOf, numbersOf, paramOf } from './viewer/size.ts';
 
 export type ViewerState =
   | { kind: 'loading' | 'none' | 'unsupported' | 'failed' | 'lost' }
@@ -25,13 +25,15 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
   const [state, setState] = useState<ViewerState>({ kind: url === undefined ? 'none' : 'loading' });
   const [generation, setGeneration] = useState(0);
   const viewer = useRef<Viewer>(null);
-  const now = useRef({ pose, shown, onFrame });
-  now.current = { pose, shown, onFrame };
+  const drawn = useEffectEvent(onFrame);
+  const catchUp = useEffectEvent((made: Viewer) => {
+    made.show(shown);
+    made.look(pose);
+  });
 
   useEffect(() => {
     const element = canvas.current;
     if (!element || url === undefined) return undefined;
-    if (!hasWebgl()) return setState({ kind: 'unsupported' });
     const ending = new AbortController();
     const { signal } = ending;
     const onLost = (event: Event) => {
@@ -45,26 +47,26 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
     });
 
     const start = async () => {
+      if (!hasWebgl()) return setState({ kind: 'unsupported' });
       const [{ createViewer }, { loadModel }] = await Promise.all([
         import('./viewer/create-viewer.ts'),
         import('./viewer/load-model.ts'),
       ]);
       const loaded = await loadModel(url, signal);
-      if (signal.aborted) return;
+      if (signal.aborted) return undefined;
       const made = createViewer({
         canvas: element,
         loaded,
         labels: numbersOf(paramOf(product.params, 'overall_dimension'))?.map(String) ?? [],
-        cutout: numbersOf(paramOf(product.params, 'installation_dimension')),
-        onFrame: (frame) => now.current.onFrame(frame),
+        cutout: cutoutOf(paramOf(product.params, 'installation_dimension')),
+        onFrame: drawn,
       });
       viewer.current = made;
       await made.prepare();
-      if (signal.aborted) return;
-      made.show(now.current.shown);
-      made.look(now.current.pose);
+      if (signal.aborted) return undefined;
+      catchUp(made);
       observer.observe(element);
-      setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: made.hasCutout });
+      return setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: made.hasCutout });
     };
     start().catch((error: unknown) => {
       if (signal.aborted) return;

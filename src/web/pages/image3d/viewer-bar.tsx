@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../ui/notices/notice-store.ts';
 import styles from './viewer-bar.module.css';
 
+/** What a browser can does not change while the page is open. */
+const never = () => () => undefined;
+
 /** Whose model this is, and the ways out. */
 export const ViewerBar = ({ product: { product_id, model, title } }: { product: ProductsInfoData }) => {
   const t = useText();
-  const [canFill, setCanFill] = useState(false);
-  useEffect(() => setCanFill(document.fullscreenEnabled), []);
+  const canFill = useSyncExternalStore(
+    never,
+    () => document.fullscreenEnabled,
+    () => false,
+  );
 
   const share = async () => {
     const link = { title: t('viewer.title', { model }), url: location.href };

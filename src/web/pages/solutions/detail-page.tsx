@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -11,7 +12,6 @@ import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
 import { Legend } from './legend.tsx';
 import { PartsList } from './parts-list.tsx';
-import { SolutionFacts } from './solution-facts.tsx';
 import styles from './detail-page.module.css';
 
 type Solution = Data<'schemeInfo'>;
@@ -55,7 +55,13 @@ export const Page = () => {
   return (
     <article className={`wide ${styles.page}`}>
       <PageHead title={seo.title} description={seo.description} image={image} />
-      <SolutionFacts scheme={scheme} />
+      <BreadcrumbFacts
+        steps={[
+          { name: t('page.schemeinfo'), path: paths.schemes() },
+          { name: inClass.label, path: inClass.href },
+          { name: scheme_title, path: paths.scheme(scheme.scheme_id) },
+        ]}
+      />
       <Breadcrumb route="scheme" via={[inClass]} current={scheme_title} />
       <header className={styles.title}>
         <h1>{scheme_title}</h1>

@@ -52,7 +52,6 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, index) => {
       const view = views[block.kind] as (block: Block) => ReactNode;
-      // oxlint-disable-next-line react/no-array-index-key -- blocks have no names, and their order is theirs
       return <div key={index}>{view(block)}</div>;
     })}
   </div>

@@ -1,38 +1,36 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
-import type { LastChange } from '../../state/comparison.ts';
-import {
-  mostCompared,
-  noComparison,
-  readComparison,
-  readLastChange,
-  subscribeComparison,
-} from '../../state/comparison.ts';
-import type { Text } from '../../text/text.ts';
-import { useText } from '../../text/use-text.ts';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { comparisonEvent, comparisonKey } from '../../state/comparison-key.ts';
 
-// Most visits compare nothing: the tray comes with the first choice.
+// Most visits compare nothing: tray and store come with the first choice.
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
 
-const inWords = (t: Text, change: LastChange | null): string => {
-  if (!change) return '';
-  if (change.kind === 'cleared') return t('tray.cleared');
-  const { model, count } = change;
-  return change.kind === 'added' ? t('tray.added', { model, count, most: mostCompared }) : t('tray.removed', { model });
+const subscribe = (listener: () => void) => {
+  addEventListener('storage', listener);
+  addEventListener(comparisonEvent, listener);
+  return () => {
+    removeEventListener('storage', listener);
+    removeEventListener(comparisonEvent, listener);
+  };
 };
 
-/** Holds the tray's place in the layout, and says what changed to those who do not see it. */
+const isKept = () => {
+  try {
+    return localStorage.getItem(comparisonKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** The tray's place in the layout, and the region that speaks for it: it has to be there before it says anything. */
 export const CompareTraySlot = () => {
-  const t = useText();
-  const compared = useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
-  const last = useSyncExternalStore(subscribeComparison, readLastChange, () => null);
+  const kept = useSyncExternalStore(subscribe, isKept, () => false);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {inWords(t, last)}
-      </p>
-      {compared.length > 0 && (
+      <p className="visually-hidden" role="status" ref={setRegion} />
+      {kept && region && (
         <Suspense>
-          <CompareTray compared={compared} />
+          <CompareTray region={region} />
         </Suspense>
       )}
     </>

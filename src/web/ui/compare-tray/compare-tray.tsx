@@ -1,15 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import type { Compared } from '../../state/comparison.ts';
-import { clearComparison, mostCompared, removeFromComparison } from '../../state/comparison.ts';
+import type { Compared, LastChange } from '../../state/comparison.ts';
+import {
+  clearComparison,
+  mostCompared,
+  noComparison,
+  readComparison,
+  readLastChange,
+  removeFromComparison,
+  subscribeComparison,
+} from '../../state/comparison.ts';
+import type { Text } from '../../text/text.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './compare-tray.module.css';
 
-/** Chosen models at the foot of the window, on every page but the comparison itself. */
-export const CompareTray = ({ compared }: { compared: readonly Compared[] }) => {
+const inWords = (t: Text, change: LastChange | null): string => {
+  if (!change) return '';
+  if (change.kind === 'cleared') return t('tray.cleared');
+  const { model, count } = change;
+  return change.kind === 'added' ? t('tray.added', { model, count, most: mostCompared }) : t('tray.removed', { model });
+};
+
+/** Chosen models at the foot of the window, on every page but the comparison itself; what changed is said aloud. */
+export const CompareTray = ({ region }: { region: HTMLElement }) => {
   const t = useText();
-  if (useLocation().pathname === paths.contrast()) return null;
+  const compared = useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
+  const last = useSyncExternalStore(subscribeComparison, readLastChange, () => null);
+  const { pathname } = useLocation();
+  const shown = compared.length > 0 && pathname !== paths.contrast();
+  return (
+    <>
+      {createPortal(inWords(t, last), region)}
+      {shown && <Tray compared={compared} />}
+    </>
+  );
+};
+
+const Tray = ({ compared }: { compared: readonly Compared[] }) => {
+  const t = useText();
   return (
     <aside className={styles.tray} aria-label={t('tray.title')} data-tray="">
       <div className="wide">

@@ -32,7 +32,10 @@ const extentsOf = (entities: Entity[]): { w: number; h: number } => {
   for (const { type, values } of entities) {
     const r = type === 'CIRCLE' ? (values.get(40) ?? 0) : 0;
     if (type === 'ARC') continue;
-    for (const [x, y] of [[10, 20], [11, 21]] as const)
+    for (const [x, y] of [
+      [10, 20],
+      [11, 21],
+    ] as const)
       if (values.has(x)) {
         xs.push(values.get(x)! - r, values.get(x)! + r);
         ys.push(values.get(y)! - r, values.get(y)! + r);
@@ -46,7 +49,9 @@ const dxfOf = (drawn: DrawnProduct): string => {
   return makeDimensionDxf(findEntry(world, `dimension_dxf/${drawn.slug}/en`)?.input as DimensionInput).toString();
 };
 
-const products = Object.values(fixtures).filter((value): value is DrawnProduct => typeof value === 'object' && 'drawing' in value);
+const products = Object.values(fixtures).filter(
+  (value): value is DrawnProduct => typeof value === 'object' && 'drawing' in value,
+);
 
 test.for(products.map((drawn) => [drawn.slug, drawn] as const))('%s measures what its numbers say', ([, drawn]) => {
   const entities = entitiesOf(dxfOf(drawn));
@@ -55,7 +60,10 @@ test.for(products.map((drawn) => [drawn.slug, drawn] as const))('%s measures wha
   const front = entities.filter(({ layer, values }) => layer === 'OUTLINE' && (values.get(10) ?? 0) <= w);
   expect(extentsOf(front)).toEqual({ w, h });
   if ('cutout' in drawing)
-    expect(extentsOf(entities.filter(({ layer }) => layer === 'CUTOUT'))).toEqual({ w: drawing.cutout[0], h: drawing.cutout[1] });
+    expect(extentsOf(entities.filter(({ layer }) => layer === 'CUTOUT'))).toEqual({
+      w: drawing.cutout[0],
+      h: drawing.cutout[1],
+    });
   if ('holes' in drawing && drawing.holes) {
     const holes = entities.filter(({ layer }) => layer === 'HOLES');
     expect(holes).toHaveLength(4);

@@ -6,7 +6,27 @@ import { across, upright } from './measure.ts';
 import { Dxf } from './writer.ts';
 
 const round = new Set<Part['t']>(['lamp', 'knob', 'buzzer', 'trimmer', 'screw', 'handle']);
-const square = new Set<Part['t']>(['lens', 'segment', 'key', 'cover', 'jack', 'plate', 'pole', 'busbar', 'terminal', 'tank', 'endcap', 'foot', 'head', 'gland', 'pump', 'neck', 'railclip', 'base', 'pot']);
+const square = new Set<Part['t']>([
+  'lens',
+  'segment',
+  'key',
+  'cover',
+  'jack',
+  'plate',
+  'pole',
+  'busbar',
+  'terminal',
+  'tank',
+  'endcap',
+  'foot',
+  'head',
+  'gland',
+  'pump',
+  'neck',
+  'railclip',
+  'base',
+  'pot',
+]);
 
 /** Views stand side by side with this much between them. */
 const apart = 60;

@@ -10,7 +10,10 @@ export const across = (dxf: Dxf, x1: number, x2: number, from: number, y: number
   const way = Math.sign(y - from);
   for (const x of [x1, x2]) dxf.line('DIM', x, from + way * gap, x, y + way * gap);
   dxf.line('DIM', x1, y, x2, y);
-  for (const [x, turn] of [[x1, 1], [x2, -1]] as const)
+  for (const [x, turn] of [
+    [x1, 1],
+    [x2, -1],
+  ] as const)
     for (const side of [half, -half]) dxf.line('DIM', x, y, x + turn * arrow, y + side);
   dxf.text('DIM', text, (x1 + x2) / 2, y + 1.2, size, 0, true);
 };
@@ -20,7 +23,10 @@ export const upright = (dxf: Dxf, y1: number, y2: number, from: number, x: numbe
   const way = Math.sign(x - from);
   for (const y of [y1, y2]) dxf.line('DIM', from + way * gap, y, x + way * gap, y);
   dxf.line('DIM', x, y1, x, y2);
-  for (const [y, turn] of [[y1, 1], [y2, -1]] as const)
+  for (const [y, turn] of [
+    [y1, 1],
+    [y2, -1],
+  ] as const)
     for (const side of [half, -half]) dxf.line('DIM', x, y, x + side, y + turn * arrow);
   dxf.text('DIM', text, x - 1.2, (y1 + y2) / 2, size, 90, true);
 };

@@ -38,10 +38,8 @@ export class Dxf {
 
   rect(layer: Layer, x: number, y: number, w: number, h: number, r = 0): void {
     const k = Math.max(0, Math.min(r, w / 2, h / 2));
-    if (w - 2 * k > 0)
-      for (const level of [y, y + h]) this.line(layer, x + k, level, x + w - k, level);
-    if (h - 2 * k > 0)
-      for (const side of [x, x + w]) this.line(layer, side, y + k, side, y + h - k);
+    if (w - 2 * k > 0) for (const level of [y, y + h]) this.line(layer, x + k, level, x + w - k, level);
+    if (h - 2 * k > 0) for (const side of [x, x + w]) this.line(layer, side, y + k, side, y + h - k);
     if (k > 0) {
       this.arc(layer, x + w - k, y + h - k, k, 0, 90);
       this.arc(layer, x + k, y + h - k, k, 90, 180);
@@ -61,21 +59,84 @@ export class Dxf {
   render(title: string): string {
     const header: Pair[] = [
       [999, title],
-      ...([[0, 'SECTION'], [2, 'HEADER'], [9, '$ACADVER'], [1, 'AC1009']] as const),
-      ...([[9, '$EXTMIN'], [10, this.#low.x], [20, this.#low.y], [30, 0]] as const),
-      ...([[9, '$EXTMAX'], [10, this.#high.x], [20, this.#high.y], [30, 0]] as const),
-      ...([[9, '$MEASUREMENT'], [70, 1], [0, 'ENDSEC']] as const),
+      ...([
+        [0, 'SECTION'],
+        [2, 'HEADER'],
+        [9, '$ACADVER'],
+        [1, 'AC1009'],
+      ] as const),
+      ...([
+        [9, '$EXTMIN'],
+        [10, this.#low.x],
+        [20, this.#low.y],
+        [30, 0],
+      ] as const),
+      ...([
+        [9, '$EXTMAX'],
+        [10, this.#high.x],
+        [20, this.#high.y],
+        [30, 0],
+      ] as const),
+      ...([
+        [9, '$MEASUREMENT'],
+        [70, 1],
+        [0, 'ENDSEC'],
+      ] as const),
     ];
     const tables: Pair[] = [
-      ...([[0, 'SECTION'], [2, 'TABLES'], [0, 'TABLE'], [2, 'LTYPE'], [70, 2]] as const),
-      ...([[0, 'LTYPE'], [2, 'CONTINUOUS'], [70, 0], [3, 'Solid line'], [72, 65], [73, 0], [40, 0]] as const),
-      ...([[0, 'LTYPE'], [2, 'CENTER'], [70, 0], [3, 'Centre line'], [72, 65], [73, 4], [40, 20]] as const),
-      ...([[49, 12], [49, -3], [49, 2], [49, -3], [0, 'ENDTAB']] as const),
-      ...([[0, 'TABLE'], [2, 'LAYER'], [70, Object.keys(layers).length]] as const),
+      ...([
+        [0, 'SECTION'],
+        [2, 'TABLES'],
+        [0, 'TABLE'],
+        [2, 'LTYPE'],
+        [70, 2],
+      ] as const),
+      ...([
+        [0, 'LTYPE'],
+        [2, 'CONTINUOUS'],
+        [70, 0],
+        [3, 'Solid line'],
+        [72, 65],
+        [73, 0],
+        [40, 0],
+      ] as const),
+      ...([
+        [0, 'LTYPE'],
+        [2, 'CENTER'],
+        [70, 0],
+        [3, 'Centre line'],
+        [72, 65],
+        [73, 4],
+        [40, 20],
+      ] as const),
+      ...([
+        [49, 12],
+        [49, -3],
+        [49, 2],
+        [49, -3],
+        [0, 'ENDTAB'],
+      ] as const),
+      ...([
+        [0, 'TABLE'],
+        [2, 'LAYER'],
+        [70, Object.keys(layers).length],
+      ] as const),
       ...Object.entries(layers).flatMap(([name, tint]): Pair[] => [
-        ...([[0, 'LAYER'], [2, name], [70, 0], [62, tint], [6, name === 'CENTRE' ? 'CENTER' : 'CONTINUOUS']] as const),
+        ...([
+          [0, 'LAYER'],
+          [2, name],
+          [70, 0],
+          [62, tint],
+          [6, name === 'CENTRE' ? 'CENTER' : 'CONTINUOUS'],
+        ] as const),
       ]),
-      ...([[0, 'ENDTAB'], [0, 'ENDSEC'], [0, 'SECTION'], [2, 'BLOCKS'], [0, 'ENDSEC']] as const),
+      ...([
+        [0, 'ENDTAB'],
+        [0, 'ENDSEC'],
+        [0, 'SECTION'],
+        [2, 'BLOCKS'],
+        [0, 'ENDSEC'],
+      ] as const),
     ];
     const body: Pair[] = [[0, 'SECTION'], [2, 'ENTITIES'], ...this.#entities, [0, 'ENDSEC'], [0, 'EOF']];
     return [...header, ...tables, ...body].map(written).join('');

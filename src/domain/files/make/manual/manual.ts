@@ -20,9 +20,15 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
   rule(paper, margin, 40 * mm, width - 2 * margin, colour.ink, 0.8);
   const room = width - 2 * margin;
   let y = paper.put(words.types.manual, margin, 50 * mm, { size: 15, colour: colour.muted, width: room }) + 2 * mm;
-  y = paper.put(product.model, margin, y, { style: 'mono', size: 30, colour: colour.signal, width: room, leading: 1.2 }) + 1 * mm;
+  y =
+    paper.put(product.model, margin, y, { style: 'mono', size: 30, colour: colour.signal, width: room, leading: 1.2 }) +
+    1 * mm;
   y = paper.put(product.title, margin, y, { style: 'title', size: 22, width: room, leading: 1.2 }) + 3 * mm;
-  y = paper.put(filled(words.manual.applies, { model: product.model, version: hardware }), margin, y, { size: 10, colour: colour.muted, width: room });
+  y = paper.put(filled(words.manual.applies, { model: product.model, version: hardware }), margin, y, {
+    size: 10,
+    colour: colour.muted,
+    width: room,
+  });
   const picture = { x: margin, y: y + 8 * mm, w: room, h: 122 * mm };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 8 * mm;
@@ -35,7 +41,12 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
   const under = picture.y + picture.h + 5 * mm;
   paper.put(`${number}   ${words.sheet.version} ${version}`, margin, under, { style: 'mono', size: 9, width: room });
   if (product.successor !== null)
-    paper.put(filled(words.sheet.discontinued, { model: product.successor }), margin, under + 6 * mm, { style: 'strong', size: 10, colour: colour.alarm, width: room });
+    paper.put(filled(words.sheet.discontinued, { model: product.successor }), margin, under + 6 * mm, {
+      style: 'strong',
+      size: 10,
+      colour: colour.alarm,
+      width: room,
+    });
 };
 
 const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
@@ -82,7 +93,13 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
       title: own.operation,
       write: (flow) => {
         flow.drawing(frontView(product, { detail: 'large' }), 84 * mm);
-        flow.table([{ title: own.key, share: 0.28, style: 'strong' }, { title: own.meaning, share: 0.72 }], sections.keys.map(({ name, text }) => [name, text]));
+        flow.table(
+          [
+            { title: own.key, share: 0.28, style: 'strong' },
+            { title: own.meaning, share: 0.72 },
+          ],
+          sections.keys.map(({ name, text }) => [name, text]),
+        );
       },
     },
     { title: own.start, write: (flow) => flow.steps(sections.start) },
@@ -116,18 +133,35 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
       write: (flow) => {
         sections.communication.forEach((text) => flow.paragraph(text));
         if (sections.protocols.length > 0)
-          flow.table([{ title: own.protocol, share: 0.22, style: 'strong' }, { title: own.meaning, share: 0.78 }], sections.protocols.map(({ name, text }) => [name, text]));
+          flow.table(
+            [
+              { title: own.protocol, share: 0.22, style: 'strong' },
+              { title: own.meaning, share: 0.78 },
+            ],
+            sections.protocols.map(({ name, text }) => [name, text]),
+          );
       },
     },
     {
       title: own.maintenance,
       write: (flow) =>
-        flow.table([{ title: own.interval, share: 0.26, style: 'strong' }, { title: own.work, share: 0.74 }], sections.maintenance.map(({ name, text }) => [name, text])),
+        flow.table(
+          [
+            { title: own.interval, share: 0.26, style: 'strong' },
+            { title: own.work, share: 0.74 },
+          ],
+          sections.maintenance.map(({ name, text }) => [name, text]),
+        ),
     },
     {
       title: own.technical,
       write: (flow) => {
-        flow.y = putFacts(paper, product.groups, { x: margin, y: flow.y - 3 * mm, width: flow.width, height: flow.room });
+        flow.y = putFacts(paper, product.groups, {
+          x: margin,
+          y: flow.y - 3 * mm,
+          width: flow.width,
+          height: flow.room,
+        });
       },
     },
   ];
@@ -140,7 +174,11 @@ const leastRoom = 175 * mm;
 /** A short manual: what the device is, how it is mounted, wired, started and set, and what its alarms want. */
 export const makeManual = (input: ManualInput): Promise<Buffer> => {
   const { product } = input;
-  const paper = createPaper(input, { title: `${product.model} ${product.title}`, footer: footerOf(input) });
+  const paper = createPaper(input, {
+    title: `${product.model} ${product.title}`,
+    uses: ['drawing', 'manual', 'terminals'],
+    footer: footerOf(input),
+  });
   const { pdf, words } = paper;
   cover(paper, input);
   const flow = new Flow(paper, `${product.model}   ${words.types.manual}`, product.title);
@@ -165,6 +203,9 @@ export const makeManual = (input: ManualInput): Promise<Buffer> => {
   }
   const { company } = input;
   y = paper.put(words.manual.support, margin, y + 10 * mm, { style: 'strong', size: 11, width: flow.width }) + 1 * mm;
-  paper.put(`${company.name}\n${company.address}\n${company.phone}\n${company.email}`, margin, y, { size: 9.5, width: flow.width });
+  paper.put(`${company.name}\n${company.address}\n${company.phone}\n${company.email}`, margin, y, {
+    size: 9.5,
+    width: flow.width,
+  });
   return paper.finish();
 };

@@ -6,4 +6,8 @@ const cell = (value: string | number): string =>
 
 /** With a byte order mark, so that spreadsheets read °C right. */
 export const makeModbusCsv = (input: ModbusInput): Buffer =>
-  Buffer.from(`\ufeff${tableOf(input).map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`);
+  Buffer.from(
+    `\ufeff${tableOf(input)
+      .map((row) => `${row.map(cell).join(',')}\r\n`)
+      .join('')}`,
+  );

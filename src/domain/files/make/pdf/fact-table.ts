@@ -43,7 +43,8 @@ const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undef
   const heightOf = (list: readonly Line[]) => list.reduce((sum, { height }) => sum + height, 0);
   const half = heightOf(lines) / 2;
   let cut = 0;
-  for (let sum = 0; cut < lines.length && sum + (lines[cut]?.height ?? 0) / 2 < half; cut += 1) sum += lines[cut]?.height ?? 0;
+  for (let sum = 0; cut < lines.length && sum + (lines[cut]?.height ?? 0) / 2 < half; cut += 1)
+    sum += lines[cut]?.height ?? 0;
   while (cut > 0 && lines[cut - 1]?.heading) cut -= 1;
   const split: [Line[], Line[]] = [lines.slice(0, cut), lines.slice(cut)];
   return split.every((column) => heightOf(column) <= most) ? split : undefined;

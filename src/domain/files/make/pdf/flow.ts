@@ -41,13 +41,15 @@ export class Flow {
   }
 
   chapter(title: string): void {
-    this.y = this.paper.put(title, margin, this.y, { style: 'title', size: 18, width: this.width, leading: 1.2 }) + 4 * mm;
+    this.y =
+      this.paper.put(title, margin, this.y, { style: 'title', size: 18, width: this.width, leading: 1.2 }) + 4 * mm;
   }
 
   /** `over` is the height of what must stay with the heading. */
   heading(title: string, over = 14 * mm): void {
     this.ensure(over + 10 * mm);
-    this.y = this.paper.put(title, margin, this.y + 2 * mm, { style: 'strong', size: 11, width: this.width }) + 1.5 * mm;
+    this.y =
+      this.paper.put(title, margin, this.y + 2 * mm, { style: 'strong', size: 11, width: this.width }) + 1.5 * mm;
   }
 
   paragraph(text: string): void {
@@ -102,11 +104,17 @@ export class Flow {
       Math.max(...cells.map((text, index) => this.paper.heightOf(text, styled(index, head))));
     const put = (cells: readonly string[], pad: number, head = false) => {
       const height = heightOf(cells, head);
-      cells.forEach((text, index) => this.paper.put(text, places[index]?.x ?? margin, this.y + pad, styled(index, head)));
+      cells.forEach((text, index) =>
+        this.paper.put(text, places[index]?.x ?? margin, this.y + pad, styled(index, head)),
+      );
       this.y += height + 2 * pad;
     };
     const head = () => {
-      put(columns.map(({ title }) => title), 3, true);
+      put(
+        columns.map(({ title }) => title),
+        3,
+        true,
+      );
       rule(this.paper, margin, this.y, this.width, colour.ink, 0.8);
     };
     this.ensure(24 * mm);

@@ -1,8 +1,8 @@
 import { brand } from '#drawings/svg/brand.ts';
 import { accent, ink } from '#drawings/svg/colour.ts';
 import { SvgDocument } from '#drawings/svg/document.ts';
-import { drawSvg, type WriteText } from '../../svg/draw.ts';
 import type { Box } from '../../svg/box.ts';
+import { drawSvg, type WriteText } from '../../svg/draw.ts';
 import { filled } from '../../words/words.ts';
 import type { Imprint } from '../inputs.ts';
 import type { Paper } from './paper.ts';
@@ -28,10 +28,24 @@ export const drawingText =
     pdf.text(text, left, y - 0.9 * size, { lineBreak: false });
   };
 
-export const putDrawing = (paper: Paper, svg: string, box: Box): Box => drawSvg(paper.pdf, svg, box, drawingText(paper));
+export const putDrawing = (paper: Paper, svg: string, box: Box): Box =>
+  drawSvg(paper.pdf, svg, box, drawingText(paper));
 
-export const rule = ({ pdf }: Paper, x: number, y: number, width: number, stroke: string = colour.line, weight = 0.5): void => {
-  pdf.save().lineWidth(weight).moveTo(x, y).lineTo(x + width, y).stroke(stroke).restore();
+export const rule = (
+  { pdf }: Paper,
+  x: number,
+  y: number,
+  width: number,
+  stroke: string = colour.line,
+  weight = 0.5,
+): void => {
+  pdf
+    .save()
+    .lineWidth(weight)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke(stroke)
+    .restore();
 };
 
 /** The head of a page: logo, and at the right what kind of document this is. */
@@ -47,17 +61,19 @@ export const putHeader = (paper: Paper, kind: string, subject: string): number =
 };
 
 /** The foot of every page: who, which document, which version, which page. */
-export const footerOf = (input: Imprint, note?: string) => (paper: Paper, page: number, pages: number): void => {
-  const { words, width, height } = paper;
-  const { company, number, version } = input;
-  const y = height - 16 * mm;
-  const room = width - 2 * margin;
-  rule(paper, margin, y, room);
-  const small = { size: 6.6, colour: colour.muted, leading: 1.35 };
-  const left = `${company.name}   ${company.address}\n${company.phone}   ${company.email}`;
-  paper.put(left, margin, y + 5, { ...small, width: room * 0.66 });
-  const edition = `${number}   ${words.sheet.version} ${version}\n${filled(words.sheet.page, { page, pages })}`;
-  paper.put(edition, margin + room * 0.6, y + 5, { ...small, width: room * 0.4, align: 'right' });
-  const demo = filled(words.sheet.demo, { company: company.short });
-  paper.put(`${note ?? words.sheet.change} ${demo}`, margin, y + 23.5, { ...small, size: 5.8, width: room });
-};
+export const footerOf =
+  (input: Imprint, note?: string) =>
+  (paper: Paper, page: number, pages: number): void => {
+    const { words, width, height } = paper;
+    const { company, number, version } = input;
+    const y = height - 16 * mm;
+    const room = width - 2 * margin;
+    rule(paper, margin, y, room);
+    const small = { size: 6.6, colour: colour.muted, leading: 1.35 };
+    const left = `${company.name}   ${company.address}\n${company.phone}   ${company.email}`;
+    paper.put(left, margin, y + 5, { ...small, width: room * 0.66 });
+    const edition = `${number}   ${words.sheet.version} ${version}\n${filled(words.sheet.page, { page, pages })}`;
+    paper.put(edition, margin + room * 0.6, y + 5, { ...small, width: room * 0.4, align: 'right' });
+    const demo = filled(words.sheet.demo, { company: company.short });
+    paper.put(`${note ?? words.sheet.change} ${demo}`, margin, y + 23.5, { ...small, size: 5.8, width: room });
+  };

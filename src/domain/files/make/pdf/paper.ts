@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { locales } from '#contract/locales.ts';
 import { fontFor, type Style } from '../../fonts/font-for.ts';
 import { type Words, wordsIn } from '../../words/words.ts';
@@ -35,14 +35,20 @@ export type Paper = {
 
 const styles: Style[] = ['text', 'strong', 'title', 'mono'];
 
-type Setup = { title: string; landscape?: boolean; footer: (paper: Paper, page: number, pages: number) => void };
+type Setup = {
+  title: string;
+  landscape?: boolean;
+  /** Which words the document takes besides those on every sheet: a font is as large as its letters are many. */
+  uses?: (keyof Words)[];
+  footer: (paper: Paper, page: number, pages: number) => void;
+};
 
-/** A document in A4. Its fonts hold the letters of its input and of our words, no others. */
-export const createPaper = (input: Imprint, { title, landscape = false, footer }: Setup): Paper => {
+/** A document in A4. Its fonts hold the letters of its input and of the words it uses, no others. */
+export const createPaper = (input: Imprint, { title, landscape = false, uses = [], footer }: Setup): Paper => {
   const words = wordsIn(input.locale);
-  const letters = JSON.stringify([input, words]);
+  const letters = JSON.stringify([input, words.sheet, words.types, uses.map((section) => words[section])]);
   const date = new Date(`${input.date}T00:00:00Z`);
-  const pdf = new PDFDocument({
+  const pdf = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
@@ -55,7 +61,7 @@ export const createPaper = (input: Imprint, { title, landscape = false, footer }
   });
   const bytes: Buffer[] = [];
   pdf.on('data', (part: Buffer) => bytes.push(part));
-  for (const style of styles) pdf.registerFont(style, fontFor(style, input.locale, letters) as unknown as string);
+  for (const style of styles) pdf.registerFont(style, fontFor(style, input.locale, letters));
 
   const set = ({ style = 'text', size = 9, leading = 1.4 }: TextOptions) => {
     pdf.font(style).fontSize(size);

@@ -28,7 +28,9 @@ return [
   ['Burden with this cable', used.toFixed(2) + ' VA of ' + v.va + ' VA' + (used > v.va ? ': too much' : '')],
   ['Longest cable, one way', Math.max(0, (v.va - v.device) / perMetre).toFixed(0) + ' m'],
 ];`,
-    notes: ['Copper at 70 °C, 0.0225 Ω·mm²/m, both wires counted. A CT is chosen above the current, never below: class and burden hold up to its rating.'],
+    notes: [
+      'Copper at 70 °C, 0.0225 Ω·mm²/m, both wires counted. A CT is chosen above the current, never below: class and burden hold up to its rating.',
+    ],
   },
   'battery-sizing': {
     title: 'Starter battery sizing',
@@ -58,7 +60,10 @@ return [
   ['Battery', size + ' Ah'],
   ['Charger to refill it in 8 h', ((size * 1.2) / 8 + v.standing).toFixed(1) + ' A'],
 ];`,
-    notes: ['Rules of thumb for direct-injection diesels with the usual oil; the engine maker’s figure for cranking current goes before them.', 'Lead-acid loses about 1 % of its capacity for each degree below 20 °C; 70 % of the rest is used.'],
+    notes: [
+      'Rules of thumb for direct-injection diesels with the usual oil; the engine maker’s figure for cranking current goes before them.',
+      'Lead-acid loses about 1 % of its capacity for each degree below 20 °C; 70 % of the rest is used.',
+    ],
   },
   'heater-sizing': {
     title: 'Engine heater sizing',
@@ -82,7 +87,9 @@ return [
   ['Circulation', (size ?? 9000) <= 2000 ? 'thermosiphon will do' : 'forced, with a pump'],
   ['Energy in 30 days', ((watts(v.mean) * 720) / 1000).toFixed(0) + ' kWh'],
 ];`,
-    notes: ['Loss per litre and degree is an average of measured engines, larger ones losing less for their size; keep 15 % in hand.'],
+    notes: [
+      'Loss per litre and degree is an average of measured engines, larger ones losing less for their size; keep 15 % in hand.',
+    ],
   },
   'cable-drop-calculator': {
     title: 'Cable voltage drop',
@@ -111,7 +118,9 @@ return [
   ['Loss in the cable', (v.kind === 'AC three phase' ? 3 : 2) + ' wires, ' + ((v.kind === 'AC three phase' ? 3 : 2) * v.amps * v.amps * v.length * rho / v.area).toFixed(0) + ' W'],
   ['Smallest cross-section for the drop allowed', enough ? enough + ' mm²' : 'above 300 mm²: use cables in parallel'],
 ];`,
-    notes: ['Copper. Drop only: current-carrying capacity by IEC 60364-5-52 must be checked as well, with bundling and temperature.'],
+    notes: [
+      'Copper. Drop only: current-carrying capacity by IEC 60364-5-52 must be checked as well, with bundling and temperature.',
+    ],
   },
 };
 
@@ -119,7 +128,14 @@ const frames: Record<string, Calculator> = {
   'j1939-decoder': {
     title: 'J1939 frame decoder',
     lead: 'Paste lines of a CAN log (candump, ID#DATA); identifiers are split, DM1 and DM2 of one frame are read in full.',
-    fields: [{ id: 'log', label: 'Log', long: true, value: 'can0  18FECA00   [8]  04 FF 6E 00 01 05 FF FF\n0CF00400#F07D7D801A0000FF\n18FEEE00#6EFFFFFFFFFFFFFF' }],
+    fields: [
+      {
+        id: 'log',
+        label: 'Log',
+        long: true,
+        value: 'can0  18FECA00   [8]  04 FF 6E 00 01 05 FF FF\n0CF00400#F07D7D801A0000FF\n18FEEE00#6EFFFFFFFFFFFFFF',
+      },
+    ],
     script: `const rows = [];
 for (const line of v.log.split(/\\n/)) {
   const m = /([0-9A-F]{8})\\s*(?:#|\\[\\d\\])\\s*((?:[0-9A-F]{2}\\s*)+)/i.exec(line);
@@ -156,7 +172,17 @@ return rows;`,
     lead: 'Builds a request with its checksum, and reads an answer. A browser cannot open a serial port by itself: send the bytes with the terminal of your adapter.',
     fields: [
       { id: 'address', label: 'Device address', value: 1, step: '1' },
-      { id: 'call', label: 'Function', value: '03 read holding registers', options: ['02 read discrete inputs', '03 read holding registers', '04 read input registers', '06 write single register'] },
+      {
+        id: 'call',
+        label: 'Function',
+        value: '03 read holding registers',
+        options: [
+          '02 read discrete inputs',
+          '03 read holding registers',
+          '04 read input registers',
+          '06 write single register',
+        ],
+      },
       { id: 'register', label: 'Register, counted from 0', value: 200, step: '1' },
       { id: 'value', label: 'Number of registers, or value to write', value: 2, step: '1' },
       { id: 'answer', label: 'Answer to read (hexadecimal)', long: true, value: '01 03 04 09 1E 13 88 00 00' },

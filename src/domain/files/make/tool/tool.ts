@@ -16,7 +16,10 @@ const contentsOf = ({ slug, drawings }: ToolInput): { what: string; files: ZipFi
       what: `dxf/ holds ${drawings.length} outline drawings, AutoCAD R12, 1:1 in millimetres. The 3D models are on the product pages, not in this archive.`,
       files: drawings.map((drawing) => ({ name: `dxf/${drawing.product.model}.dxf`, body: makeDimensionDxf(drawing) })),
     };
-  return { what: 'There is no program in this archive. It stands where a real maker would put the installer.', files: [] };
+  return {
+    what: 'There is no program in this archive. It stands where a real maker would put the installer.',
+    files: [],
+  };
 };
 
 /** A small archive that says honestly what it is. */
@@ -38,5 +41,7 @@ export const makeTool = (input: ToolInput): Buffer => {
     `${company.name}, ${company.email}`,
     '',
   ].join('\r\n');
-  return zip([{ name: 'README.txt', body: readme }, ...files].map(({ name: path, body }) => ({ name: `${slug}/${path}`, body })));
+  return zip(
+    [{ name: 'README.txt', body: readme }, ...files].map(({ name: path, body }) => ({ name: `${slug}/${path}`, body })),
+  );
 };

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '../../../text/use-text.ts';
-import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
+import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { smallPicture } from '../small-picture.ts';
 import type { ContrastState } from './contrast-state.ts';
@@ -12,19 +12,32 @@ type Props = { products: ProductCard[]; state: ContrastState };
 
 const widest = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
 
+type Drawn = { product: ProductCard; frame: number[]; scale: number };
+
+/** Every drawing in a frame of the same millimetres: where columns get narrow, all shrink alike. */
+const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], scale }: Drawn) => (
+  <svg viewBox={`0 0 ${width} ${height}`} width={Math.round(width * scale)} height={Math.round(height * scale)}>
+    <image href={image} x={(width - front[0]) / 2} y={height - front[1]} width={front[0]} height={front[1]} />
+  </svg>
+);
+
 /** Drawings at one scale scroll away; the strip of models under them stays in sight. */
 export const ContrastHead = ({ products, state }: Props) => {
   const t = useText();
   const scale = commonScale(products, { width: widest[products.length] ?? 210, height: 260, most: 1.3 });
+  const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>
       <div className={styles.drawings}>
         <p className={styles.scale}>
-          {t('contrast.scale')} <ScaleBar scale={scale} /> 100&nbsp;mm
+          {t('contrast.scale')}
+          <span className={styles.length}>
+            <ScaleBar scale={scale} /> 100&nbsp;mm
+          </span>
         </p>
         {products.map((product) => (
           <a key={product.product_id} href={paths.product(product.product_id)} tabIndex={-1} aria-hidden="true">
-            <img src={product.image} alt="" {...scaled(product, scale)} />
+            <OneScale product={product} frame={frame} scale={scale} />
           </a>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { keep } from '../../../app/keep.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareButton } from '../../../ui/share/share-button.tsx';
+import { useWanted } from '../use-wanted.ts';
 import type { Row } from './contrast-rows.ts';
 import type { ContrastState } from './contrast-state.ts';
 import { contrastHref } from './contrast-state.ts';
@@ -27,7 +28,11 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
   const ids = products.map(({ product_id }) => product_id).join(',');
   const models = products.map(({ model }) => model);
   const differing = rows.filter(({ differs }) => differs).length;
-  const onOnly = (only: boolean) => void navigate(contrastHref({ ...state, only }), { state: keep });
+  const [only, setOnly] = useWanted(state.only);
+  const onOnly = (wanted: boolean) => {
+    setOnly(wanted);
+    void navigate(contrastHref({ ...state, only: wanted }), { state: keep });
+  };
   const onCsv = () => {
     const head = [t('contrast.group'), t('contrast.parameter'), t('contrast.unit'), ...models];
     const body = rows.map(({ group, name, unit, values }) => [group, name, unit ?? '', ...values.map((v) => v ?? '')]);
@@ -40,13 +45,7 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
       </p>
       <input type="hidden" name="ids" value={ids} />
       <label>
-        <input
-          type="checkbox"
-          name="only"
-          value="1"
-          checked={state.only}
-          onChange={({ target }) => onOnly(target.checked)}
-        />
+        <input type="checkbox" name="only" value="1" checked={only} onChange={({ target }) => onOnly(target.checked)} />
         {t('contrast.only')}
       </label>
       <button type="submit" className={`button ${styles.apply}`}>

@@ -28,6 +28,11 @@ export const NothingChosen = () => {
       </svg>
       <h2>{t('contrast.empty')}</h2>
       <p>{t('contrast.emptyText')}</p>
+      <p className={styles.chosen}>
+        <a className="button" href={paths.products()}>
+          {t('contrast.products')}
+        </a>
+      </p>
       {compared.length > 0 && (
         <p className={styles.chosen}>
           {t('contrast.chosen')}: <strong className="mono">{compared.map(({ model }) => model).join(', ')}</strong>

@@ -1,10 +1,14 @@
 import type { Data } from '#contract/calls.ts';
 import { useText } from '../../../text/use-text.ts';
 
-type Props = { question: Data<'finder'>['questions'][number]; answer: string };
+type Props = {
+  question: Data<'finder'>['questions'][number];
+  answer: string;
+  onAnswer: (value: string) => void;
+};
 
 /** One question as a group of radio buttons; not knowing is an answer. */
-export const FinderQuestion = ({ question: { key, question, options }, answer }: Props) => {
+export const FinderQuestion = ({ question: { key, question, options }, answer, onAnswer }: Props) => {
   const t = useText();
   return (
     <li>
@@ -12,7 +16,13 @@ export const FinderQuestion = ({ question: { key, question, options }, answer }:
         <legend>{question}</legend>
         {[...options, { value: '', label: t('finder.open') }].map(({ value, label }) => (
           <label key={value} data-open={value === '' || undefined}>
-            <input type="radio" name={`q_${key}`} value={value} defaultChecked={value === answer} />
+            <input
+              type="radio"
+              name={`q_${key}`}
+              value={value}
+              checked={value === answer}
+              onChange={() => onAnswer(value)}
+            />
             {label}
           </label>
         ))}

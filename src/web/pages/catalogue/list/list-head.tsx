@@ -4,10 +4,12 @@ import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { useText } from '../../../text/use-text.ts';
 import type { ListState } from './list-state.ts';
+import { hasFilters } from './list-state.ts';
 import styles from './list-head.module.css';
 
 /** Where we are: all products, a category, or a series with what it is for. */
-export const ListHead = ({ state: { classId, seriesId, page } }: { state: ListState }) => {
+export const ListHead = ({ state }: { state: ListState }) => {
+  const { classId, seriesId, page } = state;
   const t = useText();
   const { chanpin } = useLayoutData().index;
   const category = chanpin.find(({ cat_id, children }) =>
@@ -23,7 +25,8 @@ export const ListHead = ({ state: { classId, seriesId, page } }: { state: ListSt
   ];
   return (
     <>
-      <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} />
+      {/* Every combination of filters would be a page of its own to a search engine. */}
+      <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} noIndex={hasFilters(state)} />
       <Breadcrumb route="productinfo" via={via} current={title} />
       <header className={styles.head}>
         <h1>{title}</h1>

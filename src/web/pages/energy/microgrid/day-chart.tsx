@@ -66,7 +66,8 @@ export const DayChart = ({ site }: { site: Site }) => {
         <h2>{t('energy.day')}</h2>
         <p>{t('energy.dayNote')}</p>
       </header>
-      <div className={styles.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too */}
+      <div className={styles.box} role="group" aria-label={t('energy.day')} tabIndex={0}>
         <svg viewBox="0 0 1312 296" aria-hidden="true">
           <defs>
             <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -57,7 +57,8 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
   const batteryNote =
     flows.battery < 0 ? 'energy.charging' : flows.battery > 0 ? 'energy.discharging' : 'energy.resting';
   return (
-    <div className={styles.box}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
+    <div className={styles.box} role="group" aria-label={t('energy.diagram')} tabIndex={0}>
       <svg viewBox="0 0 1312 512" aria-hidden="true" className={styles.plant}>
         <path className={styles.wire} d={`M${at.pv} 216H${at.controller + 144}V388`} />
         <path className={styles.bus} d={`M56 ${busY}H1256`} />

@@ -4,6 +4,7 @@ import { createCutout } from './cutout.ts';
 import type { Box, Mark, Vec } from './dimension-lines.ts';
 import { dimensionLines, markOf } from './dimension-lines.ts';
 import { apart, reach } from './explode.ts';
+import { fitting, freePart } from './fitting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { directionOf } from './orbit.ts';
 import type { Pose } from './orbit.ts';
@@ -62,9 +63,11 @@ export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFram
   const sheet = cutout && createCutout(body, cutout);
   if (sheet) scene.add(sheet);
   const switchScreen = screenOf(model);
+  const size = body.getSize(new Vector3()).toArray();
   const box: Box = { min: body.min.toArray(), max: body.max.toArray() };
 
-  let [pose, shown, waiting]: [Pose | undefined, Shown | undefined, number] = [undefined, undefined, 0];
+  let [pose, shown]: [Pose | undefined, Shown | undefined] = [undefined, undefined];
+  let [waiting, free] = [0, 1];
 
   const project = (point: Vec): [number, number] => {
     const { x, y } = new Vector3(...point).project(camera);
@@ -75,9 +78,7 @@ export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFram
     waiting = 0;
     if (!pose || !shown) return;
     const direction = new Vector3(...directionOf(pose));
-    const narrow = Math.min(1, camera.aspect);
-    const distance =
-      (sphere.radius * 1.18 * pose.zoom * reach(shown.explode)) / Math.sin((camera.fov * Math.PI) / 360) / narrow;
+    const distance = fitting(size, camera.fov, camera.aspect * free) * pose.zoom * reach(shown.explode);
     camera.position.copy(sphere.center).addScaledVector(direction, distance);
     camera.lookAt(sphere.center);
     camera.updateMatrixWorld();
@@ -110,6 +111,7 @@ export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFram
     resize: (width: number, height: number) => {
       renderer.setSize(width, height, false);
       camera.aspect = width / Math.max(height, 1);
+      free = freePart(width);
       camera.updateProjectionMatrix();
       invalidate();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersOf, paramOf } from './size.ts';
+import { cutoutOf, numbersOf, paramOf } from './size.ts';
 
 test.each([
   ['209 × 166 × 45', [209, 166, 45]],
@@ -12,7 +12,15 @@ test.each([
 });
 
 test('a parameter is found in whichever group it stands', () => {
-  const params = [{ rows: [] }, { rows: [{ key: 'overall_dimension', value: '96 × 96 × 50' }] }];
-  expect(paramOf(params, 'overall_dimension')).toBe('96 × 96 × 50');
+  const params = [{ rows: [] }, { rows: [{ key: 'overall_dimension', value: '96 × 96 × 50', unit: 'mm' }] }];
+  expect(paramOf(params, 'overall_dimension')).toBe('96 × 96 × 50\u00a0mm');
   expect(paramOf(params, 'weight')).toBeUndefined();
+});
+
+test.each([
+  ['186 × 141\u00a0mm', [186, 141]],
+  ['164 × 304, ⌀ 9\u00a0mm', undefined],
+  ['TS35', undefined],
+])('%s as a cut-out is %j', (text, hole) => {
+  expect(cutoutOf(text)).toEqual(hole);
 });

@@ -15,7 +15,7 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 /** Sharp enough for any screen; beyond two it only costs. */
 const mostPixels = 2;
 
-/** Renderer, camera and light: a soft room, one key light from the upper left, a ground that only shows shadow. */
+/** Renderer, camera and light: a soft room, one key light from the upper left, a weak one from behind, a ground that only shows shadow. */
 export const createStage = (canvas: HTMLCanvasElement) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
   renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels));
@@ -24,23 +24,25 @@ export const createStage = (canvas: HTMLCanvasElement) => {
   const scene = new Scene();
   const room = new PMREMGenerator(renderer);
   scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
-  scene.environmentIntensity = 0.75;
+  scene.environmentIntensity = 0.5;
   room.dispose();
-  const key = new DirectionalLight(0xffffff, 1.6);
+  const key = new DirectionalLight(0xffffff, 1.15);
   key.castShadow = true;
   key.shadow.mapSize.set(1024, 1024);
   key.shadow.radius = 6;
   key.shadow.bias = -0.0004;
-  const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.4 }));
+  const fill = new DirectionalLight(0xffffff, 0.8);
+  const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.6 }));
   ground.rotation.x = -Math.PI / 2;
   ground.receiveShadow = true;
   const subject = new Group();
-  scene.add(key, key.target, ground, subject);
+  scene.add(key, fill, ground, subject);
   const camera = new PerspectiveCamera(26, 1, 0.01, 20);
 
   /** Light and ground fit the model, whatever its size. */
   const fit = (radius: number, bottom: number) => {
     key.position.set(-1.1 * radius, 2.2 * radius, 2.4 * radius);
+    fill.position.set(1.6 * radius, 1.4 * radius, -2.4 * radius);
     const { camera: shadow } = key.shadow;
     Object.assign(shadow, { left: -2 * radius, right: 2 * radius, top: 2 * radius, bottom: -2 * radius });
     Object.assign(shadow, { near: radius * 0.1, far: radius * 8 });

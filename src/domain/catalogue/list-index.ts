@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { localeCodes } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { folded, foldedModel } from './folded.ts';
 
 /** Types of parameters that lists can be filtered by. */
 export const filterTypes = ['enum', 'flag', 'number', 'supply'] as const;
@@ -21,11 +23,7 @@ const supplyRows = sql.join(
   sql`, `,
 );
 
-/**
- * Writes anew which products have which value. Belongs into every transaction that changes products, their values, or
- * the parameters, series and categories above them.
- */
-export const rebuildFacets = async (tx: Queryable): Promise<void> => {
+const writeFacets = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`delete from facet_value`);
   await tx.execute(sql`
     insert into facet_value (key, value, amount, members)
@@ -55,4 +53,23 @@ export const rebuildFacets = async (tx: Queryable): Promise<void> => {
     select pairs.key, pairs.value, pairs.amount, bit_or(set_bit(none.members, shown.id, 1))
     from pairs join shown on shown.id = pairs.id cross join none
     group by pairs.key, pairs.value, pairs.amount`);
+};
+
+const writeNames = async (tx: Queryable): Promise<void> => {
+  await tx.execute(sql`delete from product_name`);
+  await tx.execute(sql`
+    insert into product_name (locale, product_id, model, title)
+    select l.code, p.id, ${foldedModel(sql`p.model`)}, ${folded(sql`coalesce(nullif(p.title ->> l.code, ''), p.title ->> 'en')`)}
+    from unnest(${sql.param(localeCodes)}::text[]) l (code) cross join product p
+    where p.status = 'published'
+    order by l.code, p.id`);
+};
+
+/**
+ * Writes anew which products have which value, and what they are called. Belongs into every transaction that changes
+ * products, their values, or the parameters, series and categories above them.
+ */
+export const rebuildListIndex = async (tx: Queryable): Promise<void> => {
+  await writeFacets(tx);
+  await writeNames(tx);
 };

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { ProductsInfoData } from '#contract/product-info.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { createCatalogue } from './catalogue.ts';
+
+const aCatalogue = async (changes = {}) => {
+  const database = await aSiteDatabase();
+  await database.load(changes);
+  const idOf = async (slug: string) => {
+    const [row] = await database.rows<{ id: number }>(`select id from product where slug = '${slug}'`);
+    return row?.id ?? 0;
+  };
+  const catalogue = createCatalogue({ db: database.db, clock: () => today, texts: loadTexts(['drawings']) });
+  return { ...database, catalogue, idOf };
+};
+
+const seriesFile = 'products/genset/gk7300.yaml';
+
+test('a product is shown whole, in the language asked for', async () => {
+  const { catalogue, idOf } = await aCatalogue();
+  const data = await catalogue.info(await idOf('gk7320'), 'pt', new Set());
+  expect(ProductsInfoData.parse(data)).toEqual(data);
+  expect(data).toMatchObject({
+    title: six('gk7320 title').pt,
+    highlights: [six('gk7320 highlight').pt],
+    applications: [six('Standby').pt],
+    images: [
+      '/media/product/gk7320/front.svg',
+      '/media/product/gk7320/rear.svg',
+      '/media/product/gk7320/dimension.svg',
+    ],
+    model_3d: { url: '/media/product/gk7320/model.glb' },
+    seo: { title: six('gk7320 title').pt },
+  });
+  const rows = new Map(data?.params.flatMap(({ rows: list }) => list).map((row) => [row.key, row]));
+  expect(rows.get('overall_dimension')).toMatchObject({ value: '209 × 166 × 45', unit: 'mm' });
+  expect(rows.get('working_temperature')).toMatchObject({ value: '−25…+70', unit: '°C' });
+});
+
+test('what editors wrote for search engines goes before the title', async () => {
+  const products = [aProduct('gk7320', { seo: { title: six('Found') } })];
+  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const data = await catalogue.info(await idOf('gk7320'), 'en', new Set());
+  expect(data?.seo).toEqual({ title: 'Found in English', description: data?.summary });
+});
+
+test('drafts and products whose day has not come do not exist', async () => {
+  const products = [
+    aProduct('gk7320'),
+    aProduct('gk7330', { status: 'draft' }),
+    aProduct('gk7340', { publish: '2026-06-02' }),
+  ];
+  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  for (const slug of ['gk7330', 'gk7340'])
+    expect(await catalogue.info(await idOf(slug), 'en', new Set())).toBeUndefined();
+});
+
+test('of each kind of document there is the one in the reader’s language, else the English one', async () => {
+  const { catalogue, idOf, rows } = await aCatalogue();
+  const id = await idOf('gk7320');
+  const names = JSON.stringify(six('Sheet')).replaceAll("'", "''");
+  for (const [kind, lang] of [
+    ['datasheet', 'en'],
+    ['datasheet', 'es'],
+    ['datasheet', 'zh'],
+    ['manual', 'en'],
+  ])
+    await rows(`insert into download (key, kind, product_id, model, name, description, lang, version, updated, discontinued,
+      needs_login, file_name, media_type, sort, digest)
+      values ('${kind}/${lang}', '${kind}', ${id}, 'GK7320', '${names}', '${names}', '${lang}', '1.0', '2026-01-02', false,
+      ${kind === 'manual'}, 'GK7320 ${lang}.pdf', 'application/pdf', 1, 'x')`);
+  const downloads = (await catalogue.info(id, 'es', new Set()))?.downloads ?? [];
+  expect(downloads.map(({ type, lang, needs_login: login }) => [type, lang, login])).toEqual([
+    ['datasheet', 'es', false],
+    ['manual', 'en', true],
+  ]);
+  expect(downloads[0]).toMatchObject({ name: six('Sheet').es, size: null, updated: '2026-01-02' });
+  expect(downloads[0]?.link).toBe(`/files/${downloads[0]?.download_id}/GK7320%20es.pdf`);
+});
+
+test('related products are those it names, then its series; never one that is not made any more', async () => {
+  const products = [
+    aProduct('gk7320', { related: ['gk7350'] }),
+    aProduct('gk7330', { sort: 1 }),
+    aProduct('gk7340', { sort: 2 }),
+    aProduct('gk7350', { sort: 9 }),
+    aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320' }),
+  ];
+  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const related = await catalogue.related({ product_id: await idOf('gk7320'), limit: 6 }, 'en', new Set());
+  expect(related?.list.map(({ model }) => model)).toEqual(['GK7350', 'GK7330', 'GK7340']);
+});
+
+test('a page about a product hears when it, its series or a parameter changes', async () => {
+  const { catalogue, idOf, load } = await aCatalogue();
+  const tags = new Set<string>();
+  const id = await idOf('gk7320');
+  await catalogue.info(id, 'en', tags);
+  const changed = await load({ [seriesFile]: aSeries({ products: [aProduct('gk7320', { title: six('Renamed') })] }) });
+  expect(changed.tags.some((tag) => tags.has(tag))).toBe(true);
+  expect(tags.has(`product:${id}`)).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../text/use-text.ts';
+import { JsonLd } from './json-ld.tsx';
+import { useSite } from './site-context.ts';
+
+type Step = { name: string; path: string };
+
+/** The way from home to this page, for machines. */
+export const BreadcrumbFacts = ({ steps }: { steps: readonly Step[] }) => {
+  const t = useText();
+  const { origins, locale } = useSite();
+  const way = [{ name: t('layout.home'), path: paths.home }, ...steps];
+  const itemListElement = way.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origins[locale]}${path}`,
+  }));
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+};

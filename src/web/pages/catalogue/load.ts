@@ -1,0 +1,63 @@
+import type { Data } from '#contract/calls.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
+import type { Client } from '#contract/client.ts';
+import { readContrastState } from './contrast/contrast-state.ts';
+import type { ListState } from './list/list-state.ts';
+import { readListState } from './list/list-state.ts';
+
+/** What the catalogue's pages ask for. One small chunk, fetched with the first of them: the home page does without. */
+export type ListData = { kind: 'list'; list: Data<'productsList'> } | { kind: 'finder'; finder: Data<'finder'> };
+
+const perPage = { grid: 12, table: 24 } as const;
+
+const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListState, limit: number) => ({
+  class_id: classId,
+  id: seriesId,
+  key: key || undefined,
+  filters: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
+  status,
+  sort,
+  page,
+  limit,
+});
+
+export const loadList = async (api: Client, query: URLSearchParams): Promise<ListData> => {
+  const state = readListState(query);
+  if (state.view === 'finder')
+    return { kind: 'finder', finder: await api('finder', { answers: { ...state.answers } }) };
+  return { kind: 'list', list: await api('productsList', toInput(state, perPage[state.view])) };
+};
+
+export type ProductData = { product: Data<'productsInfo'>; related: ProductCard[] };
+
+/** Both calls at once. The page stands without its neighbours, so only its own call may fail. */
+export const loadProduct = async (api: Client, id: number): Promise<ProductData> => {
+  const [product, related] = await Promise.all([
+    api('productsInfo', { id }),
+    api('productRelatedList', { product_id: id, limit: 4 }).catch(() => ({ list: [] })),
+  ]);
+  return { product, related: related.list };
+};
+
+export type ContrastPageData = {
+  products: ProductCard[];
+  rows: Data<'canshuduibi'>['rows'];
+  /** Models that the search for one more found; null where nobody searched. */
+  found: ProductCard[] | null;
+};
+
+const compare = async (api: Client, ids: readonly number[]) => {
+  const [first] = ids;
+  if (first === undefined) return { products: [], rows: [] };
+  if (ids.length === 1) return { products: [await api('productsInfo', { id: first })], rows: [] };
+  return api('canshuduibi', { product_ids: [...ids] });
+};
+
+export const loadContrast = async (api: Client, query: URLSearchParams): Promise<ContrastPageData> => {
+  const { ids, key } = readContrastState(query);
+  const [{ products, rows }, found] = await Promise.all([
+    compare(api, ids),
+    key ? api('productsList', { key, limit: 12 }) : null,
+  ]);
+  return { products, rows, found: found && found.list.filter(({ product_id }) => !ids.includes(product_id)) };
+};

@@ -1,0 +1,3 @@
+/** Where the comparison is kept and how this tab hears of it: all that the first page needs to know of it. */
+export const comparisonKey = 'comparison';
+export const comparisonEvent = 'comparison';

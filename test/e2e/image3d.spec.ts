@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+const ready = (page: Page) => expect(page.locator('canvas[data-ready]')).toBeAttached({ timeout: 60_000 });
+
+// Chromium draws with its own software renderer here: slow, but the same calls as on a graphics card.
+const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu');
+      await use({ ...launchOptions, args: [...args, ...software] });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.setTimeout(120_000);
+
+test('without WebGL the front stands as a drawing, a message says why, and nothing heavy is fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(at('en', '/image3d/40'));
+  await hydrated(page);
+  await expect(page.getByRole('status')).toContainText('This browser cannot show 3D');
+  await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
+  expect(fetched.filter((url) => /create-viewer|model\.glb/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'To the product page' }).click();
+  await expect(page).toHaveURL(/\/product\/40$/);
+});
+
+test.describe('with WebGL', () => {
+  /** Counts what the graphics card is asked to draw. */
+  const countDraws = (page: Page) =>
+    page.addInitScript(() => {
+      const counted = globalThis as unknown as { draws: number };
+      counted.draws = 0;
+      const { prototype } = WebGL2RenderingContext;
+      const draw = Object.getOwnPropertyDescriptor(prototype, 'drawElements')?.value as typeof prototype.drawElements;
+      prototype.drawElements = function drawCounted(...args) {
+        counted.draws += 1;
+        draw.apply(this, args);
+      };
+    });
+  const drawsOver = (page: Page, frames: number) =>
+    page.evaluate(async (count) => {
+      const counted = globalThis as unknown as { draws: number };
+      const before = counted.draws;
+      for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return counted.draws - before;
+    }, frames);
+
+  test('the model is drawn when it moves, and at rest nothing is drawn at all', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await countDraws(page);
+    await page.goto(at('en', '/image3d/40'));
+    await ready(page);
+    await expect(page.getByText('209', { exact: true })).toBeVisible();
+    await drawsOver(page, 5);
+    expect(await drawsOver(page, 30)).toBe(0);
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await drawsOver(page, 5)).toBeGreaterThan(0);
+    expect(await drawsOver(page, 30)).toBe(0);
+  });
+
+  test('views, switches and taking apart work, and only the view that is shown is pressed', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(at('en', '/image3d/40'));
+    await ready(page);
+    const rear = page.getByRole('button', { name: 'Rear' });
+    await rear.click();
+    await expect(rear).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('application').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(rear).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('2');
+    await expect(page.getByRole('button', { name: 'Front' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('45', { exact: true })).toBeHidden();
+    await page.getByRole('switch', { name: 'Dimensions' }).click();
+    await expect(page.getByText('209', { exact: true })).toBeHidden();
+    await page.getByRole('slider', { name: 'Take apart' }).fill('0.5');
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/product\/40$/);
+  });
+
+  test('a lost graphics card is said, and the view returns', async ({ page }) => {
+    await page.goto(at('en', '/image3d/40'));
+    await ready(page);
+    await page.evaluate(() => {
+      const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      context?.loseContext();
+      (globalThis as unknown as { restore: () => void }).restore = () => context?.restoreContext();
+    });
+    await expect(page.getByRole('status')).toContainText('The graphics card took a break');
+    await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore());
+    await ready(page);
+  });
+
+  test('axe finds nothing', async ({ page }) => {
+    await page.goto(at('en', '/image3d/40'));
+    await ready(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+const violations = async (page: Page) => {
+  const found = (await new AxeBuilder({ page }).analyze()).violations;
+  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+test('from a class of solutions to a solution, and through its diagram to a device', async ({ page }) => {
+  await page.goto(at('en', '/schemeinfo'));
+  await hydrated(page);
+  const classes = page.getByRole('navigation', { name: 'Solutions by field' });
+  await classes.getByRole('link', { name: /Hybrid and microgrid/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hybrid and microgrid');
+  await expect(page).toHaveURL(/\/schemeinfo\?class_id=\d+$/);
+  await page.getByRole('link', { name: /PV, storage and genset/ }).click();
+  await expect(page).toHaveURL(/\/scheme\/\d+$/);
+  const device = page.getByRole('region', { name: 'One-line diagram' }).getByRole('link', { name: /GKE9000/ });
+  await device.click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('Back brings the chosen class again', async ({ page }) => {
+  await page.goto(at('en', '/schemeinfo'));
+  await hydrated(page);
+  await page
+    .getByRole('link', { name: /Marine power/, exact: false })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine power');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tug switchboard/ })
+    .click();
+  await expect(page).toHaveURL(/\/scheme\//);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine power');
+});
+
+test('cases by class and country, together and apart', async ({ page }) => {
+  await page.goto(at('en', '/applicationcase'));
+  await hydrated(page);
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(10);
+  await page
+    .getByRole('navigation', { name: 'Cases by country' })
+    .getByRole('link', { name: /Türkiye/ })
+    .click();
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await expect(page).toHaveURL(/country=TR/);
+  await page
+    .getByRole('navigation', { name: 'Cases by field' })
+    .getByRole('link', { name: /Agriculture/ })
+    .click();
+  await expect(page.getByText('No case matches these two filters together.', { exact: false })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Show all cases' }).click();
+  await expect.poll(() => cards.count()).toBe(all);
+});
+
+test('points of the map are links in the order of the list, by keyboard', async ({ page }) => {
+  await page.goto(at('en', '/applicationcase'));
+  await hydrated(page);
+  const points = page.getByRole('group', { name: 'Map of the cases' }).getByRole('link');
+  const names = await points.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(names).toEqual(titles);
+  await points.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
+});
+
+test('from case to case', async ({ page }) => {
+  await page.goto(at('en', '/applicationcase'));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
+  await expect(page).toHaveURL(/\/projectinfo\//);
+  const title = page.getByRole('heading', { level: 1 });
+  const first = await title.textContent();
+  await page.getByRole('link', { name: /^Next case/ }).click();
+  await expect(title).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: /^Previous case/ }).click();
+  await expect(title).toHaveText(first ?? '');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('classes, filters and the bus at rest are all there', async ({ page }) => {
+    await page.goto(at('en', '/schemeinfo'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Paralleling/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paralleling');
+    await page.goto(at('en', '/applicationcase?country=TR'));
+    await expect(page.getByText('2 cases')).toBeVisible();
+    await page.goto(at('zh', '/energy'));
+    await expect(page.getByRole('main')).toContainText('428');
+    await expect(page.getByRole('switch', { name: '市电正常' })).toBeHidden();
+  });
+});
+
+test('the microgrid: the grid fails in the evening, the battery holds, the set joins, the grid returns', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(at('en', '/energy'));
+  const asleep = page.locator('[data-asleep]').getByRole('slider');
+  await expect(asleep).toHaveCount(0);
+  const bus = page.getByRole('region', { name: 'A microgrid through the day' });
+  const values = bus.locator('dd');
+  await expect(values).toHaveText(['428 kW', '−96 kW', '0 kW', '8 kW', '340 kW']);
+  const hour = bus.getByRole('slider', { name: 'Time of day' });
+  await hour.fill('1180');
+  await expect(bus.locator('p[aria-live]')).toContainText('Peak tariff');
+  await bus.getByRole('switch', { name: 'Grid present' }).click();
+  await expect(bus.locator('p[aria-live]')).toContainText('Grid lost');
+  await expect(values.nth(3)).toHaveText('0 kW');
+  await page.clock.runFor(3000);
+  await expect(bus.locator('p[aria-live]')).toContainText('the set has synchronised');
+  await expect(values.nth(2)).toHaveText('320 kW');
+  await bus.getByRole('switch', { name: 'Grid present' }).click();
+  await page.clock.runFor(3000);
+  await expect(values.nth(2)).toHaveText('0 kW');
+  await hour.focus();
+  await page.keyboard.press('Home');
+  await expect(hour).toHaveAttribute('aria-valuetext', /^00:00/);
+});
+
+for (const path of ['/scheme/1', '/projectinfo/1', '/applicationcase', '/energy'])
+  for (const width of [390, 1440])
+    test(`axe finds nothing on ${path}, dark, ${width} wide, and nothing overflows`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at('tr-TR', path));
+      await hydrated(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
