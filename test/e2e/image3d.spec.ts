@@ -1,12 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect as expectSoon, hydrated, test } from './support/site.ts';
+
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 const ready = (page: Page) => expect(page.locator('canvas[data-ready]')).toBeAttached({ timeout: 60_000 });
 
 // Chromium draws with its own software renderer here: slow, but the same calls as on a graphics card.
 const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 test.use({
+  viewport: { width: 920, height: 560 },
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu');
@@ -47,12 +50,11 @@ test.describe('with WebGL', () => {
         draw.apply(this, args);
       };
     });
-  const drawsOver = (page: Page, frames: number) =>
+  /** How much was drawn until now, after some frames went by. */
+  const drawsAfter = (page: Page, frames: number) =>
     page.evaluate(async (count) => {
-      const counted = globalThis as unknown as { draws: number };
-      const before = counted.draws;
       for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return counted.draws - before;
+      return (globalThis as unknown as { draws: number }).draws;
     }, frames);
 
   test('the model is drawn when it moves, and at rest nothing is drawn at all', async ({ page }) => {
@@ -61,12 +63,13 @@ test.describe('with WebGL', () => {
     await page.goto(at('en', '/image3d/40'));
     await ready(page);
     await expect(page.getByText('209', { exact: true })).toBeVisible();
-    await drawsOver(page, 5);
-    expect(await drawsOver(page, 30)).toBe(0);
+    const atRest = await drawsAfter(page, 5);
+    expect(await drawsAfter(page, 30)).toBe(atRest);
     await page.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await drawsOver(page, 5)).toBeGreaterThan(0);
-    expect(await drawsOver(page, 30)).toBe(0);
+    await expect.poll(() => drawsAfter(page, 5)).toBeGreaterThan(atRest);
+    const turned = await drawsAfter(page, 5);
+    expect(await drawsAfter(page, 30)).toBe(turned);
   });
 
   test('views, switches and taking apart work, and only the view that is shown is pressed', async ({ page }) => {

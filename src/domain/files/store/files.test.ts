@@ -49,7 +49,7 @@ test('a file is made when it is first asked for, and its size and digest are kno
 
 test('many who ask at once get the same file, made once', async () => {
   const { files, idOf, rows } = await aStore();
-  const id = await idOf('certificate/gk7320/zh');
+  const id = await idOf('dimension_dxf/gk7320/en');
   const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
   expect(new Set(all.map((file) => file?.path)).size).toBe(1);
   const before = statSync(all[0]?.path ?? '').mtimeMs;

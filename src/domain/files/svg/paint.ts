@@ -41,7 +41,7 @@ const gradientOf = (
     if (clear) gradient.stop(Number(stop.offset ?? 0), colour, Number(stop['stop-opacity'] ?? 1) * opacity);
     else gradient.stop(Number(stop.offset ?? 0), colour);
   }
-  return gradient as unknown as PDFKit.Mixins.ColorValue;
+  return gradient;
 };
 
 const fullHex = (colour: string): string => (colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour);

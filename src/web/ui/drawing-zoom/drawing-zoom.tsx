@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './drawing-zoom.module.css';
@@ -14,6 +14,7 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const [zoom, setZoom] = useState(0);
+  const sheet = useRef<HTMLDivElement>(null);
   const set = (next: number) => setZoom(Math.max(0, Math.min(largest, next)));
 
   const onOpen = (event: MouseEvent) => {
@@ -22,7 +23,18 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
     setOpen(true);
     setZoom(0);
     dialog.current?.showModal();
+    // Arrow keys move what has the focus.
+    sheet.current?.focus();
   };
+  // Larger or smaller, the middle stays in the middle.
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    current?.scrollTo(
+      (current.scrollWidth - current.clientWidth) / 2,
+      (current.scrollHeight - current.clientHeight) / 2,
+    );
+  }, [zoom]);
+
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') set(zoom + 1);
     if (key === '-') set(zoom - 1);
@@ -54,7 +66,7 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
           </button>
         </header>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-        <div className={styles.sheet} role="region" aria-label={alt} tabIndex={0} data-zoom={zoom}>
+        <div ref={sheet} className={styles.sheet} role="region" aria-label={alt} tabIndex={0} data-zoom={zoom}>
           {open && <img src={src} alt={alt} />}
         </div>
       </dialog>
