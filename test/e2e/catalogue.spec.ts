@@ -67,7 +67,7 @@ test('nothing found says what to do', async ({ page }) => {
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'No model fits all of this' })).toBeVisible();
   await page.locator('#models').getByRole('link', { name: 'Clear all' }).last().click();
-  await expect.poll(() => models(page)).toBeGreaterThan(50);
+  await expect.poll(() => models(page), { timeout: 15_000 }).toBeGreaterThan(50);
 });
 
 test('three models are compared, the link is shared and opens fresh', async ({ page, browser }) => {

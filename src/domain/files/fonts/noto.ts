@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import type { OutlinedGlyph } from './tables.ts';
-import { glyphIn, openSlice, packageFile } from './variable.ts';
+import { glyphIn, openSlice, packageFile, type Slice } from './variable.ts';
 
 /** Chinese characters have other shapes in Hong Kong; the rest of a Latin text never needs these, except for signs. */
 const families: { [L in Locale]: string } = {
@@ -39,7 +39,24 @@ const indexOf = (family: string): Index => {
 type Glyphs = Map<string, OutlinedGlyph>;
 const kept = new Map<string, Glyphs>();
 
-/** Glyphs of some characters in a weight. Each slice is opened once and let go: together they would take a gigabyte. */
+const opened = new Map<string, Slice>();
+/** All slices at once would take a gigabyte; the latest used are those with common characters. */
+const mostOpened = 64;
+
+const sliceOf = (file: string, weight: number): Slice => {
+  const key = `${weight} ${file}`;
+  const slice = opened.get(key) ?? openSlice(file, { wght: weight });
+  // A map remembers the order of insertion: the latest used goes to the end.
+  opened.delete(key);
+  opened.set(key, slice);
+  for (const oldest of opened.keys()) {
+    if (opened.size <= mostOpened) break;
+    opened.delete(oldest);
+  }
+  return slice;
+};
+
+/** Glyphs of some characters in a weight; a character that no slice has is left out. */
 export const notoGlyphs = (locale: Locale, weight: number, characters: readonly string[]): Glyphs => {
   const family = families[locale];
   const index = indexOf(family);
@@ -48,7 +65,7 @@ export const notoGlyphs = (locale: Locale, weight: number, characters: readonly 
   const missing = characters.filter((character) => !known.has(character));
   for (const [file, list] of Map.groupBy(missing, (character) => index.get(character.codePointAt(0) ?? 0))) {
     if (file === undefined) continue;
-    const slice = openSlice(file, { wght: weight });
+    const slice = sliceOf(file, weight);
     for (const character of list) {
       const glyph = glyphIn(slice, character);
       if (glyph) known.set(character, glyph);

@@ -9,3 +9,11 @@ export const toMap = (lat: number, lng: number): { x: number; y: number } => ({
   x: Math.round(((((lng - west) % 360) + 360) % 360) * unitsPerDegree),
   y: Math.round((north - lat) * unitsPerDegree),
 });
+
+const reach = { least: 6, most: 14 } as const;
+
+/** How far around a point a press counts: never so far that it covers a neighbour's own place. */
+export const reachOf = (point: { x: number; y: number }, others: readonly { x: number; y: number }[]): number => {
+  const distances = others.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)).filter((distance) => distance > 0);
+  return Math.round(Math.min(Math.max(Math.min(...distances) / 2, reach.least), reach.most));
+};

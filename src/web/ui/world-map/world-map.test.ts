@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapSize, toMap } from './project.ts';
+import { mapSize, reachOf, toMap } from './project.ts';
 
 const picture = readFileSync(new URL('./world.svg', import.meta.url), 'utf8');
 
@@ -44,4 +44,11 @@ test.each([
 test('the date line does not tear the map: both sides of it are at its ends', () => {
   expect(toMap(0, 179).x).toBeGreaterThan(1200);
   expect(toMap(0, -169).x).toBeLessThan(10);
+});
+
+test('a press on a point is never taken by its neighbour', () => {
+  const [istanbul, izmir] = [toMap(41.01, 28.98), toMap(38.42, 27.14)];
+  const apart = Math.hypot(istanbul.x - izmir.x, istanbul.y - izmir.y);
+  expect(reachOf(izmir, [istanbul, izmir])).toBeLessThan(apart);
+  expect(reachOf(istanbul, [istanbul])).toBe(14);
 });

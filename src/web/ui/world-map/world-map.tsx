@@ -1,4 +1,4 @@
-import { mapSize, toMap } from './project.ts';
+import { mapSize, reachOf, toMap } from './project.ts';
 import styles from './world-map.module.css';
 
 export type MapPoint = { id: number; title: string; lat: number; lng: number; href?: string; on: boolean };
@@ -15,11 +15,12 @@ const Label = ({ x, y, title }: { x: number; y: number; title: string }) => {
   );
 };
 
-const Point = ({ point }: { point: MapPoint }) => {
-  const { x, y } = toMap(point.lat, point.lng);
+type Place = { x: number; y: number };
+
+const Point = ({ point, place: { x, y }, reach }: { point: MapPoint; place: Place; reach: number }) => {
   const dots = (
     <>
-      <circle cx={x} cy={y} r="14" className={styles.reach} />
+      <circle cx={x} cy={y} r={reach} className={styles.reach} />
       <circle cx={x} cy={y} r={point.on ? 6 : 4} className={styles.dot} />
     </>
   );
@@ -38,12 +39,16 @@ const Point = ({ point }: { point: MapPoint }) => {
 };
 
 /** Our own world of dots. Points are links in the order of the list; the list beside it says the same in words. */
-export const WorldMap = ({ label, points }: { label: string; points: readonly MapPoint[] }) => (
-  <div className={styles.map}>
-    <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
-      {points.map((point) => (
-        <Point key={point.id} point={point} />
-      ))}
-    </svg>
-  </div>
-);
+export const WorldMap = ({ label, points }: { label: string; points: readonly MapPoint[] }) => {
+  const placed = points.map((point) => ({ point, place: toMap(point.lat, point.lng) }));
+  const places = placed.map(({ place }) => place);
+  return (
+    <div className={styles.map}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+        {placed.map(({ point, place }) => (
+          <Point key={point.id} point={point} place={place} reach={reachOf(place, places)} />
+        ))}
+      </svg>
+    </div>
+  );
+};

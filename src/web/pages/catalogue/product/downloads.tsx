@@ -11,13 +11,15 @@ import { useFileSize } from './file-size.ts';
 import { Section } from './section.tsx';
 import styles from './downloads.module.css';
 
-const languageOf = (lang: string): string => (Object.hasOwn(locales, lang) ? locales[lang as Locale].lang : lang);
+const languageOf = (lang: string): string => (Object.hasOwn(locales, lang) ? locales[lang as Locale].name : lang);
 
 /** Every file of the product; the lock is said before the click. */
-export const Downloads = ({ product: { product_id, model, downloads } }: { product: ProductsInfoData }) => {
+export const Downloads = ({ product: { product_id, model, title, downloads } }: { product: ProductsInfoData }) => {
   const t = useText();
   const intl = useIntl();
   const sizeOf = useFileSize();
+  // A file is made when it is first asked for; before that nobody knows its size.
+  const sized = downloads.some(({ size }) => size !== null);
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const get = (download: Download) => {
     const locked = download.needs_login && user === null;
@@ -38,8 +40,10 @@ export const Downloads = ({ product: { product_id, model, downloads } }: { produ
             <th scope="col">{t('product.type')}</th>
             <th scope="col">{t('product.file')}</th>
             <th scope="col">{t('product.version')}</th>
-            <th scope="col">{t('product.language')}</th>
-            <th scope="col">{t('product.size')}</th>
+            <th scope="col" className={styles.language}>
+              {t('product.language')}
+            </th>
+            {sized && <th scope="col">{t('product.size')}</th>}
             <th scope="col">{t('product.updated')}</th>
             <th scope="col">{t('product.access')}</th>
           </tr>
@@ -50,11 +54,11 @@ export const Downloads = ({ product: { product_id, model, downloads } }: { produ
               <td className="mono">{extensionOf(download) || download.type_name}</td>
               <th scope="row">
                 {download.name}
-                {download.description && <small>{download.description}</small>}
+                {download.description !== title && <small>{download.description}</small>}
               </th>
               <td className="mono">{download.version}</td>
-              <td>{languageOf(download.lang)}</td>
-              <td className="mono">{sizeOf(download.size)}</td>
+              <td className={styles.language}>{languageOf(download.lang)}</td>
+              {sized && <td className="mono">{sizeOf(download.size)}</td>}
               <td>
                 <time dateTime={download.updated}>{intl.date(download.updated)}</time>
               </td>

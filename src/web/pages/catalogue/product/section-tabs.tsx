@@ -15,9 +15,8 @@ export const SectionTabs = ({ sections, label }: Props) => {
       const passed = list.filter((section) => section.getBoundingClientRect().top <= innerHeight / 3);
       setReading((passed.at(-1) ?? list[0])?.id);
     };
-    const observer = new IntersectionObserver(look, { rootMargin: '-33% 0px -66% 0px' });
-    for (const section of list) observer.observe(section);
-    return () => observer.disconnect();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
   }, [ids]);
   const tabs = sections.map(({ id, ...tab }) => ({ ...tab, href: `#${id}`, current: id === reading }));
   return (
