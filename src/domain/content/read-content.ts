@@ -6,8 +6,9 @@ import { drawnTextProblems } from './drawn-texts.ts';
 import { duplicateProblems } from './duplicates.ts';
 import { fullProducts } from './full-products.ts';
 import { placesOf } from './issues.ts';
+import { manualProblems } from './manual-problems.ts';
 import { type Known, referenceProblems } from './references.ts';
-import { brandFiles, faultFiles, fileKinds, type Noun, nounNames, nouns } from './schema/nouns.ts';
+import { brandFiles, faultFiles, fileKinds, manualFiles, type Noun, nounNames, nouns } from './schema/nouns.ts';
 import { type Path, type Problem, readSource, type Source } from './source.ts';
 
 export type ReadContent = { content: Content; problems: Problem[]; files: number };
@@ -100,6 +101,7 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
     if (faultFiles.test(file)) continue;
     const text = await readFile(join(folder, file), 'utf8');
     if (brandFiles.test(file)) reading.content.brand[file.replace(/^brand\//, '')] = text;
+    else if (manualFiles.test(file)) reading.problems.push(...manualProblems(file, text));
     else reading.readFileText(file, text);
   }
   reading.finish(files);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mostCompared } from './comparison-key.ts';
 import {
   clearComparison,
-  mostCompared,
   parseComparison,
   readComparison,
   readLastChange,

@@ -1,8 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import { comparisonEvent, comparisonKey } from './comparison-key.ts';
+import { comparisonEvent, comparisonKey, mostCompared } from './comparison-key.ts';
 
 /** Models chosen for comparison, kept across pages and tabs. */
-export const mostCompared = 4;
 
 export type Compared = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
 export type Change = 'added' | 'removed' | 'full';

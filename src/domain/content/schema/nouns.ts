@@ -86,5 +86,7 @@ export const fileKinds: FileKind[] = [
 
 /** The brand is pictures. */
 export const brandFiles = /^brand\/[a-z0-9-]+\.svg$/;
+/** Texts of the manuals stay files: they go into documents, not onto pages. */
+export const manualFiles = /^manuals\/[a-z]+\.yaml$/;
 /** Fault codes have a reader of their own. */
 export const faultFiles = /^ecu\//;

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { mostCompared } from '../../state/comparison.ts';
+import { mostCompared } from '../../state/comparison-key.ts';
 import { useText } from '../../text/use-text.ts';
 import { AddModel } from './contrast/add-model.tsx';
 import { Comparison } from './contrast/comparison.tsx';

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { mostCompared } from '../../state/comparison-key.ts';
 import type { Compared, LastChange } from '../../state/comparison.ts';
 import {
   clearComparison,
-  mostCompared,
   noComparison,
   readComparison,
   readLastChange,

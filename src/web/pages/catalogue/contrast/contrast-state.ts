@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { mostCompared } from '../../../state/comparison.ts';
+import { mostCompared } from '../../../state/comparison-key.ts';
 
 /** What the comparison shows, as its address says it. */
 export type ContrastState = { ids: readonly number[]; only: boolean; key: string };

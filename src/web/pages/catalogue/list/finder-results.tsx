@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { mostCompared } from '../../../state/comparison.ts';
+import { mostCompared } from '../../../state/comparison-key.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
