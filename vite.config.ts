@@ -15,7 +15,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild && 'manifest.json',
     // Assets stay files: an inlined one would travel again with every page that uses it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The table of what to preload travels with every page: only styles must be in it, scripts import each other.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rollupOptions: isSsrBuild
       ? { input: 'src/web/entry-server.tsx' }

@@ -1,8 +1,5 @@
 import type { Client } from '#contract/client.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
-import { loadCases } from './pages/cases/cases-data.ts';
-import { loadEnergy } from './pages/energy/energy-data.ts';
-import { loadSolutions } from './pages/solutions/solutions-data.ts';
 
 export type Query = URLSearchParams;
 type LoadArgs = { api: Client; id: number; query: Query };
@@ -24,6 +21,9 @@ export type RouteRow = {
 
 const planned = 'planned/planned';
 const catalogue = () => import('./pages/catalogue/load.ts');
+const cases = () => import('./pages/cases/cases-data.ts');
+const energy = () => import('./pages/energy/energy-data.ts');
+const solutions = () => import('./pages/solutions/solutions-data.ts');
 
 /** Every URL of the site with its name. Adding a page: a row here, its file under pages/, its texts under i18n/. */
 export const routes = {
@@ -33,7 +33,7 @@ export const routes = {
     page: 'energy/energy',
     title: 'page.energy',
     bundles: ['energy'],
-    load: ({ api }) => loadEnergy(api),
+    load: async ({ api }) => (await energy()).loadEnergy(api),
   },
   productinfo: {
     path: '/productinfo',
@@ -71,14 +71,14 @@ export const routes = {
     page: 'solutions/list',
     title: 'page.schemeinfo',
     bundles: ['solutions'],
-    load: ({ api, query }) => loadSolutions(api, query),
+    load: async ({ api, query }) => (await solutions()).loadSolutions(api, query),
   },
   applicationcase: {
     path: '/applicationcase',
     page: 'cases/list',
     title: 'page.applicationcase',
     bundles: ['cases'],
-    load: ({ api, query }) => loadCases(api, query),
+    load: async ({ api, query }) => (await cases()).loadCases(api, query),
   },
   projectinfo: {
     path: '/projectinfo/:id',

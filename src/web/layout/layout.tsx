@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
+import { useFeature } from '../app/site-context.ts';
 import { useText } from '../text/use-text.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
-import { StockBanner } from './stock-banner.tsx';
 import styles from './layout.module.css';
 
+const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
 const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
 
 /** Around every page of the spec's layout. The key renders the route anew on every visit. */
@@ -18,7 +19,7 @@ export const Layout = () => {
       <a className={styles.skip} href="#main">
         {t('layout.skip')}
       </a>
-      <StockBanner />
+      {useFeature('stockBanner') && <StockBanner />}
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet key={visit} />

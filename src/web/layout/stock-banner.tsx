@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts';
-import { useFeature } from '../app/site-context.ts';
 import { useText } from '../text/use-text.ts';
 import { useLayoutData } from './layout-data.ts';
 import styles from './stock-banner.module.css';
@@ -7,7 +6,6 @@ import styles from './stock-banner.module.css';
 export const StockBanner = () => {
   const t = useText();
   const { company } = useLayoutData().index;
-  if (!useFeature('stockBanner')) return null;
   return (
     <aside className={styles.banner} aria-label={t('layout.stockCode')}>
       <div className="wide">

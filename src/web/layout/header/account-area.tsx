@@ -1,63 +1,42 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { displayName, forgetUser, hasSessionHint, readUser, rememberUser, subscribeUser } from '../../state/user.ts';
+import { hasSessionHint, readUser, rememberUser, subscribeUser } from '../../state/user.ts';
 import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './account-area.module.css';
 
-const useUser = () => useSyncExternalStore(subscribeUser, readUser, () => null);
+// Nobody is logged in on the first page of most visits: the menu of those who are comes by itself.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** Register and Login, or 'Username' and the first five characters with the personal menu. */
+/** Register and Login, or the name of who is logged in. */
 export const AccountArea = () => {
   const t = useText();
   const { api } = useSite();
-  const navigate = useNavigate();
-  const user = useUser();
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
 
   // Another tab may have signed in: the hint cookie says so, the server says who.
   useEffect(() => {
-    if (readUser() === null && hasSessionHint())
-      api('getUserinfo').then(
-        ({ user: found }) => rememberUser(found),
-        () => undefined,
-      );
+    if (readUser() !== null || !hasSessionHint()) return;
+    api('getUserinfo').then(
+      ({ user: found }) => rememberUser(found),
+      () => undefined,
+    );
   }, [api]);
 
-  const quit = async () => {
-    await api('logout').catch(() => undefined);
-    forgetUser();
-    await navigate(paths.home);
-  };
-
-  if (!user)
+  if (user)
     return (
-      <div className={styles.account}>
-        <a className={styles.register} href={paths.register}>
-          {t('layout.register')}
-        </a>
-        <a className="button" href={paths.login()}>
-          {t('layout.login')}
-        </a>
-      </div>
+      <Suspense>
+        <AccountMenu user={user} />
+      </Suspense>
     );
   return (
     <div className={styles.account}>
-      <button type="button" className={styles.name} popoverTarget="account">
-        {t('layout.username')} {displayName(user)}
-        <Icon name="chevron" size={16} />
-      </button>
-      <ul id="account" popover="auto" className={styles.list}>
-        <li>
-          <a href={paths.personal}>{t('layout.personal')}</a>
-        </li>
-        <li>
-          <button type="button" onClick={() => void quit()}>
-            {t('layout.quit')}
-          </button>
-        </li>
-      </ul>
+      <a className={styles.register} href={paths.register}>
+        {t('layout.register')}
+      </a>
+      <a className="button" href={paths.login()}>
+        {t('layout.login')}
+      </a>
     </div>
   );
 };

@@ -7,10 +7,10 @@ import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Menu } from './menu.tsx';
-import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './header.module.css';
 
+const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }));
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
 type Open = 'nothing' | 'search' | 'drawer';
@@ -31,7 +31,13 @@ export const Header = () => {
     <header className={styles.bar}>
       <div className={styles.row}>
         <Logo />
-        {showing === 'search' ? <SearchBox onClose={() => toggle('search')} /> : <Menu />}
+        {showing === 'search' ? (
+          <Suspense>
+            <SearchBox onClose={() => toggle('search')} />
+          </Suspense>
+        ) : (
+          <Menu />
+        )}
         <div className={styles.right}>
           {/* Without script these two lead to pages that serve the same end. */}
           <a

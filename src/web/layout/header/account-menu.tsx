@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import type { DisplayedUser } from '../../state/user.ts';
+import { displayName, forgetUser } from '../../state/user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './account-area.module.css';
+
+/** 'Username' and the first five characters, with the personal centre and Quit. */
+export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
+  const t = useText();
+  const { api } = useSite();
+  const navigate = useNavigate();
+
+  const quit = async () => {
+    await api('logout').catch(() => undefined);
+    forgetUser();
+    await navigate(paths.home);
+  };
+
+  return (
+    <div className={styles.account}>
+      <button type="button" className={styles.name} popoverTarget="account">
+        {t('layout.username')} {displayName(user)}
+        <Icon name="chevron" size={16} />
+      </button>
+      <ul id="account" popover="auto" className={styles.list}>
+        <li>
+          <a href={paths.personal}>{t('layout.personal')}</a>
+        </li>
+        <li>
+          <button type="button" onClick={() => void quit()}>
+            {t('layout.quit')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+};
