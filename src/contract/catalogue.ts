@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Img, Millimetres } from './fields.ts';
+import { Html, Img, Millimetres } from './fields.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
 
 export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
@@ -51,7 +51,11 @@ export type Facet = z.infer<typeof Facet>;
 export const ListedProduct = ProductCard.extend({
   successor: z.object({ product_id: Id, model: z.string() }).optional(),
 });
-export const ProductsListData = pageOf(ListedProduct).extend({ facets: z.array(Facet) });
+/** `series` is there when one was asked for: why it exists and how it differs from its neighbours. */
+export const ProductsListData = pageOf(ListedProduct).extend({
+  facets: z.array(Facet),
+  series: z.object({ summary: z.string(), story_html: Html }).optional(),
+});
 
 export const ParamRow = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().optional() });
 export const ParamGroup = z.object({ group: z.string(), rows: z.array(ParamRow) });

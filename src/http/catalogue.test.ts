@@ -184,3 +184,15 @@ test('web/finder asks, then answers with reasons', async () => {
   expect(answered.results[0]?.reasons.join(' ')).toContain('Watches the mains');
   expect((await call(port, 'finder', { answers: { task: 7 } })).status).toBe(400);
 });
+
+test('a list of one series says why the series exists; other lists say nothing of the kind', async () => {
+  const { port } = await startTestSite();
+  const { text } = await request(port, '/api/web/productsClass');
+  const { list } = ProductsClassData.parse((JSON.parse(text) as Envelope).data);
+  const series = list[0]?.children[0]?.cat_id;
+  const one = await call<{ series?: { summary: string; story_html: string } }>(port, 'productsList', { id: series });
+  expect(one.json.data?.series?.summary.length).toBeGreaterThan(20);
+  expect(one.json.data?.series?.story_html).toMatch(/^<p>/);
+  const all = await call<{ series?: unknown }>(port, 'productsList', {});
+  expect(all.json.data?.series).toBeUndefined();
+});

@@ -9,7 +9,7 @@ import { filterTypes } from './list-index.ts';
 import { findMatches, findPage } from './list-queries.ts';
 import { findAllParameters, findNames } from './parameter-queries.ts';
 import { cardNames, toProductCard } from './product-cards.ts';
-import { findProductCards } from './queries.ts';
+import { findProductCards, findSeriesStory } from './queries.ts';
 
 export type ListInput = z.output<typeof ProductsListInput>;
 export type ListOutput = z.output<typeof ProductsListData>;
@@ -30,7 +30,7 @@ const filterablesOf = async (db: Queryable, locale: Locale, texts: Texts): Promi
   ];
 };
 
-/** One page of products with the facets of all that could be on it: five statements, whatever is asked. */
+/** One page of products with the facets of all that could be on it: six statements at most, whatever is asked. */
 export const listProducts = async (
   { db, clock, texts }: Deps,
   { page, limit, class_id: categoryId, id: seriesId, key, filters = {}, status = 'active', sort }: ListInput,
@@ -44,7 +44,11 @@ export const listProducts = async (
   const scope = { lifecycle: status, categoryId, seriesId, key };
   const { members, total, inScope, counts } = await findMatches(db, locale, now, scope, chosen);
   const ids = total === 0 ? [] : await findPage(db, members, { sort, limit, offset: (page - 1) * limit });
-  const [rows, names] = await Promise.all([findProductCards(db, locale, now, ids), cardNames(db, locale)]);
+  const [rows, names, series] = await Promise.all([
+    findProductCards(db, locale, now, ids),
+    cardNames(db, locale),
+    seriesId === undefined ? undefined : findSeriesStory(db, locale, now, seriesId),
+  ]);
   return {
     list: rows.map((row) => ({
       ...toProductCard(row, names, locale),
@@ -55,6 +59,7 @@ export const listProducts = async (
     total,
     page,
     limit,
+    ...(series ? { series } : {}),
     facets: toFacets({ counts, inScope, filterables, chosen, locale, text: texts[locale] }),
   };
 };

@@ -137,3 +137,17 @@ export const findParameters = async (
     )})`);
   return rows;
 };
+
+/** What a series says of itself above its products. */
+export const findSeriesStory = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  id: number,
+): Promise<{ summary: string; story_html: string } | undefined> => {
+  const { rows } = await db.execute<{ summary: string; story_html: string }>(sql`
+    select ${inLocale(column('s.summary'), locale)} as summary, ${inLocale(column('s.story'), locale)} as story_html
+    from series s
+    where s.id = ${id} and ${isPublic('s', now)}`);
+  return rows[0];
+};

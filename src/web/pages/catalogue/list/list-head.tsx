@@ -7,8 +7,10 @@ import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';
 import styles from './list-head.module.css';
 
+type Props = { state: ListState; summary: string | undefined };
+
 /** Where we are: all products, a category, or a series with what it is for. */
-export const ListHead = ({ state }: { state: ListState }) => {
+export const ListHead = ({ state, summary }: Props) => {
   const { classId, seriesId, page } = state;
   const t = useText();
   const { chanpin } = useLayoutData().index;
@@ -18,7 +20,7 @@ export const ListHead = ({ state }: { state: ListState }) => {
   const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
   const products = t('page.productinfo');
   const title = series?.cat_name ?? category?.cat_name ?? products;
-  const lead = series?.purpose ?? category?.summary ?? t('catalogue.lead');
+  const lead = summary ?? series?.purpose ?? category?.summary ?? t('catalogue.lead');
   const via = [
     ...(category ? [{ href: paths.products(), label: products }] : []),
     ...(category && series ? [{ href: paths.products({ class_id: category.cat_id }), label: category.cat_name }] : []),

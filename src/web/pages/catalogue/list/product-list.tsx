@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -16,12 +17,12 @@ import styles from './product-list.module.css';
 /** What fits a card at every width from 360 px up. */
 const picture = { width: 300, height: 300, most: 1.16 };
 
-export const ProductList = ({ list, facets, total, page, limit }: Data<'productsList'>) => {
+export const ProductList = ({ list, facets, total, page, limit, series }: Data<'productsList'>) => {
   const { current, state, change } = useListState();
   const scale = commonScale(list, picture);
   return (
     <div className={`wide ${styles.page}`}>
-      <ListHead state={current} />
+      <ListHead state={current} summary={series?.summary} />
       <CategoryStrip chosen={current.classId} />
       <div className={styles.columns}>
         <FacetPanel facets={facets} state={state} total={total} onChange={change} />
@@ -36,6 +37,12 @@ export const ProductList = ({ list, facets, total, page, limit }: Data<'products
             total={total}
             hrefOf={(number) => `${listHref({ ...current, page: number })}#models`}
           />
+          {/* Models first: whoever wants to know why the series exists reads on. */}
+          {series && (
+            <div className={styles.story}>
+              <RichText html={series.story_html} />
+            </div>
+          )}
           <FinderEntry />
         </section>
       </div>
