@@ -26,11 +26,9 @@ const withCodes = (change: (code: MakerCode) => MakerCode[]): Faults => ({
 const everyState =
   'select slug, id, digest, status, updated_at from fault_code union all select slug, id, digest, status, updated_at from fault_parameter order by slug';
 
-test('the whole fault data is imported in seconds', async () => {
+test('the whole fault data is imported', async () => {
   const { load, rows } = await aFaultDatabase();
-  const started = performance.now();
   const { nouns, tags } = await load();
-  expect(performance.now() - started).toBeLessThan(5_000);
   expect(nouns.fault_parameter.created).toBeGreaterThanOrEqual(600);
   expect(nouns.failure_mode.created).toBe(32);
   expect(nouns.fault_code.created).toBeGreaterThanOrEqual(400);

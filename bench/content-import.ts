@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { importContent } from '#domain/content/import-content.ts';
+import { readContent } from '#domain/content/read-content.ts';
+
+const mostSeconds = 10;
+
+/** The whole content into an empty database, reading included; then again, which must change nothing. */
+const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+const embedded = await startEmbedded({ dataDir, log: () => undefined });
+try {
+  await migrate(embedded.url);
+  const { db, close } = connect(embedded.url);
+  const started = performance.now();
+  const { content, files } = await readContent('content');
+  const first = await importContent(db, content, { now: new Date() });
+  const seconds = (performance.now() - started) / 1000;
+  const again = performance.now();
+  const second = await importContent(db, content, { now: new Date() });
+  const repeated = (performance.now() - again) / 1000;
+  await close();
+  console.log(
+    `content: ${files} files, ${first.tags.length} tags, imported in ${seconds.toFixed(1)} s (at most ${mostSeconds}); a second import ${repeated.toFixed(1)} s, ${second.tags.length} tags`,
+  );
+  if (seconds > mostSeconds || second.tags.length > 0) process.exitCode = 1;
+} finally {
+  await embedded.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
