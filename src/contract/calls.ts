@@ -22,13 +22,18 @@ const Nothing = z.object({});
 
 type Call = { summary: string; group: string; access: 'open' | 'login' | 'captcha'; input: z.ZodType; data: z.ZodType };
 
-const open = <I extends z.ZodType, D extends z.ZodType>(group: string, summary: string, input: I, data: D) => ({
-  summary,
-  group,
-  access: 'open' as const,
-  input,
-  data,
-});
+const row =
+  <A extends Call['access']>(access: A) =>
+  <I extends z.ZodType, D extends z.ZodType>(group: string, summary: string, input: I, data: D) => ({
+    summary,
+    group,
+    access,
+    input,
+    data,
+  });
+
+const open = row('open');
+const login = row('login');
 
 /** One row a call: types, validation, the client and the OpenAPI document all come from here. */
 export const calls = {
@@ -51,14 +56,8 @@ export const calls = {
   projectList: open('Cases', 'Application cases, by class and country', CaseListInput, CaseListData),
   projectInfo: open('Cases', 'One application case', ProjectInfoInput, ProjectInfoData),
   pageInfo: open('Company', 'A page of the company by its key', PageInfoInput, PageInfoData),
-  getUserinfo: {
-    summary: 'The user of this session',
-    group: 'Accounts',
-    access: 'login',
-    input: Nothing,
-    data: z.object({ user: User }),
-  },
-  logout: { summary: 'End this session', group: 'Accounts', access: 'open', input: Nothing, data: Nothing },
+  getUserinfo: login('Accounts', 'The user of this session', Nothing, z.object({ user: User })),
+  logout: open('Accounts', 'End this session', Nothing, Nothing),
 } as const satisfies Record<CallName, Call>;
 
 export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>;

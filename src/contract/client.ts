@@ -1,5 +1,5 @@
 import type { Data, Input } from './calls.ts';
-import { endpoints } from './endpoints.ts';
+import { endpointOf } from './endpoints.ts';
 import type { CallName } from './endpoints.ts';
 import type { Envelope } from './envelope.ts';
 import { apiBase } from './paths.ts';
@@ -32,7 +32,7 @@ type Options = {
 };
 
 const toRequest = (name: CallName, input: Record<string, unknown>): [string, RequestInit] => {
-  const { method, path } = endpoints[name];
+  const { method, path } = endpointOf(name);
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpointOf, endpoints } from '#contract/endpoints.ts';
 import { FieldErrors, envelope } from '#contract/envelope.ts';
 import { apiBase } from '#contract/paths.ts';
 
@@ -15,7 +15,7 @@ const properties = (schema: z.ZodType): Record<string, unknown> =>
 
 const operation = (name: CallName) => {
   const { summary, group, access, input, data } = calls[name];
-  const { method, path } = endpoints[name];
+  const { method, path } = endpointOf(name);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
   const known = properties(input);
   const fields = Object.entries(known).filter(([key]) => !inPath.includes(key));
@@ -41,7 +41,7 @@ const operation = (name: CallName) => {
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(endpoints) as CallName[]) {
-    const { method, path } = endpoints[name];
+    const { method, path } = endpointOf(name);
     (paths[`${apiBase}/${path}`] ??= {})[method.toLowerCase()] = operation(name);
   }
   return { openapi: '3.0.3', info: { title: 'Website API', version: '1' }, paths };

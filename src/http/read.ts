@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpointOf } from '#contract/endpoints.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
@@ -40,7 +40,7 @@ export const pathId = (c: Context<Env>): number => {
 /** Parses the body or query of a call once, at the edge; inside, types are true. */
 export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> => {
   const schema: z.ZodType = calls[name].input;
-  const given = endpoints[name].method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c);
+  const given = endpointOf(name).method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c);
   const result = schema.safeParse(given);
   if (result.success) return result.data as Parsed<N>;
   const text = c.get('text');
