@@ -1,17 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Encoded } from './compression.ts';
-import { compress } from './compression.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import type { Encoded, Encoding } from './compression.ts';
+import { encode } from './compression.ts';
 
 /** What a render gives back. Redirects are not kept: they cost nothing to make. */
 export type Rendered =
   | { kind: 'page'; status: number; html: string; tags: Set<string>; keep: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
-export type Page = { status: number; etag: string; body: Encoded; headHtml?: undefined };
+export type Page = { status: number; etag: string; body: Encoded };
 type Entry = Page & { tags: Set<string>; stale: boolean };
 type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { status: number; location: string } };
 
 type Options = { maxEntries?: number; isOutage: (error: unknown) => boolean };
+
+const encoding = new WeakMap<Page, Map<Encoding, Promise<void>>>();
+
+/** Gives a page the form that a client takes, once: the first visitor of a page pays for one encoding, not for all. */
+export const encodePage = async (page: Page, wanted: Encoding): Promise<void> => {
+  if (wanted === 'identity' || page.body[wanted]) return;
+  const started = encoding.get(page) ?? new Map<Encoding, Promise<void>>();
+  encoding.set(page, started);
+  const made =
+    started.get(wanted) ??
+    encode(page.body.identity, wanted).then((body) => {
+      page.body[wanted] = body;
+    });
+  started.set(wanted, made);
+  await made;
+};
 
 /**
  * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
@@ -19,6 +36,7 @@ type Options = { maxEntries?: number; isOutage: (error: unknown) => boolean };
  */
 export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
   const entries = new Map<string, Entry>();
+  const answers = createAnswerCache();
   const running = new Map<string, Promise<Result>>();
 
   const store = (key: string, entry: Entry) => {
@@ -37,10 +55,7 @@ export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
       const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
       const page: Entry = { status: made.status, etag, body: { identity }, tags: made.tags, stale: false };
       // A change that arrived while we rendered may not be on this page: show it once, do not keep it.
-      if (made.keep && before === generation) {
-        store(key, page);
-        void compress(identity).then((body) => (page.body = body));
-      }
+      if (made.keep && before === generation) store(key, page);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entries.get(key);
@@ -53,11 +68,11 @@ export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
 
   let generation = 0;
   return {
-    /** A fresh page, without a promise: the hot path. */
-    peek: (key: string): Page | undefined => {
+    answers,
+    /** A fresh page in the wanted form, without a promise: the hot path. */
+    peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
       const entry = entries.get(key);
-      if (!entry || entry.stale) return undefined;
-      return entry;
+      return entry && !entry.stale && entry.body[wanted] ? entry : undefined;
     },
     /** Simultaneous misses share one render. */
     get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
@@ -70,6 +85,7 @@ export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
     drop: (tags: Iterable<string>) => {
       generation += 1;
       const changed = new Set(tags);
+      answers.drop(changed);
       for (const entry of entries.values())
         if (changed.has('*') || !entry.tags.isDisjointFrom(changed)) entry.stale = true;
     },

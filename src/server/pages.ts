@@ -5,10 +5,11 @@ import { isLocale } from '#contract/locales.ts';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
-import { chooseEncoding } from './compression.ts';
+import { wantedEncoding } from './compression.ts';
 import type { Hosts } from './hosts.ts';
 import { mobileLanguageCookie } from './hosts.ts';
 import type { Page, PageCache, Rendered } from './page-cache.ts';
+import { encodePage } from './page-cache.ts';
 import { isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
 
@@ -46,17 +47,18 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
 
   const render = async ({ path, locale }: Way, visit: Visit): Promise<Rendered> => {
     const tags = new Set<string>();
-    const inProcess = createClient({
-      send: async (call, init) => {
-        const request = new Request(`${hosts.origins[locale]}${call}`, init);
-        request.headers.set('origin', hosts.origins[locale]);
-        return api.fetch(request, { visit: { ...visit, locale, tags } });
-      },
-    });
+    const clientWith = (read: Set<string>) =>
+      createClient({
+        send: async (call, init) => {
+          const request = new Request(`${hosts.origins[locale]}${call}`, init);
+          request.headers.set('origin', hosts.origins[locale]);
+          return api.fetch(request, { visit: { ...visit, locale, tags: read } });
+        },
+      });
     const made = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: inProcess,
+      api: cache.answers.clientFor(locale, tags, clientWith),
       assetsOf: web.assetsOf,
     });
     if (made.kind === 'redirect') return made;
@@ -73,7 +75,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
       response.writeHead(304, { ...headers, etag: page.etag, vary: 'accept-encoding', ...cookie }).end();
       return;
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding'], page.body);
+    const encoding = wantedEncoding(request.headers['accept-encoding']);
     const body = page.body[encoding] ?? page.body.identity;
     response.writeHead(page.status, {
       ...headers,
@@ -94,7 +96,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
     /** The hot path: a fresh page in the cache, sent without a promise. */
     tryCached: (request: IncomingMessage, response: ServerResponse): boolean => {
       const way = wayOf(request);
-      const page = cache.peek(way.key);
+      const page = cache.peek(way.key, wantedEncoding(request.headers['accept-encoding']));
       if (page) send(request, response, page, way, 'hit');
       return page !== undefined;
     },
@@ -111,6 +113,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
         response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
         return;
       }
+      await encodePage(result.page, wantedEncoding(request.headers['accept-encoding']));
       if (result.state === 'stale') log(new Error(`stale page served: ${way.path}`), visit.requestId);
       send(request, response, result.page, way, result.state);
     },

@@ -14,7 +14,7 @@ import { SiteContext } from './app/site-context.ts';
 import { isRouteName } from './routes.ts';
 import './styles/global.css';
 import { createBundleLoader } from './text/bundle-loader.ts';
-import { createIntl } from './text/intl.ts';
+import { intlOf } from './text/intl.ts';
 import { createText } from './text/text.ts';
 import { reportFailure } from './ui/notices/notice-store.ts';
 
@@ -24,7 +24,10 @@ const start = async () => {
   const { settings, assets, messages, bundles, router: hydration } = state;
   const api = createClient({ send: (path, init) => fetch(path, init), onFailure: reportFailure });
   const { text, add } = createText(settings.locale, messages);
-  const { objects, loadPage } = createRoutes({ api, loadBundles: createBundleLoader(settings.locale, bundles, add) });
+  const { objects, loadPage } = createRoutes({
+    apiOf: () => api,
+    loadBundles: createBundleLoader(settings.locale, bundles, add),
+  });
 
   // The page that the server rendered must be there before React takes over, or it would blink.
   const name = matchRoutes(objects, location)?.at(-1)?.route.id;
@@ -36,7 +39,7 @@ const start = async () => {
   });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.come());
   followLinks((to) => void router.navigate(to));
-  const site = { ...settings, text, intl: createIntl(settings.locale), api };
+  const site = { ...settings, text, intl: intlOf(settings.locale), api };
   startTransition(() => {
     hydrateRoot(
       document,

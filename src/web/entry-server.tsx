@@ -14,7 +14,7 @@ import { SiteContext } from './app/site-context.ts';
 import type { RouteRow } from './routes.ts';
 import { isRouteName, routes } from './routes.ts';
 import './styles/global.css';
-import { createIntl } from './text/intl.ts';
+import { intlOf } from './text/intl.ts';
 import type { Messages } from './text/text.ts';
 import { createText } from './text/text.ts';
 
@@ -65,10 +65,22 @@ const rowOf = (context: StaticHandlerContext): RouteRow | undefined => {
   return id !== undefined && isRouteName(id) ? routes[id] : undefined;
 };
 
+const clients = new WeakMap<Request, Client>();
+
+const clientOf = (request: Request): Client => {
+  const client = clients.get(request);
+  if (!client) throw new Error('A loader was given a request that is not the visitor’s');
+  return client;
+};
+
+/** Ranking the routes is most of the work of matching one, so it is done once. */
+const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }).objects);
+
 /** One page, whole: match, loaders, markup, and the state that lets the browser take over. */
 export const render = async ({ url, settings, api, assetsOf }: RenderInput): Promise<RenderOutput> => {
-  const handler = createStaticHandler(createRoutes({ api, loadBundles: async () => undefined }).objects);
-  const context = await handler.query(new Request(url));
+  const request = new Request(url);
+  clients.set(request, api);
+  const context = await handler.query(request);
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
@@ -87,7 +99,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   };
   const html = await toText(
     <Document settings={settings} assets={assets}>
-      <SiteContext value={{ ...settings, text, intl: createIntl(settings.locale), api }}>
+      <SiteContext value={{ ...settings, text, intl: intlOf(settings.locale), api }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteContext>
     </Document>,

@@ -17,7 +17,11 @@ const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx'
 
 export const pageFile = (row: RouteRow) => `../pages/${row.page}-page.tsx`;
 
-type Deps = { api: Client; loadBundles: (bundles: readonly Bundle[]) => Promise<void> };
+type Deps = {
+  /** On the server each request has a client of its own; the browser has one. */
+  apiOf: (request: Request) => Client;
+  loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
+};
 
 /** An id that names nothing is the page's own 404; what else the call said goes on to the failure page. */
 const notFoundAsResponse = (error: unknown): never => {
@@ -30,7 +34,7 @@ const names = Object.keys(routes) as RouteName[];
 const rowOf = (name: RouteName): RouteRow => routes[name];
 
 /** The spec's routes for React Router: the layout and its pages, the bare pages, and home for everything else. */
-export const createRoutes = ({ api, loadBundles }: Deps) => {
+export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
   const pages = new Map<RouteName, ComponentType>();
 
   const loadPage = async (name: RouteName): Promise<void> => {
@@ -48,7 +52,7 @@ export const createRoutes = ({ api, loadBundles }: Deps) => {
     loader: async ({ params, request }: LoaderFunctionArgs) => {
       const query = new URL(request.url).searchParams;
       const data = rowOf(name)
-        .load?.({ api, id: Number(params['id']), query })
+        .load?.({ api: apiOf(request), id: Number(params['id']), query })
         .catch(notFoundAsResponse);
       const [loaded] = await Promise.all([data, loadPage(name)]);
       return loaded ?? null;
@@ -64,9 +68,11 @@ export const createRoutes = ({ api, loadBundles }: Deps) => {
     id: 'layout',
     Component: Layout,
     ErrorBoundary: FailurePage,
-    loader: async () => {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const api = apiOf(request);
       const [index, schemes] = await Promise.all([api('index'), api('schemeList', { limit: 100 })]);
-      return { index, schemes: schemes.list };
+      // Titles only: the state of every page carries them.
+      return { index, schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })) };
     },
     // The layout asks once, when it starts.
     shouldRevalidate: () => false,

@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts';
 import type { Feature } from '#contract/editions.ts';
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { createIntl } from '../text/intl.ts';
+import type { intlOf } from '../text/intl.ts';
 import type { Text } from '../text/text.ts';
 
 /** What the operator configured and the browser may know. */
@@ -16,7 +16,7 @@ export type SiteSettings = {
   gtmId?: string;
 };
 
-export type Site = SiteSettings & { text: Text; intl: ReturnType<typeof createIntl>; api: Client };
+export type Site = SiteSettings & { text: Text; intl: ReturnType<typeof intlOf>; api: Client };
 
 export const SiteContext = createContext<Site | null>(null);
 

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { SiteContext } from '#web/app/site-context.ts';
-import { createIntl } from '#web/text/intl.ts';
+import { intlOf } from '#web/text/intl.ts';
 import { aHero } from './a-hero.ts';
 import { Hero } from './hero.tsx';
 
@@ -23,7 +23,7 @@ const pageIn = async (locale: Locale): Promise<string> => {
     mobileOrigin: '',
     cloudUrl: '',
     text: texts[locale],
-    intl: createIntl(locale),
+    intl: intlOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
   };
   const { prelude } = await prerender(

@@ -23,8 +23,7 @@ const paintBar = (dots: Dots, from: number, to: number, filled: number): void =>
   block(dots, from + 3, footTop + 5, Math.round((to - from - 6) * filled), 6);
 };
 
-/** The screen's text as the path of its lit dots. */
-export const screenPath = (text: ScreenText, face: Face): string => {
+const paint = (text: ScreenText, face: Face): string => {
   const dots = blank(screenSize.width, screenSize.height);
   const { body } = face;
   const inset = Math.round((16 - face.height * body[1]) / 2);
@@ -53,4 +52,19 @@ export const screenPath = (text: ScreenText, face: Face): string => {
     paintBar(dots, edge + face.widthOf(left, body) + 8, right - face.widthOf(end, body) - 8, text.bar);
   }
   return pathOf(dots);
+};
+
+const most = 4;
+const painted = new WeakMap<Face, Map<string, string>>();
+
+/** The screen's text as the path of its lit dots. The last few are kept: every first page shows the same screen. */
+export const screenPath = (text: ScreenText, face: Face): string => {
+  const kept = painted.get(face) ?? new Map<string, string>();
+  painted.set(face, kept);
+  const key = JSON.stringify(text);
+  const path = kept.get(key) ?? paint(text, face);
+  kept.set(key, path);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  return path;
 };

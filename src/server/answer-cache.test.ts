@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { createAnswerCache } from './answer-cache.ts';
+
+/** A site whose menu has a number that counts the reads, under the tag `menu`. */
+const countedSite = () => {
+  const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
+  const read = (tags: Set<string>) =>
+    (async (name: string, input?: object) => {
+      const data = await call(name, input);
+      tags.add('menu');
+      return data;
+    }) as unknown as Client;
+  return { call, read };
+};
+
+const readMenu = (
+  cache: ReturnType<typeof createAnswerCache>,
+  read: (tags: Set<string>) => Client,
+  tags = new Set<string>(),
+) => cache.clientFor('en', tags, read)('index');
+
+test('what every page asks is read once, and every page carries its tags', async () => {
+  const { call, read } = countedSite();
+  const cache = createAnswerCache();
+  const tags = new Set<string>();
+  await readMenu(cache, read);
+  await readMenu(cache, read, tags);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(tags).toEqual(new Set(['menu']));
+});
+
+test('languages and inputs do not share an answer, and other calls are never kept', async () => {
+  const { call, read } = countedSite();
+  const cache = createAnswerCache();
+  await cache.clientFor('en', new Set(), read)('index');
+  await cache.clientFor('zh', new Set(), read)('index');
+  await cache.clientFor('zh', new Set(), read)('schemeList', { limit: 1 });
+  await cache.clientFor('zh', new Set(), read)('schemeList', { limit: 2 });
+  await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
+  await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
+  expect(call).toHaveBeenCalledTimes(6);
+});
+
+test('a change of its content drops an answer, another change does not', async () => {
+  const { call, read } = countedSite();
+  const cache = createAnswerCache();
+  await readMenu(cache, read);
+  cache.drop(['news:1']);
+  await readMenu(cache, read);
+  expect(call).toHaveBeenCalledTimes(1);
+  cache.drop(['menu']);
+  await readMenu(cache, read);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that was being read when something changed is not kept', async () => {
+  const { call, read } = countedSite();
+  const cache = createAnswerCache();
+  const first = readMenu(cache, read);
+  cache.drop(['menu']);
+  await first;
+  await readMenu(cache, read);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a failed answer is asked for again', async () => {
+  const cache = createAnswerCache();
+  const failing = () => (async () => Promise.reject(new Error('away'))) as unknown as Client;
+  await expect(readMenu(cache, failing)).rejects.toThrow('away');
+  const { read } = countedSite();
+  await expect(readMenu(cache, read)).resolves.toEqual({ read: 1 });
+});
