@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/vite/browser-only.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
+import { mergeStyles } from './scripts/vite/merge-styles.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), textBundles(), browserOnly(), leanRouter()],
+  plugins: [react(), textBundles(), browserOnly(), leanRouter(), mergeStyles()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -6,7 +6,8 @@ type Manifest = Record<string, Chunk>;
 
 const entry = 'src/web/entry-browser.tsx';
 const layoutFolder = 'src/web/layout/';
-const fonts = ['archivo-latin-wght-normal', 'jetbrains-mono-latin-wght-normal'];
+/** Of the first words on a page. The rest come when a style asks for them, and have fallbacks of the same size. */
+const fonts = ['archivo-latin-wght-normal'];
 
 /** A chunk with everything it imports, each once, in the order that styles must keep. */
 const closure = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {

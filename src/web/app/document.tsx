@@ -11,6 +11,9 @@ export type PageAssets = {
   fonts: string[];
 };
 
+/** React moves preloads to the top of the head, before the styles; a link with a listener it leaves in its place. */
+const inPlace = () => undefined;
+
 type Props = { settings: SiteSettings; assets: PageAssets; children: ReactNode };
 
 /** The document around the application. The theme script runs before the first paint, so that nothing flashes. */
@@ -23,14 +26,14 @@ export const Document = ({ settings, assets, children }: Props) => (
       <meta name="theme-color" content="#f7f6f2" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1216" media="(prefers-color-scheme: dark)" />
       <script src={themeBoot} />
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={inPlace} />
+      ))}
       {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} onLoad={inPlace} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
