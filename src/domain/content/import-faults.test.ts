@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from '#db/changes.ts';
+import { composeFault } from '#faults/compose.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { theFaultList } from '../faults/a-fault-list.ts';
-import { composeFault } from '../faults/compose.ts';
 import { type Faults, type MakerCode, noFaults } from '../faults/faults.ts';
 import { emptyContent } from './content.ts';
 import { importContent } from './import-content.ts';

@@ -79,6 +79,11 @@ const createReading = () => {
       content.product.push(...full.products);
       problems.push(...full.problems);
     }
+    // A folder without any manual is a piece of content for a test.
+    if (files.some((file) => manualFiles.test(file)))
+      for (const family of new Set(content.product.map(({ value }) => value.drawing.family)))
+        if (!files.includes(`manuals/${family}.yaml`))
+          problems.push(wholeFile(`manuals/${family}.yaml`, 'missing: products are of this family'));
     for (const { value, source, path } of content.faq_class)
       for (const [index, faq] of value.questions.entries())
         content.faq.push({ source, path: [...path, 'questions', index], value: { ...faq, class: value.slug } });

@@ -7,7 +7,7 @@ describe.each(fixtures)('$slug', (product) => {
   const svg = dimensionView(product);
   test('is drawn twice alike and stays light', () => {
     expect(dimensionView(structuredClone(product))).toBe(svg);
-    expect(svg.length).toBeLessThan(60_000);
+    expect(svg.length).toBeLessThan(40_000);
     expect(svg.match(/NaN|undefined|<text/)).toBeNull();
   });
   test('stays on its sheet', () => {

@@ -10,6 +10,8 @@ export type TextPart = {
   face: 'label' | 'brand' | 'mono';
   anchor: 'start' | 'middle' | 'end';
   tone: 'ink' | 'soft' | 'dark' | 'lit';
+  /** How wide it may become; its box is only an estimate. */
+  room: number;
 };
 export type BrandPart = { t: 'brand'; tone: 'ink' | 'lit' | 'dark' };
 export type LensPart = { t: 'lens'; active: Rect; display: PixelDisplaySpec; bare: boolean };

@@ -9,7 +9,7 @@ describe.each(fixtures)('$slug', (product) => {
   test('is drawn twice alike, without holes in it', () => {
     expect(rearView(structuredClone(product))).toBe(svg);
     expect(svg.match(/NaN|undefined|<text/)).toBeNull();
-    expect(svg.length).toBeLessThan(70_000);
+    expect(svg.length).toBeLessThan(40_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { perEm } from './glyph-path.ts';
 import { n } from './number.ts';
 import { escapeXml, path, tag } from './tags.ts';
 
@@ -12,6 +13,11 @@ const stops = (list: readonly Stop[]): string =>
     )
     .join('');
 
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** a … Z, aa, ab …: as short as ids go. */
+const idOf = (index: number): string =>
+  (index < letters.length ? '' : idOf(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
+
 /** Light falls from the upper left: the axis of most gradients. */
 const falling: Line = [0, 0, 0.5, 1];
 
@@ -21,17 +27,20 @@ const falling: Line = [0, 0, 0.5, 1];
  */
 export class SvgDocument {
   readonly prefix: string;
+  /** Units to the size of a letter; a drawing full of small print gets along with a coarser grid. */
+  readonly grid: number;
   readonly #ids = new Map<string, string>();
   readonly #defs: string[] = [];
 
-  constructor(prefix: string) {
+  constructor(prefix: string, grid = perEm) {
     this.prefix = prefix;
+    this.grid = grid;
   }
 
   define(key: string, write: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    const id = `${this.prefix}${this.#ids.size.toString(36)}`;
+    const id = this.prefix + idOf(this.#ids.size);
     this.#ids.set(key, id);
     this.#defs.push(write(id));
     return id;
@@ -41,7 +50,8 @@ export class SvgDocument {
     const [x1, y1, x2, y2] = axis;
     const inner = stops(list);
     const id = this.define(`l${axis.join()}${inner}`, (own) =>
-      tag('linearGradient', { id: own, x1, y1, x2, y2 }, inner),
+      // What is left out is 0, but for x2, which is 1.
+      tag('linearGradient', { id: own, x1: x1 || undefined, y1: y1 || undefined, x2, y2: y2 || undefined }, inner),
     );
     return `url(#${id})`;
   }

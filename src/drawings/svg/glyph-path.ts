@@ -2,7 +2,6 @@ import type { PathCommand } from 'fontkit';
 
 /** Glyphs are rounded to this grid: a two-hundred-and-fiftieth of the size is finer than a screen shows. */
 export const perEm = 250;
-const k = perEm / 1000;
 
 type Point = { x: number; y: number };
 const join = (numbers: number[]): string => numbers.join(' ').replace(/ -/g, '-');
@@ -11,7 +10,8 @@ const join = (numbers: number[]): string => numbers.join(' ').replace(/ -/g, '-'
  * An outline in the fewest bytes: relative commands on a whole grid, h and v for straight edges, and t where
  * a curve goes on smoothly, as nearly all in these fonts do.
  */
-export function glyphPath(commands: readonly PathCommand[]): string {
+export function glyphPath(commands: readonly PathCommand[], grid = perEm): string {
+  const k = grid / 1000;
   let d = '';
   let pen: Point = { x: 0, y: 0 };
   let start = pen;

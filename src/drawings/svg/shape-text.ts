@@ -1,25 +1,27 @@
 import type { Glyph } from 'fontkit';
-import { drawnAdvance, drawnGlyphs } from './drawn-glyphs.ts';
+import { drawnAdvance, drawnGlyph } from './drawn-glyphs.ts';
 import { type Cut, subsets, type Subset, vary } from './font.ts';
-import { glyphPath, perEm } from './glyph-path.ts';
+import { glyphPath, perEm as finest } from './glyph-path.ts';
+import { mergeCurves } from './merge-curves.ts';
 
-/** Text as outlines, in units of the glyph grid (`perEm` to its size), y down. */
+/** Text as outlines, in units of the glyph grid (250 to its size unless another is asked for), y down. */
 export type ShapedText = { glyphs: { key: string; d: string; x: number }[]; width: number };
 
 const shaped = new Map<string, ShapedText | undefined>();
 const outlines = new Map<string, string>();
 
-function outline(cut: Cut, subset: number, glyph: Glyph): { key: string; d: string } {
+function outline(cut: Cut, subset: number, glyph: Glyph, perEm: number): { key: string; d: string } {
   const key = `${cut}${subset} ${glyph.id}`;
-  let d = outlines.get(key);
+  const kept = `${perEm} ${key}`;
+  let d = outlines.get(kept);
   if (d === undefined) {
-    d = glyphPath(glyph.path.commands);
-    outlines.set(key, d);
+    d = glyphPath(perEm < finest ? mergeCurves(glyph.path.commands, 550 / perEm) : glyph.path.commands, perEm);
+    outlines.set(kept, d);
   }
   return { key, d };
 }
 
-function shapeWith(cut: Cut, text: string): ShapedText | undefined {
+function shapeWith(cut: Cut, text: string, perEm: number): ShapedText | undefined {
   const fonts = subsets(cut);
   const grid = perEm / 1000;
   const home = (ch: string): number => fonts.findIndex(({ font }) => font.hasGlyphForCodePoint(ch.codePointAt(0) ?? 0));
@@ -30,7 +32,7 @@ function shapeWith(cut: Cut, text: string): ShapedText | undefined {
     const subset: Subset | undefined = fonts[run.subset];
     if (subset === undefined) {
       for (const ch of run.text) {
-        const d = drawnGlyphs[ch];
+        const d = drawnGlyph(ch, perEm);
         if (d === undefined) return undefined;
         glyphs.push({ key: ch, d, x: width });
         width += drawnAdvance * grid;
@@ -40,7 +42,7 @@ function shapeWith(cut: Cut, text: string): ShapedText | undefined {
     for (const ch of run.text) vary(subset, subset.font.glyphForCodePoint(ch.codePointAt(0) ?? 0).id);
     const { glyphs: found, positions } = subset.font.layout(run.text, { liga: false, calt: false });
     found.forEach((glyph, i) => {
-      const { key, d } = outline(cut, run.subset, glyph);
+      const { key, d } = outline(cut, run.subset, glyph, perEm);
       glyphs.push({ key, d, x: width + (positions[i]?.xOffset ?? 0) * grid });
       width += (positions[i]?.xAdvance ?? 0) * grid;
     });
@@ -60,8 +62,8 @@ function runs(text: string, home: (ch: string) => number): { subset: number; tex
 }
 
 /** `undefined` when our fonts lack a character, as they do for Chinese. */
-export function shapeText(cut: Cut, text: string): ShapedText | undefined {
-  const key = `${cut} ${text}`;
-  if (!shaped.has(key)) shaped.set(key, shapeWith(cut, text));
+export function shapeText(cut: Cut, text: string, grid = finest): ShapedText | undefined {
+  const key = `${grid} ${cut} ${text}`;
+  if (!shaped.has(key)) shaped.set(key, shapeWith(cut, text, grid));
   return shaped.get(key);
 }

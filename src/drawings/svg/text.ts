@@ -34,7 +34,7 @@ export function text(doc: SvgDocument, words: string, x: number, y: number, styl
   const full = textWidth(words, style);
   const squeeze = max !== undefined && full > max ? max / full : 1;
   const turn = rotate === undefined ? '' : ` rotate(${n(rotate)})`;
-  const shape = shapeText(cut, words);
+  const shape = shapeText(cut, words, doc.grid);
   if (shape === undefined) {
     return tag(
       'text',
@@ -51,7 +51,7 @@ export function text(doc: SvgDocument, words: string, x: number, y: number, styl
       escapeXml(words),
     );
   }
-  const k = size / perEm;
+  const k = size / doc.grid;
   const shift = anchor === 'middle' ? -full / 2 : anchor === 'end' ? -full : 0;
   const uses = shape.glyphs
     .map(({ key, d, x: gx }, i) => {

@@ -89,7 +89,7 @@ export const supportRows = (content: Content, to: Resolver): Pick<Rows, SupportN
       date: value.updated,
       categoryId: value.category ? to.id('category', value.category) : null,
       productIds: [],
-      details: { pages: value.pages },
+      details: {},
     })),
     ...each(content.efi, (value) => ({
       ...common(value),

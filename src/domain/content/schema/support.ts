@@ -25,7 +25,6 @@ export const Catalogue = z.strictObject({
   ...entryFields,
   name: Text,
   category: Slug.optional(),
-  pages: z.int().positive(),
   updated: Day,
 });
 

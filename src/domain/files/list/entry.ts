@@ -35,6 +35,7 @@ const editions: { [K in Kind]: number } = {
   efi: 1,
   tool: 1,
   catalogue: 1,
+  report: 1,
 };
 
 export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { gk7320 } from '#drawings/product/fixtures.ts';
-import { aManual, aWorld, aWorldProduct } from '../fixtures.ts';
+import { aManual, aWorld } from '../fixtures.ts';
 import { digestOf } from './entry.ts';
 import { findEntry, listDocuments } from './list.ts';
 
@@ -23,17 +22,9 @@ test('a product has the files its documents name and no others', () => {
   expect([...kinds]).toEqual(['datasheet', 'dimension_dxf']);
 });
 
-test('a manual exists only in languages in which all of it is written', () => {
-  expect(keysOf('manual', 'gk7320')).toEqual(['en', 'zh']);
-});
-
-test('more languages of a manual are for the device that stands for its series', () => {
-  const manual = JSON.parse(JSON.stringify(aManual('genset')).replaceAll('"zh"', '"pt":"português","zh"'));
-  const manuals = { genset: manual, common: manual };
-  const other = aWorldProduct({ ...gk7320, slug: 'gk7310', model: 'GK7310' }, 9);
-  const world = aWorld({ manuals, products: [aWorldProduct(gk7320, 1), other] });
-  expect(keysOf('manual', 'gk7320', world)).toEqual(['en', 'zh', 'pt']);
-  expect(keysOf('manual', 'gk7310', world)).toEqual(['en', 'zh']);
+test('a manual exists in all six languages, or not at all if its family has none', () => {
+  expect(keysOf('manual', 'gk7320')).toEqual(localeCodes);
+  expect(keysOf('manual', 'gk7320', aWorld({ manuals: { common: aManual('common') } }))).toEqual([]);
 });
 
 test('no key is used twice, and none changes with the version', () => {
@@ -64,5 +55,5 @@ test('a word in one language changes the digest of that language only', () => {
   const [product] = world.products;
   if (product) product.summary = { ...product.summary, pt: 'Outro' };
   const changed = listDocuments(world).filter((entry, index) => digestOf(entry) !== digestOf(before[index]!));
-  expect(changed.map(({ key }) => key)).toEqual(['datasheet/gk7320/pt', 'catalogue/all/pt']);
+  expect(changed.map(({ key }) => key)).toEqual(['datasheet/gk7320/pt', 'manual/gk7320/pt', 'catalogue/all/pt']);
 });

@@ -1,8 +1,8 @@
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
-import type { Manual, ManualText } from '../manuals/shape.ts';
+import type { Manual } from '../manuals/shape.ts';
 import type { World, WorldProduct } from '../world/world.ts';
 
 /** Every word a product's data know: which lines of a manual are for it. */
@@ -33,21 +33,9 @@ const withValues = (text: string, { params, model, drawing }: WorldProduct): str
     return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
   });
 
-const textsIn = (value: unknown): ManualText[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('en' in value && 'zh' in value) return [value as ManualText];
-  return Object.values(value).flatMap(textsIn);
-};
-
-const complete = (manual: Manual, locale: Locale): boolean =>
-  textsIn(manual).every((text) => text[locale] !== undefined);
-
-/** Languages in which everything a family's manual needs is written. */
-export const manualLocales = ({ manuals }: World, family: string): Locale[] => {
-  const [own, common] = [manuals[family], manuals.common];
-  if (!own || !common) return [];
-  return localeCodes.filter((locale) => complete(own, locale) && complete(common, locale));
-};
+/** Languages of a family's manual: all, or none if nobody has written it. */
+export const manualLocales = ({ manuals }: World, family: string): readonly Locale[] =>
+  manuals[family] && manuals.common ? localeCodes : [];
 
 /** Keys and lamps on the front, each once, in the order in which they are seen. */
 const controlsOf = ({ drawing, model }: WorldProduct): string[] => {
@@ -65,14 +53,32 @@ const arrows: Record<string, string> = { up: '▲', down: '▼', left: '◀', ri
 /** As it is printed on the device. */
 const printOf = (key: string): string => (keyNames as Record<string, string>)[key] || arrows[key] || key.toUpperCase();
 
-/** The family's texts over the common ones, for one product in one language. */
-export const manualSections = ({ manuals }: World, product: WorldProduct, locale: Locale): ManualSections => {
-  const [own, common] = [manuals[product.drawing.family], manuals.common];
-  if (!own || !common) throw new Error(`no manual is written for ${product.drawing.family}`);
+type Lines = 'about' | 'safety' | 'mounting' | 'wiring' | 'start' | 'communication';
+
+const writtenFor = ({ manuals }: World, { drawing }: WorldProduct): [own: Manual, common: Manual] => {
+  const [own, common] = [manuals[drawing.family], manuals.common];
+  if (!own || !common) throw new Error(`no manual is written for ${drawing.family}`);
+  return [own, common];
+};
+
+const linesOf = (world: World, product: WorldProduct, locale: Locale, key: Lines): string[] => {
   const fits = applies(wordsOf(product));
-  const say = (text: ManualText): string => withValues(text[locale] ?? text.en ?? '', product);
-  const lines = (key: 'about' | 'safety' | 'mounting' | 'wiring' | 'start' | 'communication') =>
-    [...own[key], ...common[key]].filter(fits).map(({ text }) => say(text));
+  return writtenFor(world, product)
+    .flatMap((manual) => manual[key])
+    .filter(fits)
+    .map(({ text }) => withValues(text[locale], product));
+};
+
+/** What to do, in order, when a device is started for the first time. */
+export const firstSteps = (world: World, product: WorldProduct, locale: Locale): string[] =>
+  linesOf(world, product, locale, 'start');
+
+/** The family's texts over the common ones, for one product in one language. */
+export const manualSections = (world: World, product: WorldProduct, locale: Locale): ManualSections => {
+  const [own, common] = writtenFor(world, product);
+  const fits = applies(wordsOf(product));
+  const say = (text: Localised): string => withValues(text[locale], product);
+  const lines = (key: Lines) => linesOf(world, product, locale, key);
   const rows = (key: 'protocols' | 'maintenance') =>
     [...own[key], ...common[key]].filter(fits).map(({ name, text }) => ({ name: say(name), text: say(text) }));
   const keys = new Map([...common.keys, ...own.keys].map(({ key, text }) => [key, text]));

@@ -2,9 +2,11 @@ import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { CatalogueProduct, DimensionInput } from '../make/inputs.ts';
 import { wordsIn } from '../words/words.ts';
 import type { World, WorldDocument, WorldProduct } from '../world/world.ts';
+import { checklistsOf } from './checklists.ts';
 import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
 import { factGroups } from './facts.ts';
 import { imprintOf } from './imprint.ts';
+import { reportEntries } from './reports.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
 
@@ -92,6 +94,8 @@ const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): 
 
 /** The tool that is an archive of all outline drawings. */
 const library = 'dimension-library';
+/** The tool that is a checklist for the phone. */
+const checklist = 'genkon-mobile';
 
 const toolEntries = (world: World, drawings: DimensionInput[]): Entry<'tool'>[] =>
   world.tools.map((tool, index) => {
@@ -121,11 +125,12 @@ const toolEntries = (world: World, drawings: DimensionInput[]): Entry<'tool'>[] 
         company,
         notes: notes.map((note) => ({ ...note, text: note.text.en })),
         drawings: slug === library ? drawings : [],
+        checklists: slug === checklist ? checklistsOf(world) : { texts: [], models: {} },
       },
     };
   });
 
-/** What belongs to no single product's own data: EFI drawings, catalogues, tools. */
+/** What belongs to no single product's own data: EFI drawings, catalogues, tools, reports. */
 export const otherDocuments = (world: World, drawings: DimensionInput[]): Entry[] => [
   ...world.documents
     .filter(({ kind }) => kind === 'efi')
@@ -134,4 +139,5 @@ export const otherDocuments = (world: World, drawings: DimensionInput[]): Entry[
     .filter(({ kind }) => kind === 'catalogue')
     .flatMap((document) => localeCodes.map((locale) => catalogueEntry(world, document, locale))),
   ...toolEntries(world, drawings),
+  ...reportEntries(world),
 ];

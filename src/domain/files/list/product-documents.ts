@@ -8,7 +8,7 @@ import { drawingOf, imprintOf, productDate, productVersion, textValue } from './
 import { manualLocales, manualSections } from './manual-sections.ts';
 import { productText, terminalGroupsIn } from './product-text.ts';
 
-type ProductKind = Exclude<Kind, 'efi' | 'tool' | 'catalogue'>;
+type ProductKind = Exclude<Kind, 'efi' | 'tool' | 'catalogue' | 'report'>;
 
 /** Which files a name in a product's `documents` stands for. */
 const kindsOf: Record<string, ProductKind[]> = {
@@ -31,17 +31,11 @@ const marks: { [K in ProductKind]: string } = {
   modbus_xlsx: 'MB',
 };
 
-const isFlagship = ({ slug, lifecycle, series }: WorldProduct) => lifecycle === 'active' && series.image === slug;
-/** Manuals are in English and Chinese; those of the device that stands for its series in more languages. */
-const everyManual: Locale[] = ['en', 'zh'];
 const both: Locale[] = ['en', 'zh'];
 
-const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => Locale[] } = {
+const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => readonly Locale[] } = {
   datasheet: () => localeCodes,
-  manual: (world, product) =>
-    manualLocales(world, product.drawing.family).filter(
-      (locale) => everyManual.includes(locale) || isFlagship(product),
-    ),
+  manual: (world, { drawing }) => manualLocales(world, drawing.family),
   dimension_pdf: () => both,
   // R12 knows no other script.
   dimension_dxf: () => ['en'],

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 
 /** What every document says about itself and its maker. All texts are in the document's language already. */
@@ -111,6 +111,20 @@ export type ToolInput = {
   notes: { version: string; date: string; text: string }[];
   /** Of the library of drawings: all of them. */
   drawings: DimensionInput[];
+  /** Of the commissioning checklist: all steps. */
+  checklists: Checklists;
+};
+
+/** Steps of the first start: places in `texts` by model. */
+export type Checklists = { texts: Localised[]; models: Record<string, number[]> };
+
+/** A report to shareholders of the demonstration: the figures that the investor page shows, and that they are invented. */
+export type ReportInput = Imprint & {
+  title: string;
+  notice: string;
+  /** Millions of the currency, by year. */
+  currency: string;
+  years: { year: number; revenue: number; net_profit: number; rd: number }[];
 };
 
 /** By kind, what the file is made from: nothing else may have a say in it. */
@@ -125,4 +139,5 @@ export type Inputs = {
   efi: EfiInput;
   catalogue: CatalogueInput;
   tool: ToolInput;
+  report: ReportInput;
 };

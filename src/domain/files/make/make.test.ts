@@ -51,6 +51,7 @@ test.for([
   ['certificate/gk7320/en', 1],
   ['efi/efi-one/zh', 1],
   ['catalogue/all/hk', 2],
+  ['report/2025/zh', 1],
 ] as const)('%s is a PDF of %i pages', async ([key, pages]) => {
   const pdf = await made(key);
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');

@@ -9,6 +9,7 @@ import type { Inputs } from './inputs.ts';
 import { makeManual } from './manual/manual.ts';
 import { makeModbusCsv } from './modbus/csv.ts';
 import { makeModbusXlsx } from './modbus/xlsx.ts';
+import { makeReport } from './report.ts';
 import { makeTool } from './tool/tool.ts';
 
 export type Order<K extends Kind = Kind> = { kind: K; input: Inputs[K] };
@@ -23,7 +24,8 @@ const makers: { [K in Kind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = 
   modbus_xlsx: makeModbusXlsx,
   efi: makeEfi,
   tool: makeTool,
-  catalogue: makeCatalogue,
+  catalogue: (input) => makeCatalogue(input),
+  report: makeReport,
 };
 
 /** The bytes of a document: from its input alone, and the same for the same input. */

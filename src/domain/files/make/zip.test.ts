@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aWorld } from '../fixtures.ts';
 import { findEntry } from '../list/list.ts';
@@ -7,31 +6,8 @@ import type { ModbusInput, ToolInput } from './inputs.ts';
 import { makeModbusCsv } from './modbus/csv.ts';
 import { makeModbusXlsx } from './modbus/xlsx.ts';
 import { makeTool } from './tool/tool.ts';
+import { unzip } from './unzip.ts';
 import { zip } from './zip.ts';
-
-/** Reads an archive by its central directory, as every program does. */
-const unzip = (archive: Buffer): Map<string, Buffer> => {
-  const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  const files = new Map<string, Buffer>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const [packed, nameLength, local] = [
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ];
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const body = inflateRawSync(archive.subarray(start, start + packed));
-    expect(crc32(body)).toBe(archive.readUInt32LE(at + 16));
-    expect(body.length).toBe(archive.readUInt32LE(at + 24));
-    files.set(name, body);
-    at += 46 + nameLength;
-  }
-  return files;
-};
 
 const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
 

@@ -1,16 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
+import { manualProblems } from '../../content/manual-problems.ts';
 import { aWorld, aWorldProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
 import { readManuals } from './read.ts';
 
 const written = await readManuals();
 
-test('every family has a manual, in English and Chinese at least', () => {
+test('every family has a manual with wiring, settings and alarms, in six languages', () => {
   const world = aWorld({ manuals: written });
-  for (const family of families)
-    expect([family, manualLocales(world, family)]).toEqual([family, expect.arrayContaining(['en', 'zh'])]);
+  for (const family of families) {
+    expect([family, manualLocales(world, family)]).toEqual([family, localeCodes]);
+    const { wiring, start, settings, alarms } = written[family]!;
+    for (const part of [wiring, start, settings, alarms]) expect([family, part.length]).not.toEqual([family, 0]);
+  }
+});
+
+test('a manual that lacks a language is refused, with the place', () => {
+  const text = readFileSync(new URL('../../../../content/manuals/io.yaml', import.meta.url), 'utf8');
+  const without = text.replace(/^ +tr-TR: .*\n/m, '');
+  expect(manualProblems('manuals/io.yaml', text)).toEqual([]);
+  expect(manualProblems('manuals/io.yaml', without)).toMatchObject([{ message: 'text in tr-TR is missing', line: 3 }]);
 });
 
 test('a line is only for the devices it names, and takes their figures', () => {

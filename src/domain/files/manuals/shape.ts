@@ -1,17 +1,5 @@
 import * as z from 'zod';
-import { localeCodes, type Locale } from '#contract/locales.ts';
-import { scriptProblem } from '../../content/schema/language.ts';
-
-/** A text in the languages in which the manual is written so far; English and Chinese always. */
-const Text = z.partialRecord(z.enum(localeCodes), z.string().trim().min(1)).superRefine((texts, context) => {
-  for (const locale of ['en', 'zh'] as const)
-    if (!texts[locale]) context.addIssue({ code: 'custom', path: [locale], message: `text in ${locale} is missing` });
-  for (const [locale, text] of Object.entries(texts)) {
-    const problem = scriptProblem(text, locale as Locale);
-    if (problem) context.addIssue({ code: 'custom', path: [locale], message: problem });
-  }
-});
-export type ManualText = z.infer<typeof Text>;
+import { Text } from '../../content/schema/fields.ts';
 
 /** A product has a line with `when` only if one of its values is that word: `amf`, `lan`, `j1939`, a form or a series. */
 const when = { when: z.union([z.string(), z.array(z.string()).min(1)]).optional() };

@@ -27,7 +27,8 @@ export class Sheet {
   readonly #hatch: string;
 
   constructor(product: DrawnProduct, labels: Labels) {
-    this.doc = new SvgDocument(`${product.slug}d`);
+    // A picture by itself, so its ids are short; the grid is finer than a printed line.
+    this.doc = new SvgDocument('', 160);
     this.product = product;
     this.labels = labels;
     this.#hatch = this.doc.pattern(1.3, 1.3, path('M0 0V1.3', { stroke: ink, 'stroke-width': 0.3 }), 45);

@@ -24,7 +24,7 @@ export function print(record: PartRecord, text: string, x: number, y: number, st
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - w / 2 : x - w;
   record.add(
     `text.${text}`,
-    { t: 'text', text, size, face, anchor, tone },
+    { t: 'text', text, size, face, anchor, tone, room: max },
     { x: left, y: y - size * 0.72, w, h: size * 0.72 },
   );
 }

@@ -1,6 +1,6 @@
 import { darken, lampColour, lighten } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
-import { circle, group, path, rect } from '../../svg/tags.ts';
+import { circle, path, rect } from '../../svg/tags.ts';
 import { plug } from '../materials.ts';
 import type { PartOf } from '../part.ts';
 import type { Brush, Paint } from './brush.ts';
@@ -39,7 +39,6 @@ export const screw: Paint<'screw'> = (brush, part) => {
   const { r } = part;
   if (small) return circle(part.x + r, part.y + r, r, { fill: '#c3c9cc' });
   const shade = circle(0.25, 0.5, r, { fill: '#000', opacity: 0.45, filter: doc.blur(0.4) });
-  const slot = { fill: '#2f363b' };
   const hex = Array.from(
     { length: 6 },
     (_, i) => `${n(r * 0.42 * Math.cos(i * 1.0472 + 0.3))} ${n(r * 0.42 * Math.sin(i * 1.0472 + 0.3))}`,
@@ -47,20 +46,24 @@ export const screw: Paint<'screw'> = (brush, part) => {
   const drive =
     part.head === 'hex'
       ? path(`M${hex}Z`, { fill: '#2a3136' })
-      : group(
-          rect(-r * 0.74, -r * 0.13, r * 1.48, r * 0.26, 0, slot) +
-            (part.head === 'cross' ? rect(-r * 0.13, -r * 0.6, r * 0.26, r * 1.2, 0, slot) : ''),
-          { transform: `rotate(${turnOf(part.x, part.y)})` },
+      : path(
+          part.head === 'cross'
+            ? `M${n(r * -0.6)} 0H${n(r * 0.6)}M0 ${n(r * -0.5)}V${n(r * 0.5)}`
+            : `M${n(r * -0.6)} 0H${n(r * 0.6)}`,
+          { stroke: '#2f363b', 'stroke-width': r * 0.26, transform: `rotate(${turnOf(part.x, part.y)})` },
         );
-  return doc.repeat(shade + head(brush, r) + drive, part.x + r, part.y + r);
+  return doc.repeat(doc.repeat(shade + head(brush, r), 0, 0) + drive, part.x + r, part.y + r);
 };
 
-/** One pole of a screw terminal: wire mouth and screw, corner at the origin. */
-function pole(brush: Brush, pitch: number, h: number, mouthDown: boolean, colour: string, turn: number): string {
+const screwRadius = (pitch: number, h: number): number => Math.min(pitch * 0.36, h * 0.19);
+const screwHeight = (h: number, mouthDown: boolean): number => h * (mouthDown ? 0.26 : 0.72);
+
+/** One pole of a screw terminal: wire mouth and screw without its slot, corner at the origin. */
+function pole(brush: Brush, pitch: number, h: number, mouthDown: boolean, colour: string): string {
   const { doc } = brush;
   const cx = pitch / 2;
   const mouth = h * (mouthDown ? 0.54 : 0.12);
-  const r = Math.min(pitch * 0.36, h * 0.19);
+  const r = screwRadius(pitch, h);
   const dark = rect(cx - pitch * 0.36, mouth, pitch * 0.72, h * 0.33, 0.35, {
     fill: doc.linear(
       [
@@ -71,15 +74,35 @@ function pole(brush: Brush, pitch: number, h: number, mouthDown: boolean, colour
     ),
   });
   const wire = rect(cx - pitch * 0.26, mouth + h * 0.2, pitch * 0.52, h * 0.09, 0.1, { fill: '#8d9598' });
-  const slot = group(rect(-r * 0.74, -r * 0.13, r * 1.48, r * 0.26, 0, { fill: '#2f363b' }), {
-    transform: `rotate(${turn})`,
-  });
+  const channel = rect(0, h * (mouthDown ? 0.5 : 0.08), pitch, h * 0.43, 0, { fill: darken(colour, 0.14) });
   const edge = rect(pitch - 0.1, 0.3, 0.2, h - 0.6, 0, { fill: darken(colour, 0.5) });
+  return channel + dark + wire + edge + doc.repeat(head(brush, r), cx, screwHeight(h, mouthDown));
+}
+
+/** The slots of some screws in a row, each turned as the fitter left it. */
+function slots({ pitch, h, mouthDown }: PartOf<'terminal'>, count: number): string {
+  const r = screwRadius(pitch, h);
+  const d = Array.from({ length: count }, (_, i) => {
+    const turn = (turnOf(i, count) * (i % 2 === 0 ? 1 : -1) * Math.PI) / 180;
+    const [dx, dy] = [r * 0.66 * Math.cos(turn), r * 0.66 * Math.sin(turn)];
+    const from = `M${n(pitch * (i + 0.5) - dx)} ${n(screwHeight(h, mouthDown) - dy)}`;
+    return `${from}l${n(2 * dx)} ${n(2 * dy)}`;
+  }).join('');
+  return path(d.replace(/ -/g, '-'), { stroke: '#2f363b', 'stroke-width': r * 0.26 });
+}
+
+/** Poles side by side, by fours where there are many. */
+function poles(brush: Brush, part: PartOf<'terminal'>): string {
+  const { doc } = brush;
+  const { pitch, h, count, mouthDown, tint } = part;
+  const one = pole(brush, pitch, h, mouthDown, plug[tint]);
+  const some = (length: number): string =>
+    Array.from({ length }, (_, i) => doc.repeat(one, pitch * i, 0)).join('') + slots(part, length);
+  const fours = Math.floor(count / 4);
+  const rest = count % 4;
   return (
-    dark +
-    wire +
-    edge +
-    group(head(brush, r) + slot, { transform: `translate(${n(cx)} ${n(h * (mouthDown ? 0.26 : 0.72))})` })
+    Array.from({ length: fours }, (_, i) => doc.repeat(some(4), 0.8 + pitch * 4 * i, 0)).join('') +
+    (rest === 0 ? '' : doc.repeat(some(rest), 0.8 + pitch * 4 * fours, 0))
   );
 }
 
@@ -91,8 +114,8 @@ export const terminal: Paint<'terminal'> = (brush, part) => {
   // The model has solid plugs of its own.
   if (flat) return '';
   if (small) return rect(x, y, w, h, 0.5, { fill: colour }) + strokesOf(part);
-  const shade = rect(x + 0.3, y + 0.9, w, h, 0.5, { fill: '#000', opacity: 0.55, filter: doc.blur(0.6) });
-  const body = rect(x, y, w, h, 0.5, {
+  const shade = rect(0.3, 0.9, w, h, 0.5, { fill: '#000', opacity: 0.55, filter: doc.blur(0.6) });
+  const body = rect(0, 0, w, h, 0.5, {
     fill: doc.linear(
       [
         [0, lighten(colour, 0.35)],
@@ -103,17 +126,7 @@ export const terminal: Paint<'terminal'> = (brush, part) => {
       [0, 0, 0.2, 1],
     ),
   });
-  const channel = rect(x + 0.4, y + h * (part.mouthDown ? 0.5 : 0.08), w - 0.8, h * 0.43, 0.3, {
-    fill: darken(colour, 0.14),
-  });
-  const poles = Array.from({ length: part.count }, (_, i) =>
-    doc.repeat(
-      pole(brush, part.pitch, h, part.mouthDown, colour, turnOf(i, part.count) * (i % 2 === 0 ? 1 : -1)),
-      x + 0.8 + part.pitch * i,
-      y,
-    ),
-  );
-  return shade + body + channel + poles.join('');
+  return doc.repeat(shade + body + poles(brush, part), x, y);
 };
 
 /** A terminal row in two strokes: mouths and screws. */

@@ -13,18 +13,23 @@ const fillOf = (mat: Surface, tone: PartOf<'text'>['tone']): string | undefined 
 const inkOf = (mat: Surface, tone: PartOf<'text'>['tone']): string =>
   ({ ink: mat.ink, soft: mat.soft, dark: '#14181b', lit: '#e8ecee' })[tone];
 
-export const text: Paint<'text'> = ({ doc, mat, small }, part) => {
-  if (small) return '';
-  const x = part.anchor === 'start' ? part.x : part.anchor === 'middle' ? part.x + part.w / 2 : part.x + part.w;
-  return outlined(doc, part.text, x, part.y + part.h, {
-    size: part.size,
-    cut: part.face,
-    fill: fillOf(mat, part.tone),
-    anchor: part.anchor,
-    track: part.face === 'label' ? 0.045 : 0.01,
-    max: part.w,
-  });
+/** Where the text's anchor stands. */
+export const anchorOf = ({ x, w, anchor }: PartOf<'text'>): number =>
+  anchor === 'start' ? x : anchor === 'middle' ? x + w / 2 : x + w;
+
+export const printStyle = (mat: Surface, { size, face, tone }: PartOf<'text'>) => {
+  const fill = fillOf(mat, tone);
+  return { size, cut: face, track: face === 'label' ? 0.045 : 0.01, ...(fill === undefined ? {} : { fill }) };
 };
+
+export const text: Paint<'text'> = ({ doc, mat, small }, part) =>
+  small
+    ? ''
+    : outlined(doc, part.text, anchorOf(part), part.y + part.h, {
+        ...printStyle(mat, part),
+        anchor: part.anchor,
+        max: part.w,
+      });
 
 export const brand: Paint<'brand'> = ({ doc, mat, small }, part) =>
   wordmark(

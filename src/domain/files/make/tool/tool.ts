@@ -3,22 +3,21 @@ import type { ToolInput } from '../inputs.ts';
 import { type ZipFile, zip } from '../zip.ts';
 import { calculators } from './calculators.ts';
 import { pageOf } from './page.ts';
+import { programs } from './programs.ts';
 
-const contentsOf = ({ slug, drawings }: ToolInput): { what: string; files: ZipFile[] } => {
+const contentsOf = (input: ToolInput): { what: string; files: ZipFile[] } => {
+  const { slug, drawings } = input;
+  const program = programs[slug];
+  if (program) return { what: `${program.what} No installation is needed.`, files: program.files(input) };
   const calculator = calculators[slug];
   if (calculator)
     return {
-      what: `${slug}.html works: open it in a browser, no network and no installation needed. It does less than the program described above; what it rests on is written at its foot.`,
+      what: `${slug}.html works: open it in a browser, no network and no installation needed. What it rests on is written at its foot.`,
       files: [{ name: `${slug}.html`, body: pageOf(calculator) }],
     };
-  if (drawings.length > 0)
-    return {
-      what: `dxf/ holds ${drawings.length} outline drawings, AutoCAD R12, 1:1 in millimetres. The 3D models are on the product pages, not in this archive.`,
-      files: drawings.map((drawing) => ({ name: `dxf/${drawing.product.model}.dxf`, body: makeDimensionDxf(drawing) })),
-    };
   return {
-    what: 'There is no program in this archive. It stands where a real maker would put the installer.',
-    files: [],
+    what: `dxf/ holds ${drawings.length} outline drawings, AutoCAD R12, 1:1 in millimetres. The 3D models are on the product pages, not in this archive.`,
+    files: drawings.map((drawing) => ({ name: `dxf/${drawing.product.model}.dxf`, body: makeDimensionDxf(drawing) })),
   };
 };
 

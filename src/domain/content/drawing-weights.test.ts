@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { renderDiagram } from '#drawings/diagram/render.ts';
+import { dimensionView } from '#drawings/product/dimension-view.ts';
+import { frontView } from '#drawings/product/front-view.ts';
+import { rearView } from '#drawings/product/rear-view.ts';
+import { renderScene } from '#drawings/scene/render.ts';
+import { drawingLabels } from '../files/make/drawing-labels.ts';
+import { wordsIn } from '../files/words/words.ts';
+import { pick } from '../site/pick.ts';
+import { readContent } from './read-content.ts';
+
+const most = 40_000;
+const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
+const products = content.product.map(({ value }) => value);
+
+/** Names and sizes of those that are too heavy. */
+const tooHeavy = (drawings: Iterable<readonly [string, string]>): string[] =>
+  [...drawings]
+    .map(([name, svg]) => [name, Buffer.byteLength(svg)] as const)
+    .filter(([, size]) => size > most)
+    .map(([name, size]) => `${name} ${size}`);
+
+const labelsIn = (locale: Locale, title: Parameters<typeof pick>[0]) => {
+  const groups = content.parameters.flatMap(({ value }) => value.terminal_groups);
+  const terminals = groups.map(({ key, name }) => [key, typeof name === 'string' ? name : name[locale]] as const);
+  const company = pick(content.company[0]?.value.name ?? {}, locale);
+  const own = { company, title: pick(title, locale), number: 'GK7320-D1', revision: 'C' };
+  return drawingLabels(wordsIn(locale), { ...own, terminals: Object.fromEntries(terminals) });
+};
+
+test('there is a full range to weigh', () => {
+  expect(products.length).toBeGreaterThan(100);
+  expect(content.scene.length).toBeGreaterThan(10);
+  expect(content.solution.length).toBeGreaterThan(5);
+});
+
+test.each(['large', 'small'] as const)('every %s front view weighs at most 40,000 bytes', (detail) => {
+  expect(tooHeavy(products.map((product) => [product.slug, frontView(product, { detail })]))).toEqual([]);
+});
+
+test('every front view without its screen weighs at most 40,000 bytes', () => {
+  const live = products.map((product) => [product.slug, frontView(product, { detail: 'large', live: true })] as const);
+  expect(tooHeavy(live)).toEqual([]);
+});
+
+test.each(localeCodes)('every rear view and dimension drawing weighs at most 40,000 bytes: %s', (locale) => {
+  const drawings = products.flatMap((product) => {
+    const labels = labelsIn(locale, product.title);
+    return [
+      [`${product.slug} rear`, rearView(product, labels)],
+      [`${product.slug} dimension`, dimensionView(product, labels)],
+    ] as const;
+  });
+  expect(tooHeavy(drawings)).toEqual([]);
+});
+
+test.each(localeCodes)('every scene and diagram weighs at most 40,000 bytes: %s', (locale) => {
+  const scenes = content.scene.map(({ value }) => [value.slug, renderScene(value, { theme: 'page', locale })] as const);
+  const diagrams = content.solution.map(
+    ({ value }) =>
+      [value.slug, renderDiagram(value.diagram, { theme: 'page', locale, title: pick(value.title, locale) })] as const,
+  );
+  expect(tooHeavy([...scenes, ...diagrams])).toEqual([]);
+});

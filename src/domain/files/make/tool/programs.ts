@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import type { ToolInput } from '../inputs.ts';
+import type { ZipFile } from '../zip.ts';
+import checklistWords from './programs/checklist-words.json' with { type: 'json' };
+
+export type Program = { what: string; files: (input: ToolInput) => ZipFile[] };
+
+const pageOf = (name: string): string => readFileSync(new URL(`./programs/${name}.html`, import.meta.url), 'utf8');
+
+/** Something to try the checker with: bytes that are no firmware, and the manifest that describes them. */
+const samplePackage = (): ZipFile[] => {
+  const bytes = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 5)) & 255));
+  const sums = {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    crc32: crc32(bytes).toString(16).padStart(8, '0'),
+  };
+  const manifest = {
+    format: 'genkon-firmware 1',
+    model: 'GK7320',
+    hardware: ['2.0', '2.1'],
+    version: '4.6.1',
+    from: '4.2.0',
+    files: [{ name: 'sample.bin', size: bytes.length, ...sums }],
+  };
+  return [
+    { name: 'sample/manifest.json', body: `${JSON.stringify(manifest, null, 2)}\n` },
+    { name: 'sample/sample.bin', body: bytes },
+  ];
+};
+
+/** Data inside a page: nothing in them may end the element they stand in. */
+const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** Programs in one page each, by the tool they are. */
+export const programs: Record<string, Program> = {
+  'genkon-studio': {
+    what: 'genkon-studio.html works: open it in a browser and choose the Modbus register map (CSV) of a model.',
+    files: () => [{ name: 'genkon-studio.html', body: pageOf('studio') }],
+  },
+  'genkon-flash': {
+    what: 'genkon-flash.html works: open it in a browser and choose the files of a package. sample/ is one to try; its bytes are no firmware.',
+    files: () => [{ name: 'genkon-flash.html', body: pageOf('flash') }, ...samplePackage()],
+  },
+  'genkon-mobile': {
+    what: 'genkon-mobile.html works: copy it to a phone or tablet and open it in a browser. It needs no network and keeps what you ticked on the device.',
+    files: ({ checklists }) => [
+      {
+        name: 'genkon-mobile.html',
+        body: pageOf('mobile').replace('{{data}}', () => embedded({ ...checklists, says: checklistWords })),
+      },
+    ],
+  },
+};
