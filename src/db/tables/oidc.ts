@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What the OpenID provider remembers: sessions, grants, codes, tokens. */
+export const oidcPayload = pgTable(
+  'oidc_payload',
+  {
+    /** Digest of issuer, kind and id: an id is a token, and a token is not kept. */
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grantId: text(),
+    uid: text(),
+    consumedAt: moment(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('oidc_payload_by_grant').on(table.grantId),
+    index('oidc_payload_by_uid').on(table.uid),
+    index('oidc_payload_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Keys that sign ID tokens, and secrets that sign the provider's cookies; newest first in use. */
+export const oidcKey = pgTable('oidc_key', {
+  id: text().primaryKey(),
+  use: text({ enum: ['sign', 'cookie'] }).notNull(),
+  value: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: moment().notNull(),
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgEnum, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locales.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
+export const outboxState = pgEnum('outbox_state', ['queued', 'sent', 'failed']);
+
+/** Mail and SMS, written in the transaction of what they tell about, and sent afterwards. */
+export const outboxMessage = pgTable(
+  'outbox_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The caller's name for it: the same letter asked for twice goes out once. */
+    key: text().unique(),
+    kind: outboxKind().notNull(),
+    target: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    /** Emptied once sent: what was said is not ours to keep. */
+    text: text().notNull(),
+    html: text(),
+    unsubscribe: text(),
+    /** Stable over all attempts, so that a mailbox drops the second copy after a crash between sending and noting it. */
+    messageId: text().notNull(),
+    state: outboxState().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAt: moment().notNull(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAt)
+      .where(sql`state = 'queued'`),
+    index('outbox_by_age').on(table.createdAt),
+  ],
+);
+
+/** Counters of rate-limiter-flexible, in the shape that it expects. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limit_by_expiry').on(table.expire)],
+);
+
+/** Captcha challenges that were spent, until they would expire anyway. */
+export const captchaUsed = pgTable(
+  'captcha_used',
+  { signature: text().primaryKey(), expiresAt: moment().notNull() },
+  (table) => [index('captcha_used_by_expiry').on(table.expiresAt)],
+);
+
+/** Secrets that all nodes share and nobody has to configure. */
+export const siteSecret = pgTable('site_secret', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: moment().notNull(),
+});

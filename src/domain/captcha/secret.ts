@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { siteSecret } from '#db/tables/platform.ts';
+
+/** A secret made by whichever node asks first, and the same for all nodes ever after. */
+export const sharedSecret = async (db: Db, name: string, now: Date): Promise<string> => {
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(siteSecret).values({ name, value, createdAt: now }).onConflictDoNothing();
+  const [row] = await db.select({ value: siteSecret.value }).from(siteSecret).where(eq(siteSecret.name, name));
+  if (!row) throw new Error(`no secret named ${name}`);
+  return row.value;
+};

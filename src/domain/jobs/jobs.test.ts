@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { captchaUsed, outboxMessage, rateLimit } from '#db/tables/platform.ts';
+import { startDatabaseProxy } from '#test/support/database-proxy.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { cleanUp } from './clean-up.ts';
+import { createJobs } from './jobs.ts';
+import { createPoll } from './poll.ts';
+
+const silent = { warn: () => undefined };
+
+const aDatabase = async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { db, pool, close } = connect(database.url);
+  onTestFinished(close);
+  return { db, pool, url: database.url };
+};
+
+test('a job that one node sends runs once on one of them; a schedule is kept', async () => {
+  const { url, pool } = await aDatabase();
+  const done: unknown[] = [];
+  const nodes = [createJobs({ url, log: silent }), createJobs({ url, log: silent })];
+  for (const node of nodes) {
+    node.work('greet', async (data) => void done.push(data));
+    node.schedule('greet', '5 4 * * *');
+    await node.start();
+  }
+  await nodes[0]?.send('greet', { name: 'a' });
+  await expect.poll(() => done, { timeout: 8000 }).toEqual([{ name: 'a' }]);
+  const { rows } = await pool.query('select name, cron from jobs.schedule');
+  expect(rows).toEqual([{ name: 'greet', cron: '5 4 * * *' }]);
+  await Promise.all(nodes.map((node) => node.stop()));
+  expect(done).toHaveLength(1);
+});
+
+test('with the database away it goes on trying, and stops when told to', async () => {
+  const { url } = await aDatabase();
+  const proxy = await startDatabaseProxy(url);
+  onTestFinished(proxy.close);
+  proxy.shut();
+  const tries: string[] = [];
+  const log = { warn: (_: object, text: string) => void tries.push(text) };
+  const jobs = createJobs({ url: proxy.url, log, retryMs: 20 });
+  const started = jobs.start();
+  await expect.poll(() => tries.length).toBeGreaterThan(1);
+  proxy.reopen();
+  await started;
+  await jobs.stop();
+
+  proxy.shut();
+  const hopeless = createJobs({ url: proxy.url, log, retryMs: 20 });
+  void hopeless.start();
+  await hopeless.stop();
+  await expect(hopeless.send('x')).rejects.toThrow('not running');
+});
+
+test('a poll goes on after an error and never overlaps itself', async () => {
+  let running = 0;
+  let most = 0;
+  let rounds = 0;
+  const errors: unknown[] = [];
+  const poll = createPoll({
+    run: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      rounds += 1;
+      await Promise.resolve();
+      running -= 1;
+      if (rounds === 2) throw new Error('away');
+      return rounds < 5;
+    },
+    everyMs: 1,
+    onError: (error) => errors.push(error),
+  });
+  poll.start();
+  await expect.poll(() => rounds).toBeGreaterThan(6);
+  await poll.stop();
+  const atStop = rounds;
+  await Promise.resolve();
+  expect([most, errors.length, rounds]).toEqual([1, 1, atStop]);
+});
+
+test('the clean-up deletes what expired and letters of thirty days, and nothing else', async () => {
+  const { db } = await aDatabase();
+  const now = new Date('2026-06-01T12:00:00Z');
+  const day = 86_400_000;
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const letter = (createdAt: Date) => ({
+    kind: 'mail' as const,
+    target: 'a@mail.example',
+    locale: 'en' as const,
+    template: 'code',
+    subject: 's',
+    text: 't',
+    messageId: '<1@genkon.example>',
+    nextAt: createdAt,
+    createdAt,
+  });
+  await db.insert(outboxMessage).values([letter(ago(31)), letter(ago(29))]);
+  await db.insert(captchaUsed).values([
+    { signature: 'old', expiresAt: ago(1) },
+    { signature: 'new', expiresAt: ago(-1) },
+  ]);
+  await db.insert(rateLimit).values([
+    { key: 'old', points: 1, expire: ago(1).getTime() },
+    { key: 'new', points: 1, expire: ago(-1).getTime() },
+  ]);
+  await cleanUp(db, now);
+  await cleanUp(db, now);
+  expect((await db.select().from(outboxMessage)).map(({ createdAt }) => createdAt)).toEqual([ago(29)]);
+  expect((await db.select().from(captchaUsed)).map(({ signature }) => signature)).toEqual(['new']);
+  expect((await db.select().from(rateLimit)).map(({ key }) => key)).toEqual(['new']);
+});

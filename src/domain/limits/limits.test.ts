@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { isDatabaseAway } from '#db/outage.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { createLimits } from './limits.ts';
+import { limits as named } from './names.ts';
+
+const aNode = (url: string) => {
+  const { pool, close } = connect(url, { max: 5 });
+  onTestFinished(close);
+  return { ...createLimits({ pool }), pool };
+};
+
+const aDatabase = async (): Promise<string> => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  return database.url;
+};
+
+test('of two hundred at the same moment on two nodes exactly as many pass as the budget allows', async () => {
+  const url = await aDatabase();
+  const [one, other] = [aNode(url), aNode(url)];
+  const taken = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).take('loginPerAccount', 'a@genkon.example')),
+  );
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(named.loginPerAccount.points);
+});
+
+test('a refusal says how many seconds to wait, and they end', async () => {
+  const node = aNode(await aDatabase());
+  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
+  const again = await node.take('codeResend', 'a@genkon.example');
+  expect(again).toMatchObject({ ok: false });
+  const retryAfter = again.ok ? 0 : again.retryAfter;
+  expect(retryAfter).toBeGreaterThan(50);
+  expect(retryAfter).toBeLessThanOrEqual(60);
+  await node.pool.query('update rate_limit set expire = expire - 60000');
+  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
+});
+
+test('one key does not spend the budget of another, nor of another limit; a reset gives it back', async () => {
+  const node = aNode(await aDatabase());
+  await node.take('codeResend', 'a');
+  expect(await node.take('codeResend', 'b')).toEqual({ ok: true });
+  expect(await node.take('codePerTarget', 'a')).toEqual({ ok: true });
+  await node.reset('codeResend', 'a');
+  expect(await node.take('codeResend', 'a')).toEqual({ ok: true });
+});
+
+test('who was counted cannot be read from the table', async () => {
+  const node = aNode(await aDatabase());
+  await node.take('loginPerAccount', 'someone@genkon.example');
+  const { rows } = await node.pool.query<{ key: string }>('select key from rate_limit');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key).not.toContain('someone');
+});
+
+test('with the database away a take fails as an outage, not as a refusal', async () => {
+  const node = aNode('postgres://site@127.0.0.1:1/nothing');
+  const failure: unknown = await node.take('loginPerAccount', 'a').catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+});

@@ -1,0 +1,30 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** Every budget of the site: so many points in so many seconds, per key, on all nodes together. */
+export const limits = {
+  loginPerAccount: { points: 10, seconds: 15 * minute },
+  /** After so many tries a login asks for a captcha. */
+  loginFree: { points: 3, seconds: 15 * minute },
+  loginPerAddress: { points: 30, seconds: 15 * minute },
+  codePerTarget: { points: 5, seconds: hour },
+  codeResend: { points: 1, seconds: 60 },
+  codePerAddress: { points: 20, seconds: hour },
+  registerPerAddress: { points: 10, seconds: hour },
+  captchaPerAddress: { points: 60, seconds: minute },
+  inquiryPerAddress: { points: 10, seconds: hour },
+  inquiryPerTarget: { points: 10, seconds: 24 * hour },
+  chatPerAddress: { points: 30, seconds: minute },
+  chatOpenPerAddress: { points: 20, seconds: hour },
+  staffPerAddress: { points: 10, seconds: 15 * minute },
+  commentPerUser: { points: 20, seconds: 10 * minute },
+  likePerUser: { points: 120, seconds: minute },
+  searchPerAddress: { points: 120, seconds: minute },
+  suggestPerAddress: { points: 600, seconds: minute },
+  decodePerAddress: { points: 60, seconds: minute },
+  faultFeedbackPerAddress: { points: 20, seconds: hour },
+  faqVote: { points: 1, seconds: 24 * hour },
+  zipPerAddress: { points: 10, seconds: minute },
+} as const satisfies Record<string, { points: number; seconds: number }>;
+
+export type LimitName = keyof typeof limits;

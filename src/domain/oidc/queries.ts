@@ -1,0 +1,14 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { session } from '#db/tables/accounts.ts';
+import { oidcPayload } from '#db/tables/oidc.ts';
+
+/** When the user of a session last proved who they are. */
+export const findSessionStart = async (db: Db, id: number): Promise<Date | undefined> => {
+  const [row] = await db.select({ createdAt: session.createdAt }).from(session).where(eq(session.id, id));
+  return row?.createdAt;
+};
+
+export const deleteExpiredPayloads = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(oidcPayload).where(lt(oidcPayload.expiresAt, now));
+};

@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Text } from '#i18n/texts.ts';
+
+/** Parts of a letter. Text and HTML are both made from them, so neither can say less than the other. */
+export type Part =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'facts'; rows: (readonly [label: string, value: string])[] }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'quote'; text: string }
+  | { kind: 'links'; links: { label: string; href: string }[] };
+
+/** A letter in one language. An SMS is `sms` alone; without it the letter goes by mail only. */
+export type Content = { subject: string; heading: string; parts: Part[]; sms?: string };
+
+/** `one` and `many` read the caller's data; a value that is missing is a bug of the caller and throws. */
+export type Values = {
+  one: (name: string) => string;
+  many: (name: string) => string[];
+  has: (name: string) => boolean;
+};
+
+export type Writing = { t: Text; locale: Locale; company: string; values: Values };
+
+export type Template = (writing: Writing) => Content;
+
+export const valuesOf = (data: Record<string, string | string[]>): Values => {
+  const given = (name: string): string | string[] => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined) throw new Error(`a letter needs ${name}`);
+    return value;
+  };
+  return {
+    one: (name) => [given(name)].flat().join(', '),
+    many: (name) => [given(name)].flat(),
+    has: (name) => Object.hasOwn(data, name) && data[name] !== '' && data[name] !== undefined,
+  };
+};

@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+import type { Content, Part } from './content.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+/** Only addresses of the web: anything else a value might carry is shown, not linked. */
+const isWeb = (href: string): boolean => /^https?:\/\//i.test(href);
+
+// Mail programs drop style sheets, so every element carries its own style; dark ones invert these colours well.
+const ink = '#12181f';
+const muted = '#55606b';
+const line = '#d9d8d2';
+const signal = '#e4520b';
+const paragraph = `style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}"`;
+
+const part = (given: Part): string => {
+  switch (given.kind) {
+    case 'text':
+      return `<p ${paragraph}>${lines(given.text)}</p>`;
+    case 'code':
+      return `<p style="margin:0 0 16px;padding:16px 0;border-top:1px solid ${line};border-bottom:1px solid ${line};font:600 32px/1.2 'JetBrains Mono',Consolas,Menlo,monospace;letter-spacing:6px;color:${ink}">${escapeHtml(given.code)}</p>`;
+    case 'facts': {
+      const rows = given.rows.map(
+        ([label, value]) =>
+          `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-size:14px;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid ${line};font-size:14px;color:${ink}">${lines(value)}</td></tr>`,
+      );
+      return `<table cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+    }
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:1.5;color:${ink}">${given.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${line};font-size:15px;line-height:1.5;color:${muted}">${lines(given.text)}</blockquote>`;
+    default:
+      return given.links
+        .map(({ label, href }) =>
+          isWeb(href)
+            ? `<p ${paragraph}><a href="${escapeHtml(href)}" style="color:${ink};text-decoration-color:${signal}">${escapeHtml(label)}</a></p>`
+            : `<p ${paragraph}>${escapeHtml(label)}: ${escapeHtml(href)}</p>`,
+        )
+        .join('');
+  }
+};
+
+type Frame = { locale: Locale; company: string; footer: string[] };
+
+/** The base of every HTML letter: no pictures and nothing loaded, so that opening it tells nobody. */
+export const asHtml = ({ subject, heading, parts }: Content, { locale, company, footer }: Frame): string =>
+  `<!doctype html>
+<html lang="${locales[locale].lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f7f6f2;font-family:Archivo,'Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-top:3px solid ${signal}">
+<p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${ink}">${escapeHtml(company)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>
+${parts.map(part).join('\n')}
+</div>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.5;color:${muted}">${footer.map(lines).join('<br>')}</p>
+</body>
+</html>
+`;

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { localeCodes } from '#contract/locales.ts';
+import { connect } from '#db/connection.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import type { Letter } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+
+const noon = new Date('2026-06-01T12:00:00Z');
+const outbox = createOutbox({ clock: () => noon, domain: 'genkon.example' });
+
+const aDatabase = async () => {
+  const database = await freshContentDatabase();
+  onTestFinished(database.close);
+  const { db, close } = connect(database.url);
+  onTestFinished(close);
+  return { db, written: () => db.select().from(outboxMessage).orderBy(outboxMessage.id) };
+};
+
+const aCode = (changes: Partial<Letter> = {}): Letter => ({
+  to: 'visitor@mail.example',
+  locale: 'en',
+  template: 'code',
+  data: { code: '042917', purpose: 'reg', minutes: '10' },
+  ...changes,
+});
+
+test('a letter is in the outbox with the caller’s rows, or not at all', async () => {
+  const { db, written } = await aDatabase();
+  const failed = db.transaction(async (tx) => {
+    await outbox.enqueue(tx, aCode());
+    throw new Error('half-way');
+  });
+  await expect(failed).rejects.toThrow('half-way');
+  expect(await written()).toEqual([]);
+  await db.transaction((tx) => outbox.enqueue(tx, aCode()));
+  expect(await written()).toMatchObject([{ kind: 'mail', state: 'queued', attempts: 0, nextAt: noon }]);
+});
+
+test('a code is written as text and HTML in each of the six languages, and not in the subject', async () => {
+  const { db, written } = await aDatabase();
+  for (const locale of localeCodes) await outbox.enqueue(db, aCode({ locale }));
+  const letters = await written();
+  expect(new Set(letters.map(({ text }) => text)).size).toBe(6);
+  for (const { subject, text, html, messageId } of letters) {
+    expect(text).toContain('042917');
+    expect(html).toContain('042917');
+    expect(text).toContain('10');
+    expect(subject).not.toContain('042917');
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@genkon\.example>$/);
+  }
+  expect(letters[2]?.text).toContain('亙控科技');
+  expect(letters[2]?.html).toContain('lang="zh-Hant"');
+});
+
+test('to a phone it is an SMS: one short text, without HTML', async () => {
+  const { db, written } = await aDatabase();
+  await outbox.enqueue(db, aCode({ to: '+8613800138000', locale: 'zh' }));
+  const [sms] = await written();
+  expect(sms).toMatchObject({ kind: 'sms', target: '+8613800138000', html: null });
+  expect(sms?.text).toContain('042917');
+  expect(sms?.text.length).toBeLessThan(70);
+});
+
+test('what a visitor wrote cannot begin a header, and is text in HTML', async () => {
+  const { db, written } = await aDatabase();
+  const evil = 'Hello\r\nBcc: everyone@mail.example\u2028X: y <script>alert(1)</script> & "q"';
+  await outbox.enqueue(
+    db,
+    aCode({
+      to: 'a@mail.example\r\nBcc: b@mail.example',
+      template: 'inboxNotice',
+      data: { kind: 'inquiry', reference: evil, name: evil, message: evil },
+    }),
+  );
+  const [letter] = await written();
+  expect(letter?.subject).not.toMatch(/[\r\n\u2028]/);
+  expect(letter?.target).not.toMatch(/[\r\n]/);
+  expect(letter?.html).not.toContain('<script');
+  expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;q&quot;');
+});
+
+test('the same key twice is one letter, also at the same moment', async () => {
+  const { db, written } = await aDatabase();
+  await Promise.all(Array.from({ length: 20 }, () => outbox.enqueue(db, aCode({ key: 'inquiry:7' }))));
+  await outbox.enqueue(db, aCode({ key: 'inquiry:8' }));
+  expect((await written()).map(({ key }) => key)).toEqual(['inquiry:7', 'inquiry:8']);
+});

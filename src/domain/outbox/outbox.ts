@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale, Localised } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { findCompanyName } from './company-name.ts';
+import { valuesOf } from './content.ts';
+import { asHtml } from './html.ts';
+import { oneLine } from './one-line.ts';
+import { asText } from './plain-text.ts';
+import { type TemplateName, templates } from './templates/templates.ts';
+
+export type { TemplateName } from './templates/templates.ts';
+
+export type Letter = {
+  /** A mail address, or a phone number beginning with +. */
+  to: string;
+  locale: Locale;
+  template: TemplateName;
+  data: Record<string, string | string[]>;
+  /** The same key twice is one letter. */
+  key?: string;
+  /** For letters that one can unsubscribe from: an address that takes a POST, as RFC 8058 says. */
+  unsubscribe?: string;
+};
+
+type Deps = {
+  clock: () => Date;
+  /** Who writes: the domain of Message-IDs and the address of each edition. */
+  domain?: string;
+  origins?: Localised;
+  texts?: Texts;
+};
+
+/** Letters are written here and sent later: a row in the caller's own transaction, or nothing. */
+export const createOutbox = ({ clock, domain = 'localhost', origins, texts = loadTexts(['mail']) }: Deps) => ({
+  enqueue: async (tx: Queryable, { to, locale, template, data, key, unsubscribe }: Letter): Promise<void> => {
+    const t = texts[locale];
+    const company = await findCompanyName(tx, locale);
+    const content = templates[template]({ t, locale, company, values: valuesOf(data) });
+    const kind = to.includes('@') ? 'mail' : 'sms';
+    if (kind === 'sms' && content.sms === undefined) throw new Error(`${template} cannot go by SMS`);
+    const footer = [t('mail.footer', { company }), ...(origins ? [origins[locale]] : [])];
+    const now = clock();
+    await tx
+      .insert(outboxMessage)
+      .values({
+        ...(key === undefined ? {} : { key }),
+        kind,
+        target: oneLine(to),
+        locale,
+        template,
+        subject: oneLine(content.subject),
+        text: kind === 'sms' ? (content.sms ?? '') : asText(content, footer),
+        ...(unsubscribe === undefined ? {} : { unsubscribe }),
+        html: kind === 'sms' ? null : asHtml(content, { locale, company, footer }),
+        messageId: `<${randomUUID()}@${domain}>`,
+        nextAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: outboxMessage.key });
+  },
+});
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,169 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { startSilentServer, startSmtp } from '#test/support/smtp.ts';
+import type { Carrier } from './carrier.ts';
+import { createOutbox } from './outbox.ts';
+import { backOff, createSender } from './sender.ts';
+import { createSmtpCarrier } from './smtp.ts';
+
+const noon = new Date('2026-06-01T12:00:00Z');
+const from = 'GENKON <no-reply@genkon.example>';
+
+const anOutbox = async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { db, close } = connect(database.url);
+  onTestFinished(close);
+  const time = { now: noon };
+  const clock = () => time.now;
+  const outbox = createOutbox({ clock, domain: 'genkon.example' });
+  const lines: string[] = [];
+  return {
+    db,
+    time,
+    lines,
+    later: (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    write: async (count: number) => {
+      for (let index = 0; index < count; index += 1)
+        await outbox.enqueue(db, {
+          to: `visitor${index}@mail.example`,
+          locale: 'tr-TR',
+          template: 'code',
+          data: { code: '042917', purpose: 'login', minutes: '10' },
+        });
+    },
+    sender: (mail?: Carrier) =>
+      createSender({
+        db,
+        clock,
+        carriers: { mail, sms: undefined },
+        log: (event, fields) => lines.push(JSON.stringify({ event, ...fields })),
+      }),
+    rows: () => db.select().from(outboxMessage).orderBy(outboxMessage.id),
+  };
+};
+
+test('a letter arrives once, as text and HTML, with its Message-ID, and its words are forgotten', async () => {
+  const smtp = await startSmtp();
+  const { write, sender, rows } = await anOutbox();
+  await write(1);
+  const [before] = await rows();
+  const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
+  await sendDue();
+  await sendDue();
+  expect(smtp.received).toHaveLength(1);
+  const { raw, messageId, to } = smtp.received[0] ?? { raw: '', messageId: '', to: [] };
+  expect(to).toEqual(['visitor0@mail.example']);
+  expect(messageId).toBe(before?.messageId);
+  expect(raw).toContain('text/plain');
+  expect(raw).toContain('text/html');
+  expect(raw).toMatch(/^From: GENKON <no-reply@genkon\.example>/m);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null, sentAt: noon }]);
+});
+
+test('five nodes that look at the same moment send each letter once', async () => {
+  const smtp = await startSmtp();
+  const { write, sender } = await anOutbox();
+  await write(30);
+  const nodes = Array.from({ length: 5 }, () => sender(createSmtpCarrier({ url: smtp.url, from })));
+  for (let round = 0; round < 3; round += 1) await Promise.all(nodes.map(({ sendDue }) => sendDue()));
+  expect(smtp.received).toHaveLength(30);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(30);
+});
+
+test('with the server down for an hour nothing is lost and nothing is doubled', async () => {
+  const smtp = await startSmtp();
+  const { write, sender, rows, later } = await anOutbox();
+  const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
+  await smtp.stop();
+  await write(3);
+  const minute = 60_000;
+  for (let passed = 0; passed < 60; passed += 1) {
+    await sendDue();
+    later(minute);
+  }
+  const waiting = await rows();
+  expect(waiting.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued']);
+  expect(waiting[0]?.attempts).toBeGreaterThan(5);
+  expect(waiting[0]?.attempts).toBeLessThan(20);
+  expect(waiting[0]?.lastError).toContain('ECONNREFUSED');
+  await smtp.start();
+  later(15 * minute);
+  await sendDue();
+  await sendDue();
+  expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(3);
+  expect(smtp.received).toHaveLength(3);
+});
+
+test('a busy server is tried again, a mailbox that does not exist is not', async () => {
+  const smtp = await startSmtp('busy');
+  const { write, sender, rows, later } = await anOutbox();
+  const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
+  await write(1);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, nextAt: new Date(noon.getTime() + backOff(1)) }]);
+  smtp.behave('refuse recipient');
+  later(backOff(1));
+  await sendDue();
+  expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2 }]);
+  smtp.behave('accept');
+  later(86_400_000);
+  await sendDue();
+  expect(smtp.received).toEqual([]);
+});
+
+test('a server that says nothing is left after the time-out', async () => {
+  const { port } = await startSilentServer();
+  const { write, sender, rows } = await anOutbox();
+  await write(1);
+  await sender(createSmtpCarrier({ url: `smtp://127.0.0.1:${port}`, from, timeoutMs: 100 })).sendDue();
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+});
+
+test('a node that died while sending leaves its letter to the others, with the same Message-ID', async () => {
+  const smtp = await startSmtp();
+  const { write, sender, later, rows } = await anOutbox();
+  await write(1);
+  const carrier = createSmtpCarrier({ url: smtp.url, from });
+  const dying = sender(async (message) => {
+    await carrier(message);
+    await new Promise(() => {});
+  });
+  void dying.sendDue();
+  await expect.poll(() => smtp.received.length).toBe(1);
+  const other = sender(carrier);
+  await other.sendDue();
+  expect(smtp.received).toHaveLength(1);
+  later(6 * 60_000);
+  await other.sendDue();
+  expect(smtp.received).toHaveLength(2);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+test('after three days of trying a letter is given up', async () => {
+  const { write, sender, rows, later } = await anOutbox();
+  const { sendDue } = sender(() => Promise.reject(new Error('away')));
+  await write(1);
+  await sendDue();
+  later(3 * 86_400_000 + 1);
+  await sendDue();
+  expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'away' }]);
+});
+
+test('without a mail server letters stay, and the log names neither their words nor their reader', async () => {
+  const { write, sender, rows, lines } = await anOutbox();
+  await write(2);
+  await sender().sendDue();
+  expect((await rows()).map(({ state, text }) => [state, text.includes('042917')])).toEqual([
+    ['queued', true],
+    ['queued', true],
+  ]);
+  expect(lines).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/042917|visitor/);
+});

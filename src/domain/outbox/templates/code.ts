@@ -1,0 +1,28 @@
+import type { TextKey } from '#i18n/keys.ts';
+import type { Template } from '../content.ts';
+
+const purposes: Record<string, TextKey> = {
+  reg: 'mail.code.reg',
+  login: 'mail.code.login',
+  forget: 'mail.code.forget',
+  bind: 'mail.code.bind',
+  close: 'mail.code.close',
+};
+
+/** A verification code. Data: `code`, `purpose` (reg, login, forget, bind, close) and `minutes` that it is valid. */
+export const code: Template = ({ t, company, values }) => {
+  const purpose = t(purposes[values.one('purpose')] ?? 'mail.code.reg');
+  const minutes = Number(values.one('minutes'));
+  return {
+    // The code is not in the subject: lock screens and lists of mail show that.
+    subject: t('mail.code.subject', { company }),
+    heading: t('mail.code.heading'),
+    parts: [
+      { kind: 'text', text: purpose },
+      { kind: 'code', code: values.one('code') },
+      { kind: 'text', text: t('mail.code.valid', { minutes }) },
+      { kind: 'text', text: t('mail.code.notYou') },
+    ],
+    sms: t('mail.code.sms', { company, code: values.one('code'), minutes }),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Template } from '../content.ts';
+import { accountNotice } from './account-notice.ts';
+import { chatNotice } from './chat-notice.ts';
+import { code } from './code.ts';
+import { commentReport } from './comment-report.ts';
+import { inboxNotice } from './inbox-notice.ts';
+import { inboxReceipt } from './inbox-receipt.ts';
+
+/** Every letter that the site writes, by name. */
+export const templates = {
+  accountNotice,
+  chatNotice,
+  code,
+  commentReport,
+  inboxNotice,
+  inboxReceipt,
+} satisfies Record<string, Template>;
+
+export type TemplateName = keyof typeof templates;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { createOutbox } from '#domain/outbox/outbox.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const write = async (url: string, to: string) => {
+  const { db, close } = connect(url);
+  await createOutbox({ clock: () => new Date() }).enqueue(db, {
+    to,
+    locale: 'en',
+    template: 'code',
+    data: { code: '042917', purpose: 'reg', minutes: '10' },
+  });
+  await close();
+};
+
+test('/dev/mail shows mail and SMS, newest first, in the host’s language, and nobody keeps it', async () => {
+  const { port, url } = await startTestSite();
+  await write(url, 'first@mail.example');
+  await write(url, '+8613800138000');
+  const { status, text, headers } = await request(port, '/dev/mail', { host: 'tr.localhost' });
+  expect(status).toBe(200);
+  expect(text).toContain('lang="tr"');
+  expect(text.indexOf('+8613800138000')).toBeGreaterThan(0);
+  expect(text.indexOf('+8613800138000')).toBeLessThan(text.indexOf('first@mail.example'));
+  expect(text).toContain('042917');
+  expect(text).not.toMatch(/<script|style=/);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect((await request(port, '/dev/mail-style')).headers['content-type']).toContain('text/css');
+});
+
+test('a letter’s HTML is shown alone, where nothing in it can act', async () => {
+  const { port, url } = await startTestSite();
+  await write(url, 'first@mail.example');
+  const { text, headers } = await request(port, '/dev/mail/1');
+  expect(text).toContain('042917');
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+});
+
+test.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['under a public name', { BASE_DOMAIN: 'genkon.example' }],
+])('%s there is no /dev/mail', async (_, env) => {
+  const { port, url } = await startTestSite({ env: { ...env, LOG_LEVEL: 'silent' } });
+  await write(url, 'first@mail.example');
+  for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail-style'])
+    expect((await request(port, path)).text).not.toMatch(/042917|first@|--signal/);
+});

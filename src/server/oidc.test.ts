@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { anAccount, onDatabase } from '#test/support/account.ts';
+import { aBrowser, aRequest, oidcEnv, redirectUri, token } from '#test/support/oidc.ts';
+import { call, request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const aSite = () => startTestSite({ env: oidcEnv });
+type Site = Awaited<ReturnType<typeof aSite>>;
+
+/** All the way to the client's callback: the code, and who may redeem it. */
+const signIn = async ({ port }: Site, cookie: string) => {
+  const browser = aBrowser(port, cookie);
+  const { path, verifier } = aRequest();
+  const screen = await browser.go(path);
+  const back = screen.answer.status === 200 ? await browser.press(screen.at, 'allow') : screen;
+  const code = new URL(back.at).searchParams.get('code') ?? '';
+  return {
+    browser,
+    screen,
+    back,
+    redeem: { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
+  };
+};
+
+const userinfo = async (port: number, accessToken: string) => {
+  const { status, text } = await request(port, '/oidc/me', { headers: { authorization: `Bearer ${accessToken}` } });
+  return { status, json: JSON.parse(text) as Record<string, unknown> };
+};
+
+test('discovery names addresses of the configured host, PKCE and nothing that is off', async () => {
+  const { port } = await aSite();
+  const { text } = await request(port, '/oidc/.well-known/openid-configuration', {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  });
+  const found = JSON.parse(text) as Record<string, unknown>;
+  expect(found).toMatchObject({
+    issuer: `http://en.localhost:${port}/oidc`,
+    authorization_endpoint: `http://en.localhost:${port}/oidc/auth`,
+    end_session_endpoint: `http://en.localhost:${port}/oidc/session/end`,
+    response_types_supported: ['code'],
+    code_challenge_methods_supported: ['S256'],
+  });
+  expect(text).not.toContain('evil.example');
+  const { text: keys } = await request(port, '/oidc/jwks');
+  expect(keys).not.toMatch(/"[dpq]":/);
+});
+
+test('a visitor is sent to log in and comes back to the same question', async () => {
+  const { port } = await aSite();
+  const { at } = await aBrowser(port, 'a=b').go(aRequest().path);
+  const login = new URL(at);
+  expect(login.pathname).toBe('/login');
+  expect(login.searchParams.get('next')).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
+});
+
+test('a user agrees once, and the client learns who it is', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { screen, back, redeem, browser } = await signIn(site, cookie);
+  expect(screen.answer.text).toContain('Allow Cloud platform to use your account?');
+  expect(screen.answer.text).toContain('your email address');
+  expect(screen.answer.text).not.toMatch(/<script|style=|phone number/);
+  expect(screen.answer.headers['content-security-policy']).toContain("form-action 'self' http://cloud.example");
+  expect(new URL(back.at).searchParams.get('state')).toBe('state-of-the-client');
+  const { json } = await token(site.port, redeem);
+  const { json: who } = await userinfo(site.port, json.access_token);
+  expect(who).toMatchObject({ name: 'Martina Reyes', email: 'martina@norte.example', email_verified: true });
+  expect(who).not.toHaveProperty('phone_number');
+  const again = await browser.go(aRequest().path);
+  expect(new URL(again.at).searchParams.get('code')).toBeTruthy();
+});
+
+test('a code works once; shown again, it takes back what it gave', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { redeem } = await signIn(site, cookie);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => token(site.port, redeem)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  const other = (await signIn(site, cookie)).redeem;
+  const { json } = await token(site.port, other);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(200);
+  expect((await token(site.port, other)).json.error).toBe('invalid_grant');
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+});
+
+test('a refresh token changes with each use, and an old one ends them all', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { redeem } = await signIn(site, cookie);
+  const first = (await token(site.port, redeem)).json;
+  const renew = (value: string) => token(site.port, { grant_type: 'refresh_token', refresh_token: value });
+  const second = (await renew(first.refresh_token)).json;
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect((await renew(first.refresh_token)).json.error).toBe('invalid_grant');
+  expect((await renew(second.refresh_token)).json.error).toBe('invalid_grant');
+});
+
+test.each([
+  ['another address', { redirect_uri: 'http://cloud.example/callback/' }],
+  ['an unknown client', { client_id: 'nobody' }],
+])('a request with %s is answered here and sent nowhere', async (_, changes) => {
+  const { port } = await aSite();
+  const { answer } = await aBrowser(port, 'a=b').go(aRequest(changes).path);
+  expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
+  expect(answer.text).toContain('The login did not work');
+});
+
+test('a request without PKCE is refused, and a wrong verifier redeems nothing', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { query } = aRequest();
+  query.delete('code_challenge');
+  query.delete('code_challenge_method');
+  const { at } = await aBrowser(site.port, cookie).go(`/oidc/auth?${query}`);
+  expect(new URL(at).searchParams.get('error')).toBe('invalid_request');
+  const { redeem } = await signIn(site, cookie);
+  expect((await token(site.port, { ...redeem, code_verifier: 'x'.repeat(43) })).json.error).toBe('invalid_grant');
+});
+
+test('no is no, and a yes from another site is not a yes', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const browser = aBrowser(site.port, cookie);
+  const screen = await browser.go(aRequest().path);
+  expect((await browser.press(screen.at, 'allow', 'https://evil.example')).answer.status).toBe(403);
+  const { at } = await browser.press(screen.at, 'deny');
+  expect(new URL(at).searchParams.get('error')).toBe('access_denied');
+});
+
+test('who logged out of the site is not signed in anywhere through it', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { browser } = await signIn(site, cookie);
+  await call(site.port, 'logout', {}, { headers: { cookie } });
+  const { at } = await browser.go(aRequest({ prompt: 'none' }).path);
+  expect(new URL(at).searchParams.get('error')).toBe('login_required');
+});
+
+test('logging out at a client asks first, ends the site’s session and returns', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { browser, redeem } = await signIn(site, cookie);
+  const { json } = await token(site.port, redeem);
+  const query = new URLSearchParams({
+    id_token_hint: json.id_token,
+    post_logout_redirect_uri: 'http://cloud.example/',
+  });
+  const { answer } = await browser.go(`/oidc/session/end?${query}`);
+  expect(answer.text).toContain('Log out?');
+  const xsrf = answer.text.match(/name="xsrf" value="([^"]+)"/)?.[1] ?? '';
+  const left = await browser.once('/oidc/session/end/confirm', {
+    method: 'POST',
+    body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([left.status, left.headers.location]).toEqual([303, 'http://cloud.example/']);
+  expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+});
+
+test('without clients there is no provider', async () => {
+  const { port } = await startTestSite();
+  const { text } = await request(port, '/oidc/.well-known/openid-configuration');
+  expect(text).not.toContain('authorization_endpoint');
+});
+
+test('each edition asks in its own language', async () => {
+  const site = await aSite();
+  const { text } = await request(site.port, '/oidc/auth?client_id=nobody', { host: 'hk.localhost' });
+  expect(text).toContain('lang="zh-Hant"');
+  expect(text).toContain('亙控科技');
+});
+
+test('a new password and a closed account end the tokens that were given', async () => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(200);
+  await onDatabase(site, "update account set password_set_at = now() + interval '2 seconds'");
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+  expect((await token(site.port, { grant_type: 'refresh_token', refresh_token: json.refresh_token })).status).toBe(400);
+  await onDatabase(site, 'update account set password_set_at = null, closed_at = now()');
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+});

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Locale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#db/connection.ts';
+import { loadKeys, rotateKeys } from '#domain/oidc/keys.ts';
+import { findCompanyName } from '#domain/outbox/company-name.ts';
+import type { SessionUser } from '#http/session.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { Hosts } from './hosts.ts';
+import type { OidcClient } from './oidc-clients.ts';
+import { answerInteraction } from './oidc-interaction.ts';
+import { createOidcPages, type OidcPages } from './oidc-pages.ts';
+import { plainStyles } from './plain-page.ts';
+
+export type OidcDeps = {
+  clients: OidcClient[];
+  hosts: Hosts;
+  headers: Record<string, string>;
+  db: Db;
+  clock: () => Date;
+  texts: Texts;
+  userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
+  endSession: (request: IncomingMessage) => Promise<void>;
+};
+
+const base = '/oidc';
+/** Other nodes rotate keys, too: so often we look. */
+const lookEvery = 60_000;
+
+type Made = { provider: Provider; pages: OidcPages; version: string; lookedAt: number };
+
+/** Browsers hold a form to its addresses even when the answer redirects: those of the clients belong to ours. */
+const policyFor = (policy: string, clients: OidcClient[]): string => {
+  const uris = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);
+  const origins = new Set(uris.map((uri) => new URL(uri).origin));
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
+};
+
+/** `/oidc`: each edition is an OpenID provider for the same accounts, when the operator has named clients. */
+export const createOidc = (deps: OidcDeps) => {
+  const { clients, hosts, db, clock, texts, userOf, endSession } = deps;
+  const headers = {
+    ...deps.headers,
+    'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
+  };
+  const made = new Map<Locale, Made>();
+
+  const make = async (locale: Locale): Promise<Made> => {
+    const known = made.get(locale);
+    const now = clock();
+    if (known && now.getTime() - known.lookedAt < lookEvery) return known;
+    let keys = await loadKeys(db, now);
+    if (keys.signing.length === 0 || keys.cookies.length === 0) {
+      await rotateKeys(db, now);
+      keys = await loadKeys(db, now);
+    }
+    if (known?.version === keys.version) {
+      known.lookedAt = now.getTime();
+      return known;
+    }
+    // Loaded only where somebody signs in through it.
+    const { createOidcProvider } = await import('./oidc-provider.ts');
+    const company = await findCompanyName(db, locale);
+    const pages = createOidcPages({ t: texts[locale], locale, company, styles: `${base}/style` });
+    const issuer = hosts.origins[locale] + base;
+    const provider = createOidcProvider({ issuer, clients, keys, db, clock, pages, userOf, endSession });
+    const fresh = { provider, pages, version: keys.version, lookedAt: now.getTime() };
+    made.set(locale, fresh);
+    return fresh;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+    const url = request.url ?? '';
+    if (clients.length === 0 || !url.startsWith(`${base}/`)) return false;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', 'no-store');
+    const origin = new URL(hosts.origins[locale]);
+    if (request.headers.host !== origin.host) {
+      response.writeHead(302, { location: hosts.origins[locale] + url }).end();
+      return true;
+    }
+    if (url === `${base}/style`) {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(plainStyles);
+      return true;
+    }
+    const { provider, pages } = await make(locale);
+    const uid = url.match(/^\/oidc\/interaction\/([\w-]{1,64})$/)?.[1];
+    // The provider writes its addresses from these; what a visitor sent in them does not count.
+    request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = origin.host;
+    if (uid !== undefined) {
+      await answerInteraction({
+        request,
+        response,
+        provider,
+        pages,
+        db,
+        userOf,
+        origin: origin.origin,
+        login: paths.login(url),
+      });
+      return true;
+    }
+    Object.assign(request, { originalUrl: url, url: url.slice(base.length) });
+    await provider.callback()(request, response);
+    return true;
+  };
+};

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TextKey } from '#i18n/keys.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon, type IconName } from '../icons/icon.tsx';
+import styles from './captcha.module.css';
+
+type State = 'idle' | 'solving' | 'solved' | 'failed';
+
+const sayings: Record<State, TextKey> = {
+  idle: 'form.captcha.idle',
+  solving: 'form.captcha.solving',
+  solved: 'form.captcha.solved',
+  failed: 'form.captcha.failed',
+};
+
+const icons: Partial<Record<State, IconName>> = { idle: 'lock', solved: 'check', failed: 'close' };
+
+/** A solution is good for ten minutes; someone who writes longer gets a new one in time. */
+const renewAfter = 9 * 60_000;
+/** A visitor who has begun to fill in the form will need it; one who only looks does not. */
+const beginnings = ['focusin', 'pointerdown', 'input'] as const;
+
+/**
+ * Proof of work in place of puzzles: nothing to do for the visitor. Inside a form it begins with the first touch of it.
+ * A solution works once, so give it a new `key` after each sending. Texts come with the bundle `form`.
+ *
+ * @example
+ * <Captcha key={form.round} onSolved={(verify) => form.set('verify', verify)} />
+ */
+export const Captcha = ({ onSolved }: { onSolved: (verify: string) => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const [state, setState] = useState<State>('idle');
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(onSolved);
+  useEffect(() => {
+    told.current = onSolved;
+  });
+
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    // Sent once and back: the form is still in use.
+    if (!form || form.contains(document.activeElement)) {
+      setState('solving');
+      return undefined;
+    }
+    const begin = () => setState((now) => (now === 'idle' ? 'solving' : now));
+    for (const event of beginnings) form.addEventListener(event, begin, { once: true });
+    return () => {
+      for (const event of beginnings) form.removeEventListener(event, begin);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state === 'solved') {
+      const timer = setTimeout(() => setState('solving'), renewAfter);
+      return () => clearTimeout(timer);
+    }
+    if (state !== 'solving') return undefined;
+    const leaving = new AbortController();
+    const work = async () => {
+      const [{ solve }, challenge] = await Promise.all([import('./solve.ts'), api('getverify')]);
+      leaving.signal.throwIfAborted();
+      const verify = await solve(challenge, leaving.signal);
+      told.current(verify);
+      setState('solved');
+    };
+    work().catch(() => leaving.signal.aborted || setState('failed'));
+    return () => leaving.abort();
+  }, [state, api]);
+
+  return (
+    <div className={styles.captcha} data-state={state} ref={box}>
+      <span className={styles.lamp} aria-hidden="true">
+        {icons[state] && <Icon name={icons[state]} size={14} />}
+      </span>
+      <span role="status">{t(sayings[state])}</span>
+      {state === 'failed' && (
+        <button type="button" className={styles.again} onClick={() => setState('solving')}>
+          {t('form.tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+};

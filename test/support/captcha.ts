@@ -1,0 +1,16 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Challenge } from '#contract/captcha.ts';
+import { request } from './request.ts';
+
+/** Does a browser's work: the `verify` string for a challenge. */
+export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};
+
+/** Asks a site for a challenge and solves it. */
+export const aSolvedCaptcha = async (port: number): Promise<string> => {
+  const { text } = await request(port, '/api/web/getverify');
+  return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
+};

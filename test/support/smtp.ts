@@ -1,0 +1,79 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** What the server does with a letter. */
+export type Manner = 'accept' | 'refuse recipient' | 'busy';
+
+export type Received = { to: string[]; raw: string; messageId: string };
+
+const answer = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
+
+/** A real SMTP server whose manner a test changes as it goes. `stop` and `start` keep the port. */
+export const startSmtp = async (manner: Manner = 'accept') => {
+  const received: Received[] = [];
+  const state = { manner };
+  let server: SMTPServer | undefined;
+  let port = 0;
+
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) =>
+        done(state.manner === 'refuse recipient' ? answer('no such mailbox', 550) : undefined),
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (state.manner === 'busy') {
+            done(answer('try again later', 451));
+            return;
+          }
+          const raw = Buffer.concat(chunks).toString();
+          const messageId = raw.match(/^Message-ID: (.+)$/im)?.[1]?.trim() ?? '';
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, messageId });
+          done();
+        });
+      },
+    });
+  const start = async () => {
+    const made = make();
+    made.on('error', () => undefined);
+    await new Promise<void>((resolve) => void made.listen(port, '127.0.0.1', resolve));
+    port = (made.server.address() as AddressInfo).port;
+    server = made;
+  };
+  const stop = async () => {
+    const open = server;
+    server = undefined;
+    if (open) await new Promise<void>((resolve) => open.close(resolve));
+  };
+  await start();
+  onTestFinished(stop);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behave: (next: Manner) => {
+      state.manner = next;
+    },
+    start,
+    stop,
+  };
+};
+
+/** Takes connections and says nothing, as a stuck server does. */
+export const startSilentServer = async () => {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port };
+};
