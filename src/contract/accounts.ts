@@ -1,4 +1,21 @@
 import * as z from 'zod';
+import {
+  AccountName,
+  Address,
+  Code,
+  Company,
+  Country,
+  Email,
+  GivenPassword,
+  Industry,
+  NewPassword,
+  Nickname,
+  Phone,
+  Verify,
+  isSamePassword,
+  mismatch,
+  required,
+} from './account-fields.ts';
 import { Id } from './paging.ts';
 
 export const User = z.object({
@@ -15,5 +32,58 @@ export const User = z.object({
   country: z.string().optional(),
   address: z.string().optional(),
   created: z.iso.datetime(),
+  password_set: z.iso.datetime().optional(),
 });
 export type User = z.infer<typeof User>;
+
+/** `bind` and `close` need login; the others do not. */
+export const CodePurpose = z.enum(['reg', 'login', 'forget', 'bind', 'close']);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+export const SendCodeInput = z.object({ account: AccountName, purpose: CodePurpose, verify: Verify });
+export const SendCodeData = z.object({ expires_in: z.number().int(), resend_in: z.number().int() });
+
+export const RegInput = z
+  .object({
+    email: Email,
+    code: Code,
+    password: NewPassword,
+    confirm: z.string('error.passwordMismatch'),
+    name: Nickname,
+    phone: Phone,
+    company: Company,
+    industry: Industry,
+    country: Country,
+    address: Address,
+    agree: z.literal(true, 'error.agreeFirst'),
+    subscribed: z.boolean().optional(),
+  })
+  // Also beside other wrong fields: the person is told of all of them at once.
+  .refine(isSamePassword, { ...mismatch, when: ({ value }) => isPair(value) });
+
+export const LoginInput = z.object({
+  username: AccountName,
+  password: GivenPassword,
+  verify: Verify,
+});
+export const CodeLoginInput = z.object({ username: AccountName, code: Code });
+export const SignedIn = z.object({
+  user: User,
+  reopened: z.literal(true).optional().describe('The account was about to be erased; this login took it back'),
+});
+
+export const ForgetInput = z
+  .object({
+    account: AccountName,
+    code: Code,
+    password: NewPassword,
+    confirm: z.string('error.passwordMismatch'),
+  })
+  .refine(isSamePassword, { ...mismatch, when: ({ value }) => isPair(value) });
+export const ForgetData = z.object({ sessions_ended: z.number().int() });
+
+export const UnsubscribeInput = z.object({ token: required('error.field', 300) });
+
+function isPair(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'password' in value && 'confirm' in value;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import {
+  Address,
+  Code,
+  Company,
+  Country,
+  Email,
+  GivenPassword,
+  Industry,
+  NewPassword,
+  Nickname,
+  Phone,
+  isSamePassword,
+  mismatch,
+} from './account-fields.ts';
+import { Id, pageOf } from './paging.ts';
+import { Download } from './product-info.ts';
+
+/** Only what is named here can be changed; everything else in the body is ignored. */
+export const UserUpdateInput = z
+  .object({
+    nickname: Nickname.optional(),
+    phone: Phone.optional(),
+    code: Code.optional(),
+    company: Company,
+    industry: Industry,
+    country: Country,
+    address: Address.optional(),
+    subscribed: z.boolean('error.field').optional(),
+  })
+  .refine(({ phone, code }) => phone === undefined || code !== undefined, {
+    path: ['code'],
+    message: 'error.codeEmpty',
+  });
+
+export const UpdateEmailInput = z.object({ email: Email, code: Code });
+
+export const ChangePasswordInput = z
+  .object({ old_password: GivenPassword, password: NewPassword, confirm: z.string('error.passwordMismatch') })
+  .refine(isSamePassword, mismatch);
+
+export const CloseAccountInput = z
+  .object({ password: GivenPassword.optional(), code: Code.optional() })
+  .refine(({ password, code }) => (password ?? code) !== undefined, {
+    path: ['password'],
+    message: 'error.passwordEmpty',
+  });
+export const CloseAccountData = z.object({ erased_on: z.iso.date() });
+
+export const SessionItem = z.object({
+  id: Id,
+  browser: z.string().optional(),
+  system: z.string().optional(),
+  place: z.string().describe('The network address of the last use'),
+  created: z.iso.datetime(),
+  used: z.iso.datetime(),
+  current: z.boolean(),
+});
+export type SessionItem = z.infer<typeof SessionItem>;
+export const SessionListData = z.object({ list: z.array(SessionItem) });
+export const SessionEndInput = z.union([
+  z.object({ id: Id }),
+  z.object({ others: z.literal(true).describe('All sessions but this one') }),
+]);
+
+export const ExportData = z.object({
+  made: z.iso.datetime(),
+  parts: z.record(z.string(), z.unknown()).describe('Everything we hold about the user, by kind'),
+});
+
+export const DownloadHistoryData = pageOf(Download.extend({ at: z.iso.datetime() }));
+export type DownloadHistoryData = z.infer<typeof DownloadHistoryData>;

@@ -1,0 +1,64 @@
+import type { SessionItem } from '#contract/account-profile.ts';
+import type { Localised } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
+import { sharedSecret } from '../captcha/secret.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createChangePassword } from './change-password.ts';
+import { createClosing } from './closing.ts';
+import { createCodes } from './codes.ts';
+import type { AccountParts } from './deps.ts';
+import { readDevice } from './device.ts';
+import { createExport } from './export-data.ts';
+import type { Passwords } from './passwords.ts';
+import { createProfile } from './profile.ts';
+import { createRegister } from './register.ts';
+import { createSendCode } from './send-code.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+import { createUnsubscribe } from './subscription.ts';
+
+type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'>; origins: Localised; passwords: Passwords };
+
+export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) => {
+  let secret: Promise<string> | undefined;
+  const readSecret = (): Promise<string> => {
+    secret ??= sharedSecret(db, 'accounts', clock());
+    // A database that was away is asked again.
+    secret.catch(() => (secret = undefined));
+    return secret;
+  };
+  const sessions = createSessions({ db, clock });
+  const codes = createCodes({ clock, secret: readSecret });
+  const parts: AccountParts = { db, clock, outbox, origins, passwords, sessions, codes, secret: readSecret };
+  const signIn = createSignIn(parts);
+  const changePassword = createChangePassword(parts);
+  const profile = createProfile(parts);
+
+  return {
+    sessions,
+    sendCode: createSendCode(parts),
+    register: createRegister(parts),
+    loginByPassword: signIn.byPassword,
+    loginByCode: signIn.byCode,
+    resetPassword: changePassword.reset,
+    changePassword: changePassword.change,
+    user: profile.user,
+    update: profile.update,
+    updateEmail: profile.updateEmail,
+    unsubscribe: createUnsubscribe(parts),
+    close: createClosing(parts),
+    exportData: createExport(parts),
+    sessionList: async (accountId: number, current: number): Promise<SessionItem[]> =>
+      (await sessions.list(accountId)).map(({ id, userAgent, ip, createdAt, usedAt }) => ({
+        id,
+        ...readDevice(userAgent),
+        place: ip,
+        created: createdAt.toISOString(),
+        used: usedAt.toISOString(),
+        current: id === current,
+      })),
+    endOtherSessions: (accountId: number, current: number) => sessions.endAll(db, accountId, current),
+  };
+};
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,33 @@
+import { findAccount, graceDays, updateAccount } from './account-queries.ts';
+import type { AccountParts } from './deps.ts';
+
+export type Proof = { password?: string | undefined; code?: string | undefined };
+export type Closed = { ok: true; erasedOn: Date } | { ok: false; reason: 'password' | 'code' };
+
+const day = 24 * 60 * 60_000;
+
+/** Ends every session at once; the data waits seven days for a change of mind. */
+export const createClosing =
+  ({ db, clock, codes, passwords, sessions, outbox }: AccountParts) =>
+  async (id: number, { password, code }: Proof): Promise<Closed> => {
+    const known = await findAccount(db, id, clock());
+    const right = password !== undefined && (await passwords.verify(password, known?.passwordHash));
+    if (password !== undefined && !right) return { ok: false, reason: 'password' };
+    return db.transaction(async (tx): Promise<Closed> => {
+      const row = await findAccount(tx, id, clock());
+      const use = { purpose: 'close', target: row?.email ?? '', accountId: id } as const;
+      if (!row || (!right && !(await codes.spend(tx, use, code ?? '')))) return { ok: false, reason: 'code' };
+      const now = clock();
+      const erasedOn = new Date(now.getTime() + graceDays * day);
+      await updateAccount(tx, id, { closedAt: now });
+      await sessions.endAll(tx, id);
+      const date = erasedOn.toISOString().slice(0, 10);
+      await outbox.enqueue(tx, {
+        to: row.email ?? '',
+        locale: row.locale,
+        template: 'accountNotice',
+        data: { notice: 'closed', date },
+      });
+      return { ok: true, erasedOn };
+    });
+  };

@@ -1,0 +1,28 @@
+/** First match wins: Edge and Opera call themselves Chrome, Chrome calls itself Safari. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bHarmonyOS\b|\bOpenHarmony\b/, 'HarmonyOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const first = (table: [RegExp, string][], text: string) => table.find(([form]) => form.test(text))?.[1];
+
+/** Enough of a browser's own description for its owner to recognise it. */
+export const readDevice = (userAgent: string): { browser?: string; system?: string } => {
+  const browser = first(browsers, userAgent);
+  const system = first(systems, userAgent);
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+};

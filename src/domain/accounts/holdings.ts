@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
+import { account, accountCode, session } from '#db/tables/accounts.ts';
+import { chatConversation, chatMessage } from '#db/tables/chat.ts';
+import { comment, commentLike } from '#db/tables/comments.ts';
+import { download } from '#db/tables/downloads.ts';
+import { submission } from '#db/tables/inbox.ts';
+import { searchHistory } from '#db/tables/search.ts';
+import { downloadHistory } from '#db/tables/support-answers.ts';
+
+type Holding = {
+  /** What the owner gets to read. */
+  read: (db: Queryable, accountId: number) => Promise<unknown>;
+  /** What is left of it after the account is gone: nothing personal. */
+  erase: (db: Queryable, accountId: number, now: Date) => Promise<unknown>;
+};
+
+/** Everything we hold about a user, one row a kind: what is exported is what is erased. */
+export const holdings: Record<string, Holding> = {
+  account: {
+    read: async (db, id) => {
+      const [row] = await db.select().from(account).where(eq(account.id, id));
+      const { passwordHash: _secret, ...rest } = row ?? {};
+      return rest;
+    },
+    erase: (db, id, erasedAt) =>
+      db
+        .update(account)
+        .set({
+          email: null,
+          phone: null,
+          phoneBound: false,
+          nickname: '',
+          passwordHash: null,
+          passwordSetAt: null,
+          company: null,
+          industry: null,
+          country: null,
+          address: null,
+          subscribed: false,
+          erasedAt,
+        })
+        .where(eq(account.id, id)),
+  },
+  sessions: {
+    read: (db, id) =>
+      db
+        .select({
+          createdAt: session.createdAt,
+          usedAt: session.usedAt,
+          endedAt: session.endedAt,
+          userAgent: session.userAgent,
+          ip: session.ip,
+        })
+        .from(session)
+        .where(eq(session.accountId, id))
+        .orderBy(desc(session.id)),
+    // The rows stay, so that an old cookie still hears that its session was ended.
+    erase: (db, id) => db.update(session).set({ ip: '', userAgent: '' }).where(eq(session.accountId, id)),
+  },
+  codes: {
+    read: (db, id) =>
+      db
+        .select({ purpose: accountCode.purpose, target: accountCode.target, expiresAt: accountCode.expiresAt })
+        .from(accountCode)
+        .where(eq(accountCode.accountId, id)),
+    erase: (db, id) => db.delete(accountCode).where(eq(accountCode.accountId, id)),
+  },
+  searches: {
+    read: (db, id) =>
+      db
+        .select({ key: searchHistory.key, at: searchHistory.at })
+        .from(searchHistory)
+        .where(eq(searchHistory.accountId, id))
+        .orderBy(desc(searchHistory.at)),
+    erase: (db, id) => db.delete(searchHistory).where(eq(searchHistory.accountId, id)),
+  },
+  downloads: {
+    read: (db, id) =>
+      db
+        .select({ name: download.name, version: download.version, at: downloadHistory.at })
+        .from(downloadHistory)
+        .innerJoin(download, eq(download.id, downloadHistory.downloadId))
+        .where(eq(downloadHistory.accountId, id))
+        .orderBy(desc(downloadHistory.at)),
+    erase: (db, id) => db.delete(downloadHistory).where(eq(downloadHistory.accountId, id)),
+  },
+  comments: {
+    read: (db, id) =>
+      db
+        .select({
+          target: comment.target,
+          targetId: comment.targetId,
+          text: comment.text,
+          createdAt: comment.createdAt,
+        })
+        .from(comment)
+        .where(and(eq(comment.accountId, id), isNull(comment.deletedAt)))
+        .orderBy(desc(comment.id)),
+    // The words stay, as those of a closed account: others answered them.
+    erase: async () => undefined,
+  },
+  likes: {
+    read: (db, id) =>
+      db
+        .select({ commentId: commentLike.commentId, at: commentLike.at })
+        .from(commentLike)
+        .where(eq(commentLike.accountId, id)),
+    erase: (db, id) => db.delete(commentLike).where(eq(commentLike.accountId, id)),
+  },
+  chats: {
+    read: (db, id) =>
+      db
+        .select({ author: chatMessage.author, text: chatMessage.text, createdAt: chatMessage.createdAt })
+        .from(chatMessage)
+        .innerJoin(chatConversation, eq(chatConversation.id, chatMessage.conversationId))
+        .where(eq(chatConversation.accountId, id))
+        .orderBy(desc(chatMessage.id)),
+    erase: (db, id) => db.delete(chatConversation).where(eq(chatConversation.accountId, id)),
+  },
+  submissions: {
+    read: (db, id) =>
+      db
+        .select({
+          kind: submission.kind,
+          reference: submission.reference,
+          email: submission.email,
+          country: submission.country,
+          payload: submission.payload,
+          status: submission.status,
+          createdAt: submission.createdAt,
+        })
+        .from(submission)
+        .where(eq(submission.accountId, id))
+        .orderBy(desc(submission.id)),
+    erase: (db, id) =>
+      db.update(submission).set({ accountId: null, email: null, payload: {} }).where(eq(submission.accountId, id)),
+  },
+};

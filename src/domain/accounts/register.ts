@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { RegInput, User } from '#contract/accounts.ts';
+import type { Locale } from '#contract/locales.ts';
+import { insertAccount } from './account-queries.ts';
+import type { AccountParts } from './deps.ts';
+import { readPhone } from './phones.ts';
+import type { Use } from './sessions.ts';
+import { subscriptionLetter } from './subscription.ts';
+import { toUser } from './user-view.ts';
+
+export type Registered = { ok: true; user: User; token: string } | { ok: false; reason: 'phone' | 'code' | 'exists' };
+
+/** Whether the address has an account is told only to who proved it with a code. */
+export const createRegister =
+  (parts: AccountParts) =>
+  async (input: z.output<typeof RegInput>, locale: Locale, use: Use): Promise<Registered> => {
+    const { db, clock, codes, passwords, sessions, outbox } = parts;
+    const phone = readPhone(input.phone, { country: input.country, locale });
+    if (phone === undefined) return { ok: false, reason: 'phone' };
+    // Before the transaction: hashing takes longer than a lock should be held.
+    const passwordHash = await passwords.hash(input.password);
+    return db.transaction(async (tx): Promise<Registered> => {
+      if (!(await codes.spend(tx, { purpose: 'reg', target: input.email }, input.code)))
+        return { ok: false, reason: 'code' };
+      const now = clock();
+      const row = await insertAccount(tx, {
+        email: input.email,
+        phone,
+        nickname: input.name,
+        passwordHash,
+        passwordSetAt: now,
+        company: input.company || null,
+        industry: input.industry || null,
+        country: input.country || null,
+        address: input.address,
+        locale,
+        subscribed: input.subscribed ?? false,
+        createdAt: now,
+      });
+      if (!row) return { ok: false, reason: 'exists' };
+      if (row.subscribed) await outbox.enqueue(tx, await subscriptionLetter(parts, row));
+      return { ok: true, user: toUser(row, true), token: await sessions.start(tx, row.id, use) };
+    });
+  };

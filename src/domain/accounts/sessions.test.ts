@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { insertAccount } from './account-queries.ts';
+import { createSessions, deleteOldSessions } from './sessions.ts';
+
+const start = new Date('2026-06-01T08:00:00Z');
+const day = 24 * 60 * 60_000;
+const use = { ip: '203.0.113.7', userAgent: 'Firefox' };
+
+const open = async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const { db, close } = connect(database.url);
+  onTestFinished(close);
+  let now = start;
+  const sessions = createSessions({ db, clock: () => now });
+  const row = await insertAccount(db, { email: 'a@b.example', nickname: 'A', locale: 'en', createdAt: start });
+  const after = (days: number) => {
+    now = new Date(start.getTime() + days * day);
+    return now;
+  };
+  return { db, sessions, after, id: row?.id ?? 0 };
+};
+
+test('a token is 256 bits, and the table knows only its hash', async () => {
+  const { db, sessions, id } = await open();
+  const token = await sessions.start(db, id, use);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const { rows } = await db.execute<{ row: string }>(sql`select session::text as row from session`);
+  expect(rows[0]?.row).not.toContain(token);
+  expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  expect(await sessions.check(token, use)).toMatchObject({ state: 'valid', accountId: id });
+});
+
+test('thirty idle days end a session, and use keeps it', async () => {
+  const { db, sessions, after, id } = await open();
+  const [used, idle] = [await sessions.start(db, id, use), await sessions.start(db, id, use)];
+  after(29);
+  expect((await sessions.check(used, use)).state).toBe('valid');
+  after(30);
+  expect((await sessions.check(used, use)).state).toBe('valid');
+  expect((await sessions.check(idle, use)).state).toBe('expired');
+});
+
+test('ninety days end a session however much it is used', async () => {
+  const { db, sessions, after, id } = await open();
+  const token = await sessions.start(db, id, use);
+  for (const days of [20, 40, 60, 80, 89.9]) {
+    after(days);
+    expect((await sessions.check(token, use)).state).toBe('valid');
+  }
+  after(90);
+  expect((await sessions.check(token, use)).state).toBe('expired');
+});
+
+test('a session that was ended says so; one that never was is unknown', async () => {
+  const { db, sessions, id } = await open();
+  const token = await sessions.start(db, id, use);
+  await sessions.endByToken(token);
+  expect((await sessions.check(token, use)).state).toBe('ended');
+  for (const other of ['A'.repeat(43), '', 'short', `${token}x`, "'; drop table session; --"])
+    expect((await sessions.check(other, use)).state).toBe('unknown');
+});
+
+test('nobody ends a session of another account', async () => {
+  const { db, sessions, id } = await open();
+  const other = await insertAccount(db, { email: 'c@b.example', nickname: 'C', locale: 'en', createdAt: start });
+  const token = await sessions.start(db, id, use);
+  const found = await sessions.check(token, use);
+  expect(await sessions.end(other?.id ?? 0, found.state === 'valid' ? found.sessionId : 0)).toBe(false);
+  expect((await sessions.check(token, use)).state).toBe('valid');
+});
+
+test('the list shows what can still be used, with the place of the last use', async () => {
+  const { db, sessions, after, id } = await open();
+  await sessions.start(db, id, use);
+  after(10);
+  const here = await sessions.start(db, id, use);
+  after(35);
+  await sessions.check(here, { ip: '198.51.100.4', userAgent: 'Chrome' });
+  const list = await sessions.list(id);
+  expect(list.map(({ ip, userAgent }) => ({ ip, userAgent }))).toEqual([{ ip: '198.51.100.4', userAgent: 'Chrome' }]);
+});
+
+test('an ended session is remembered for thirty days, then forgotten', async () => {
+  const { db, sessions, after, id } = await open();
+  const token = await sessions.start(db, id, use);
+  await sessions.endByToken(token);
+  await deleteOldSessions(db, after(29));
+  expect((await sessions.check(token, use)).state).toBe('ended');
+  await deleteOldSessions(db, after(31));
+  expect((await sessions.check(token, use)).state).toBe('unknown');
+});

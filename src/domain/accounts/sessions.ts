@@ -1,0 +1,77 @@
+import type { Db, Queryable } from '#db/connection.ts';
+import {
+  deleteSessionsBefore,
+  endSession,
+  endSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  touchSession,
+} from './session-queries.ts';
+import type { SessionRow } from './session-queries.ts';
+import { hashToken, isToken, newToken } from './tokens.ts';
+
+/** With what and from where a session is used. */
+export type Use = { ip: string; userAgent: string };
+
+export type SessionState =
+  | { state: 'valid'; accountId: number; sessionId: number }
+  | { state: 'unknown' | 'ended' | 'expired' };
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+export const idleTime = 30 * day;
+/** The privacy policy promises ninety days. */
+export const absoluteTime = 90 * day;
+/** A write per request would cost more than the minutes are worth. */
+const touchEvery = 5 * minute;
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time);
+const limitsAt = (now: Date) => ({ usedAfter: before(now, idleTime), createdAfter: before(now, absoluteTime) });
+
+/** How long an ended session can still say that it was ended, and an expired one that it expired. */
+const remembered = 30 * day;
+
+export const deleteOldSessions = (db: Queryable, now: Date) => {
+  const end = before(now, remembered);
+  return deleteSessionsBefore(db, end, limitsAt(end));
+};
+
+const isExpired = ({ usedAt, createdAt }: SessionRow, now: Date) =>
+  usedAt <= before(now, idleTime) || createdAt <= before(now, absoluteTime);
+
+const clip = ({ ip, userAgent }: Use): Use => ({ ip: ip.slice(0, 45), userAgent: userAgent.slice(0, 300) });
+
+export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => {
+  /** Without `use` the session is looked at, not used. */
+  const check = async (token: string, use?: Use): Promise<SessionState> => {
+    if (!isToken(token)) return { state: 'unknown' };
+    const row = await findSession(db, hashToken(token));
+    const now = clock();
+    if (!row) return { state: 'unknown' };
+    if (row.endedAt) return { state: 'ended' };
+    if (isExpired(row, now)) return { state: 'expired' };
+    if (use && row.usedAt <= before(now, touchEvery)) await touchSession(db, row.id, { usedAt: now, ...clip(use) });
+    return { state: 'valid', accountId: row.accountId, sessionId: row.id };
+  };
+
+  return {
+    check,
+    /** Always a new token: nobody can hand a visitor a session before the sign-in. */
+    start: async (tx: Queryable, accountId: number, use: Use): Promise<string> => {
+      const token = newToken();
+      const now = clock();
+      await insertSession(tx, { accountId, tokenHash: hashToken(token), createdAt: now, usedAt: now, ...clip(use) });
+      return token;
+    },
+    end: (accountId: number, id: number) => endSession(db, { id, accountId }, clock()),
+    endByToken: async (token: string): Promise<void> => {
+      const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
+      if (row) await endSession(db, row, clock());
+    },
+    endAll: (tx: Queryable, accountId: number, except?: number) => endSessions(tx, accountId, clock(), except),
+    list: (accountId: number) => listSessions(db, accountId, limitsAt(clock())),
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const bytes = 32;
+const form = /^[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits for the visitor's cookie. */
+export const newToken = (): string => randomBytes(bytes).toString('base64url');
+
+export const isToken = (value: string): boolean => form.test(value);
+
+/** What the database keeps: whoever reads the table cannot sign in with it. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,95 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { sessionCodes } from '#contract/codes.ts';
+import type { Updated } from '#domain/accounts/profile.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { calm, wrongField } from './account-refusals.ts';
+import { Refusal, found, ok } from './answer.ts';
+import { read } from './read.ts';
+import type { Env } from './visit.ts';
+
+const settled = (c: Context<Env>, updated: Updated, field: 'email' | 'phone') => {
+  if (updated.ok) return updated.user;
+  if (updated.reason === 'gone') throw new Refusal(sessionCodes.ended, 'error.loggedOut');
+  if (updated.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
+  if (updated.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
+  throw wrongField(c, field, field === 'email' ? 'error.emailTaken' : 'error.phoneTaken', 409);
+};
+
+export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit }: AccountDeps) => {
+  const note = (c: Context<Env>, event: string, accountId: number) =>
+    audit(event, { requestId: c.env.visit.requestId, accountId });
+  const saved = (c: Context<Env>) => c.get('text')('personal.saved');
+  const done = (c: Context<Env>) => c.get('text')('personal.done');
+
+  return new Hono<Env>()
+    .post('/getUserinfo', async (c) => {
+      const { id } = await gate.require(c);
+      const user = await accounts.user(id);
+      if (!user) throw new Refusal(sessionCodes.ended, 'error.loggedOut');
+      return ok(c, 'getUserinfo', { user });
+    })
+    .post('/userUpdate', async (c) => {
+      const { id } = await gate.require(c);
+      const input = await read(c, 'userUpdate');
+      const user = settled(c, await accounts.update(id, input, c.get('locale')), 'phone');
+      note(c, 'profile changed', id);
+      return ok(c, 'userUpdate', { user }, saved(c));
+    })
+    .post('/updateEmail', async (c) => {
+      const { id } = await gate.require(c);
+      const user = settled(c, await accounts.updateEmail(id, await read(c, 'updateEmail')), 'email');
+      note(c, 'email changed', id);
+      return ok(c, 'updateEmail', { user }, saved(c));
+    })
+    .post('/changePassword', async (c) => {
+      const { id, sessionId } = await gate.require(c);
+      const input = await read(c, 'changePassword');
+      await guard.limit(c, 'loginPerAccount', `account:${id}`);
+      if (!(await calm(accounts.changePassword(id, sessionId, input.old_password, input.password)))) {
+        note(c, 'password change refused', id);
+        throw wrongField(c, 'old_password', 'error.oldPasswordWrong');
+      }
+      note(c, 'password changed', id);
+      return ok(c, 'changePassword', {}, saved(c));
+    })
+    .post('/closeAccount', async (c) => {
+      const { id } = await gate.require(c);
+      const input = await read(c, 'closeAccount');
+      await guard.limit(c, 'loginPerAccount', `account:${id}`);
+      const closed = await calm(accounts.close(id, input));
+      if (!closed.ok) {
+        note(c, 'closing refused', id);
+        throw closed.reason === 'code'
+          ? wrongField(c, 'code', 'error.codeWrong')
+          : wrongField(c, 'password', 'error.oldPasswordWrong');
+      }
+      note(c, 'account closed', id);
+      cookie.clear(c);
+      c.header('clear-site-data', '"cookies", "storage"');
+      return ok(c, 'closeAccount', { erased_on: closed.erasedOn.toISOString().slice(0, 10) }, done(c));
+    })
+    .get('/exportData', async (c) => {
+      const { id } = await gate.require(c);
+      note(c, 'data exported', id);
+      return ok(c, 'exportData', await accounts.exportData(id));
+    })
+    .post('/sessionList', async (c) => {
+      const { id, sessionId } = await gate.require(c);
+      return ok(c, 'sessionList', { list: await accounts.sessionList(id, sessionId) });
+    })
+    .post('/sessionEnd', async (c) => {
+      const { id, sessionId } = await gate.require(c);
+      const input = await read(c, 'sessionEnd');
+      if ('others' in input) await accounts.endOtherSessions(id, sessionId);
+      // Somebody else's session is no session that this user could end.
+      else found((await accounts.sessions.end(id, input.id)) || undefined);
+      note(c, 'session ended', id);
+      return ok(c, 'sessionEnd', {}, done(c));
+    })
+    .post('/downloadHistory', async (c) => {
+      const { id } = await gate.require(c);
+      const input = await read(c, 'downloadHistory');
+      return ok(c, 'downloadHistory', await downloadHistory(id, input, c.get('locale')));
+    });
+};

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { ErrorCode } from '#contract/codes.ts';
+import { Busy } from '#domain/accounts/passwords.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { Refusal } from './answer.ts';
+import { tooOften } from './guard.ts';
+import type { Env } from './visit.ts';
+
+/** A refusal whose words stand at one field of the form. */
+export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: ErrorCode = 400): Refusal =>
+  new Refusal(code, key, { errors: [{ field, msg: c.get('text')(key) }] });
+
+/** More passwords at once than this node hashes: come again in a moment. */
+export const calm = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown): never => {
+    throw error instanceof Busy ? tooOften(2) : error;
+  });

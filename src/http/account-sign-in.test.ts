@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, registration } from '#test/support/account.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
+import { call } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const email = 'martina@norte.example';
+type Errors = { errors: { field: string; msg: string }[] };
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+const fieldsOf = (json: { data: unknown }) => (json.data as Errors).errors.map(({ field }) => field);
+const login = (site: Site, username: string, password: string, more: object = {}, headers = {}) =>
+  call<{ user: { name: string; email: string } }>(site.port, 'login', { username, password, ...more }, { headers });
+
+test('registers with the code from the mail, and is logged in', async () => {
+  const site = await startTestSite();
+  const { answer, cookie } = await anAccount(site);
+  expect(answer.json).toMatchObject({ code: 200, msg: 'registered successfully' });
+  const { json } = await call(site.port, 'getUserinfo', {}, { headers: { cookie } });
+  expect(json.data).toMatchObject({
+    user: { name: 'Martina Reyes', email, email_bound: true, phone: '+56961234567', phone_bound: false, country: 'CL' },
+  });
+  // The answer that a browser may store does not carry the whole address; the token is in no body.
+  expect(answer.text).not.toContain(email);
+  expect(answer.text).not.toContain(cookie.split('=')[1] ?? 'none');
+});
+
+test('the form hears of all wrong fields at once, in the words of the spec', async () => {
+  const { port } = await startTestSite();
+  const { json } = await call(port, 'reg', {
+    email: 'no',
+    code: '',
+    password: 'four',
+    confirm: 'five',
+    name: ' ',
+    phone: 'x',
+  });
+  const said = Object.fromEntries((json.data as Errors).errors.map(({ field, msg }) => [field, msg]));
+  expect([json.code, said]).toEqual([
+    400,
+    {
+      email: 'Please enter the correct mailbox format',
+      code: 'Verification code cannot be empty',
+      password: 'User password length must be between 5 and 20',
+      confirm: 'The two passwords do not match',
+      name: 'Nickname cannot be empty',
+      phone: 'Please enter a valid phone number',
+      address: 'Address cannot be empty',
+      agree: 'Please accept the agreement first',
+    },
+  ]);
+});
+
+test.for([
+  ['x'.repeat(4), false],
+  ['x'.repeat(5), true],
+  ['🔧'.repeat(20), true],
+  ['x'.repeat(21), false],
+] as const)('a password is counted in characters as people see them: %s', async ([password, fits]) => {
+  const { port } = await startTestSite();
+  const { json } = await call(port, 'reg', { ...registration(email, '123456'), password, confirm: password });
+  expect(fieldsOf(json).includes('password')).toBe(!fits);
+});
+
+test('a number that cannot exist is refused, with the country of the form', async () => {
+  const site = await startTestSite();
+  await askCode(site, email, 'reg');
+  const form = { ...registration(email, await codeSentTo(site, email)), phone: '12345' };
+  expect(fieldsOf((await call(site.port, 'reg', form)).json)).toEqual(['phone']);
+});
+
+test('fields that the form does not have are not assigned', async () => {
+  const site = await startTestSite();
+  await askCode(site, email, 'reg');
+  const form = {
+    ...registration(email, await codeSentTo(site, email)),
+    id: 4711,
+    phone_bound: true,
+    closed_at: '2000-01-01',
+  };
+  const { json } = await call<{ user: { id: number; phone_bound: boolean } }>(
+    site.port,
+    'reg',
+    JSON.stringify(form).replace('{', '{"__proto__":{"subscribed":true},'),
+  );
+  expect(json.data?.user).toMatchObject({ phone_bound: false, subscribed: false });
+  expect(json.data?.user.id).not.toBe(4711);
+});
+
+test('who has an account learns it only with a code of the own address; a guess hears the same as for a new one', async () => {
+  const site = await startTestSite();
+  await anAccount(site);
+  await onDatabase(site, 'delete from rate_limit');
+  const known = await askCode(site, email, 'reg');
+  const unknown = await askCode(site, 'nobody@norte.example', 'reg');
+  expect(known.json).toEqual(unknown.json);
+  const right = await codeSentTo(site, email);
+  const wrong = right === '000000' ? '000001' : '000000';
+  const guesses = [email, 'nobody@norte.example'].map((address) =>
+    call(site.port, 'reg', registration(address, wrong)),
+  );
+  const [one, two] = await Promise.all(guesses);
+  expect([one?.json, one?.status]).toEqual([two?.json, 400]);
+  expect((await call(site.port, 'reg', registration(email, right))).json).toMatchObject({ code: 409 });
+});
+
+test('a code for login or a new password is answered alike for accounts that exist and not, and sends one letter each', async () => {
+  const site = await startTestSite();
+  await anAccount(site);
+  for (const purpose of ['login', 'forget']) {
+    const [known, unknown] = [
+      await askCode(site, email, purpose),
+      await askCode(site, `${purpose}@norte.example`, purpose),
+    ];
+    expect(known.json).toEqual({ code: 200, msg: 'success', data: { expires_in: 600, resend_in: 60 } });
+    expect(unknown.json).toEqual(known.json);
+  }
+  const letters = await onDatabase<{ n: number }>(
+    site,
+    "select count(*)::int n from outbox_message where target in ('login@norte.example', 'forget@norte.example') and text !~ '[0-9]{6}'",
+  );
+  expect(letters[0]?.n).toBe(2);
+});
+
+test('a visitor needs a captcha for a code; a second code within the minute is too early', async () => {
+  const site = await startTestSite();
+  expect((await call(site.port, 'sendCode', { account: email, purpose: 'reg' })).json.code).toBe(403);
+  expect((await askCode(site, email, 'reg')).json.code).toBe(200);
+  const { json, headers } = await askCode(site, email, 'reg');
+  expect(json.code).toBe(429);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('logs in by email, by phone and by code, each time with a new session that replaces the old', async () => {
+  const site = await startTestSite();
+  const { cookie, password } = await anAccount(site);
+  const byMail = await login(site, email.toUpperCase(), password, {}, { cookie });
+  expect(byMail.json.data?.user.name).toBe('Martina Reyes');
+  expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
+  expect(cookieOf(byMail.headers)).not.toBe(cookie);
+  expect((await login(site, '+56 9 6123 4567', password)).json.code).toBe(200);
+  await askCode(site, email, 'login');
+  const code = await codeSentTo(site, email);
+  expect((await call(site.port, 'codeLogin', { username: email, code })).json.code).toBe(200);
+  expect((await call(site.port, 'codeLogin', { username: email, code })).json).toMatchObject({ code: 400 });
+});
+
+test('an unproven number opens no account by code', async () => {
+  const site = await startTestSite();
+  await anAccount(site);
+  await askCode(site, '+56961234567', 'login');
+  await expect(codeSentTo(site, '+56961234567')).rejects.toThrow('no code');
+});
+
+test('a wrong password and an unknown account sound the same', async () => {
+  const site = await startTestSite();
+  await anAccount(site);
+  const [wrong, unknown] = [await login(site, email, 'nope-nope'), await login(site, 'x@norte.example', 'nope-nope')];
+  expect(wrong.json).toEqual(unknown.json);
+  expect(wrong.json).toMatchObject({ code: 400, msg: 'User name or password is wrong' });
+});
+
+test('after three failures a login needs a captcha, also with the right password; success starts anew', async () => {
+  const site = await startTestSite();
+  const { password } = await anAccount(site);
+  for (let round = 0; round < 3; round += 1) expect((await login(site, email, 'wrong')).json.code).toBe(400);
+  expect((await login(site, email, password)).json.code).toBe(403);
+  const verify = await aSolvedCaptcha(site.port);
+  expect((await login(site, email, password, { verify })).json.code).toBe(200);
+  expect((await login(site, email, 'wrong')).json.code).toBe(400);
+});
+
+test('an account is closed to guessing after ten tries, whatever addresses they come from', async () => {
+  const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const { password } = await anAccount(site);
+  const attempt = async (n: number, given: string) =>
+    login(site, email, given, { verify: await aSolvedCaptcha(site.port) }, { 'x-forwarded-for': `198.51.100.${n}` });
+  for (let n = 1; n <= 10; n += 1) expect((await attempt(n, 'wrong')).json.code).toBe(400);
+  const { json, headers } = await attempt(11, password);
+  expect(json.code).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('an address that tries many accounts is stopped, and forged forwarding headers do not help', async () => {
+  const site = await startTestSite();
+  let code = 0;
+  for (let n = 1; n <= 31; n += 1)
+    code = (await login(site, `user${n}@norte.example`, 'password1', {}, { 'x-forwarded-for': `198.51.100.${n}` })).json
+      .code;
+  expect(code).toBe(429);
+});
+
+test('a forgotten password is set anew by code, and every session ends', async () => {
+  const site = await startTestSite();
+  const { cookie, password } = await anAccount(site);
+  await askCode(site, email, 'forget');
+  const form = { account: email, code: await codeSentTo(site, email), password: 'new-diesel', confirm: 'new-diesel' };
+  const { json } = await call(site.port, 'forget', form);
+  expect(json).toEqual({
+    code: 200,
+    msg: 'password set successfully please log in again',
+    data: { sessions_ended: 1 },
+  });
+  expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
+  expect((await login(site, email, password)).json.code).toBe(400);
+  expect((await login(site, email, 'new-diesel')).json.code).toBe(200);
+});
+
+test('messages come in the language of the host', async () => {
+  const { port } = await startTestSite();
+  const { json } = await call(port, 'login', { username: '', password: '' }, { host: 'zh.localhost' });
+  expect((json.data as Errors).errors.map(({ msg }) => msg)).toEqual(['用户名不能为空', '密码不能为空']);
+});

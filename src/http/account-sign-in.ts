@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { User } from '#contract/accounts.ts';
+import { codeMinutes } from '#domain/accounts/codes.ts';
+import { needsLogin } from '#domain/accounts/send-code.ts';
+import type { Target } from '#domain/accounts/target.ts';
+import { readTarget } from '#domain/accounts/target.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { useOf } from './account-deps.ts';
+import { calm, wrongField } from './account-refusals.ts';
+import { Refusal, ok } from './answer.ts';
+import { read } from './read.ts';
+import type { Env } from './visit.ts';
+
+const resendSeconds = 60;
+
+const targetOf = (c: Context<Env>, field: string, given: string): Target => {
+  const target = readTarget(given, c.get('locale'));
+  if (!target) throw wrongField(c, field, 'error.accountFormat');
+  return target;
+};
+
+export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: AccountDeps) => {
+  /** A login never continues a session that was there before it. */
+  const begin = async (c: Context<Env>, event: string, { user, token }: { user: User; token: string }) => {
+    const old = cookie.read(c);
+    if (old !== undefined) await accounts.sessions.endByToken(old);
+    cookie.set(c, token);
+    audit(event, { requestId: c.env.visit.requestId, accountId: user.id });
+  };
+  const refused = (c: Context<Env>, event: string) => audit(event, { requestId: c.env.visit.requestId });
+
+  return new Hono<Env>()
+    .post('/sendCode', async (c) => {
+      const { account, purpose, verify } = await read(c, 'sendCode');
+      const user = needsLogin(purpose) ? await gate.require(c) : await gate.user(c);
+      const target = targetOf(c, 'account', account);
+      await guard.limit(c, 'codePerAddress');
+      if (!user) await guard.captcha(c, verify);
+      const key = `${purpose}:${target.value}`;
+      await guard.limit(c, 'codeResend', key);
+      await guard.limit(c, 'codePerTarget', key);
+      await accounts.sendCode({ purpose, target, locale: c.get('locale'), ...(user ? { accountId: user.id } : {}) });
+      return ok(c, 'sendCode', { expires_in: codeMinutes * 60, resend_in: resendSeconds });
+    })
+    .post('/reg', async (c) => {
+      const input = await read(c, 'reg');
+      await guard.limit(c, 'registerPerAddress');
+      const made = await calm(accounts.register(input, c.get('locale'), useOf(c)));
+      if (!made.ok) {
+        refused(c, 'registration refused');
+        if (made.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
+        if (made.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
+        throw wrongField(c, 'email', 'error.accountExists', 409);
+      }
+      await begin(c, 'registered', made);
+      return ok(c, 'reg', { user: made.user }, c.get('text')('registration.done'));
+    })
+    .post('/login', async (c) => {
+      const { username, password, verify } = await read(c, 'login');
+      const target = targetOf(c, 'username', username);
+      await guard.limit(c, 'loginPerAddress');
+      // Three tries are free; each further one costs the browser some work.
+      const free = await limits.take('loginFree', target.value);
+      if (!free.ok) await guard.captcha(c, verify);
+      await guard.limit(c, 'loginPerAccount', target.value);
+      const entered = await calm(accounts.loginByPassword(target, password, useOf(c)));
+      if (!entered.ok) {
+        refused(c, 'login refused');
+        throw wrongField(c, 'password', 'error.loginWrong');
+      }
+      await limits.reset('loginFree', target.value);
+      await limits.reset('loginPerAccount', target.value);
+      await begin(c, 'logged in', entered);
+      return ok(c, 'login', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
+    })
+    .post('/codeLogin', async (c) => {
+      const { username, code } = await read(c, 'codeLogin');
+      const target = targetOf(c, 'username', username);
+      await guard.limit(c, 'loginPerAddress');
+      const entered = await accounts.loginByCode(target, code, useOf(c));
+      if (!entered.ok) {
+        refused(c, 'login by code refused');
+        throw wrongField(c, 'code', 'error.codeWrong');
+      }
+      await begin(c, 'logged in by code', entered);
+      return ok(c, 'codeLogin', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
+    })
+    .post('/forget', async (c) => {
+      const { account, code, password } = await read(c, 'forget');
+      const target = targetOf(c, 'account', account);
+      await guard.limit(c, 'loginPerAddress');
+      const reset = await calm(accounts.resetPassword(target, code, password));
+      if (!reset.ok) {
+        refused(c, 'password reset refused');
+        throw wrongField(c, 'code', 'error.codeWrong');
+      }
+      audit('password reset', { requestId: c.env.visit.requestId });
+      await limits.reset('loginFree', target.value);
+      await limits.reset('loginPerAccount', target.value);
+      return ok(c, 'forget', { sessions_ended: reset.ended }, c.get('text')('login.passwordSet'));
+    })
+    .post('/logout', async (c) => {
+      const token = cookie.read(c);
+      if (token !== undefined) await accounts.sessions.endByToken(token);
+      cookie.clear(c);
+      c.header('clear-site-data', '"cookies", "storage"');
+      return ok(c, 'logout', {}, c.get('text')('personal.done'));
+    })
+    .post('/unsubscribe', async (c) => {
+      const { token } = await read(c, 'unsubscribe');
+      if (!(await accounts.unsubscribe(token))) throw new Refusal(403, 'error.link');
+      return ok(c, 'unsubscribe', {}, c.get('text')('personal.done'));
+    });
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { anAccount, codeSentTo, registration } from '#test/support/account.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
+import { call } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const cookies = (lines: string[] | undefined) =>
+  Object.fromEntries((lines ?? []).map((line) => [line.split('=')[0] ?? '', line]));
+
+test('on this machine each host has a session of its own, out of script’s reach', async () => {
+  const site = await startTestSite();
+  const { session = '', signed_in: hint = '' } = cookies((await anAccount(site)).answer.headers['set-cookie']);
+  expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(hint).toMatch(/^signed_in=1; Max-Age=7776000; Path=\/; SameSite=Lax$/);
+});
+
+test.for([
+  ['genkon.example', {}, '__Secure-session', 'genkon.example'],
+  ['genkon.example', { HOSTS: 'zh=www.genkon.cn' }, '__Host-session', undefined],
+] as const)('%s %o: one login serves all hosts under one domain', async ([base, env, name, domain]) => {
+  const site = await startTestSite({ env: { BASE_DOMAIN: base, PUBLIC_SCHEME: 'https', ...env } });
+  const options = { host: `en.${base}`, headers: { host: `en.${base}`, origin: `https://en.${base}` } };
+  const email = 'martina@norte.example';
+  await call(
+    site.port,
+    'sendCode',
+    { account: email, purpose: 'reg', verify: await aSolvedCaptcha(site.port) },
+    options,
+  );
+  const { headers } = await call(site.port, 'reg', registration(email, await codeSentTo(site, email)), options);
+  const line = cookies(headers['set-cookie'])[name] ?? '';
+  expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(/Domain=([^;]+)/.exec(line)?.[1]).toBe(domain);
+});
+
+test('logging out ends the session, empties the cookies and clears what the site stored', async () => {
+  const site = await startTestSite();
+  const { cookie } = await anAccount(site);
+  const { headers } = await call(site.port, 'logout', {}, { headers: { cookie } });
+  expect(headers['clear-site-data']).toBe('"cookies", "storage"');
+  expect(cookies(headers['set-cookie'])['session']).toMatch(/^session=; Max-Age=0;/);
+  expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
+});

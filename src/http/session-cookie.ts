@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Env } from './visit.ts';
+
+export type CookieSettings = {
+  https: boolean;
+  /** The parent of all six hosts, such as `genkon.example`; absent where each host has its own session. */
+  domain?: string | undefined;
+};
+
+/** Readable by script and without secret: it only says that a session exists. */
+export const sessionHint = 'signed_in';
+const ninetyDays = 90 * 24 * 60 * 60;
+
+/** Browsers hold the prefixed names to what they promise; over plain HTTP they refuse them. */
+export const sessionCookieName = ({ https, domain }: CookieSettings): string => {
+  if (!https) return 'session';
+  return domain ? '__Secure-session' : '__Host-session';
+};
+
+export const createSessionCookie = (settings: CookieSettings) => {
+  const name = sessionCookieName(settings);
+  const { https, domain } = settings;
+  const shared = { path: '/', sameSite: 'Lax', secure: https, ...(domain ? { domain } : {}) } as const;
+  const write = (c: Context<Env>, token: string, maxAge: number) => {
+    setCookie(c, name, token, { ...shared, httpOnly: true, maxAge });
+    setCookie(c, sessionHint, maxAge === 0 ? '' : '1', { ...shared, maxAge });
+  };
+  return {
+    name,
+    read: (c: Context<Env>): string | undefined => getCookie(c, name),
+    /** From the raw header, for handlers outside the API. */
+    readHeader: (header: string | undefined): string | undefined =>
+      header
+        ?.split(/;\s*/)
+        .find((pair) => pair.startsWith(`${name}=`))
+        ?.slice(name.length + 1),
+    set: (c: Context<Env>, token: string) => write(c, token, ninetyDays),
+    clear: (c: Context<Env>) => write(c, '', 0),
+  };
+};
+
+export type SessionCookie = ReturnType<typeof createSessionCookie>;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { endpointOf } from '#contract/endpoints.ts';
+import { anAccount, onDatabase } from '#test/support/account.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+/** Every call that needs login, also those that come after this test was written. */
+const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'login');
+
+const ask = async (port: number, name: CallName, cookie?: string) => {
+  const { method, path } = endpointOf(name);
+  const answer = await request(port, `/api/${path.replace(/\{\w+\}/, '1')}`, {
+    method,
+    headers: {
+      origin: `http://en.localhost:${port}`,
+      'content-type': 'application/json',
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
+  const { code, msg, data } = JSON.parse(answer.text) as { code: number; msg: string; data: unknown };
+  return { status: answer.status, code, msg, data, cache: answer.headers['cache-control'] };
+};
+
+const loggedOut = 'You have been logged out, you can cancel to stay on this page, or log in again';
+
+test('every call that needs login refuses nobody, strangers, the expired and the ended, each with its own code', async () => {
+  const site = await startTestSite();
+  const { id, cookie: ended } = await anAccount(site);
+  const { cookie: expired } = await anAccount(site, 'other@norte.example');
+  await onDatabase(site, 'update session set ended_at = now() where account_id = $1', [id]);
+  await onDatabase(site, "update session set used_at = now() - interval '31 days' where account_id <> $1", [id]);
+  const cases: [string | undefined, number, string][] = [
+    [undefined, 401, 'Please log in first, and then check'],
+    [`session=${'A'.repeat(43)}`, 50008, loggedOut],
+    ['session=nonsense', 50008, loggedOut],
+    [ended, 50012, loggedOut],
+    [expired, 50014, loggedOut],
+  ];
+  expect(guarded).toContain('getUserinfo');
+  for (const name of guarded)
+    for (const [cookie, code, msg] of cases)
+      expect([name, code, await ask(site.port, name, cookie)]).toEqual([
+        name,
+        code,
+        { status: 401, code, msg, data: null, cache: 'no-store' },
+      ]);
+});
+
+test('what a call tells a user is never for a shared cache', async () => {
+  const site = await startTestSite();
+  const { cookie } = await anAccount(site);
+  for (const name of guarded) expect([name, (await ask(site.port, name, cookie)).cache]).toEqual([name, 'no-store']);
+});
+
+test('no call that changes something is accepted from other pages', async () => {
+  const site = await startTestSite();
+  const unsafe = (Object.keys(calls) as CallName[]).filter((name) => endpointOf(name).method === 'POST');
+  const origins = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: `http://en.localhost:${site.port}`, 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const name of unsafe)
+    for (const headers of origins) {
+      const { status } = await request(site.port, `/api/${endpointOf(name).path}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+      expect([name, status]).toEqual([name, 403]);
+    }
+});

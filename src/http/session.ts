@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { sessionCodes } from '#contract/codes.ts';
+import type { Sessions } from '#domain/accounts/sessions.ts';
+import { Refusal } from './answer.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Env } from './visit.ts';
+
+export type SessionUser = { id: number; sessionId: number };
+
+type Deps = { sessions: Pick<Sessions, 'check'>; cookie: SessionCookie };
+
+/** Who calls. `user` never refuses; `require` says exactly why it does. */
+export const createSessionGate = ({ sessions, cookie }: Deps) => {
+  const look = async (c: Context<Env>) => {
+    const token = cookie.read(c);
+    if (token === undefined) return undefined;
+    // An answer that may depend on who asks is nobody else's.
+    c.header('cache-control', 'no-store');
+    return sessions.check(token, { ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });
+  };
+
+  return {
+    user: async (c: Context<Env>): Promise<SessionUser | undefined> => {
+      const found = await look(c);
+      return found?.state === 'valid' ? { id: found.accountId, sessionId: found.sessionId } : undefined;
+    },
+    require: async (c: Context<Env>): Promise<SessionUser> => {
+      const found = await look(c);
+      if (!found) throw new Refusal(401, 'error.loginFirst');
+      if (found.state !== 'valid') throw new Refusal(sessionCodes[found.state], 'error.loggedOut');
+      return { id: found.accountId, sessionId: found.sessionId };
+    },
+    /** For handlers outside the API, such as files that need login. */
+    userOfRequest: async (request: IncomingMessage): Promise<SessionUser | undefined> => {
+      const token = cookie.readHeader(request.headers.cookie);
+      if (token === undefined) return undefined;
+      const found = await sessions.check(token);
+      return found.state === 'valid' ? { id: found.accountId, sessionId: found.sessionId } : undefined;
+    },
+  };
+};
+
+export type SessionGate = ReturnType<typeof createSessionGate>;

@@ -1,0 +1,49 @@
+import { AccountName } from '#contract/account-fields.ts';
+import { CodeLoginInput } from '#contract/accounts.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { CodeInput } from './parts/code-input.tsx';
+import { SendCodeButton } from './parts/send-code-button.tsx';
+import { useSendCode } from './parts/use-send-code.ts';
+import { useSignedIn } from './parts/use-signed-in.ts';
+import styles from './forms.module.css';
+
+export const CodeForm = () => {
+  const t = useText();
+  const { api } = useSite();
+  const signedIn = useSignedIn();
+  const code = useSendCode('login');
+  const form = useForm({
+    id: 'login-code',
+    schema: CodeLoginInput,
+    initial: { username: '', code: '' },
+    secret: ['code'],
+    send: (values) => api('codeLogin', values),
+    onSent: (result) => void signedIn(result),
+  });
+
+  const send = async () => {
+    const { username } = form.values;
+    if (!AccountName.safeParse(username).success) {
+      form.blur('username');
+      form.focus('username');
+    } else if (await code.send(username)) form.focus('code');
+  };
+
+  return (
+    <Form form={form} label={t('login.byCode')}>
+      <TextInput form={form} name="username" label={t('login.username')} autoComplete="username" spellCheck={false} />
+      <div className={styles.sending}>
+        <SendCodeButton code={code} onSend={() => void send()} />
+        {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
+      </div>
+      <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+      <FormErrors form={form} />
+      <Submit form={form}>{t('login.submit')}</Submit>
+    </Form>
+  );
+};

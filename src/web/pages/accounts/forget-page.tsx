@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { AccountName } from '#contract/account-fields.ts';
+import { ForgetInput } from '#contract/accounts.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ForgetDone } from './forget-done.tsx';
+import { ForgetSteps } from './forget-steps.tsx';
+import { CodeInput } from './parts/code-input.tsx';
+import { PasswordInput } from './parts/password-input.tsx';
+import { PasswordMeter } from './parts/password-meter.tsx';
+import { SendCodeButton } from './parts/send-code-button.tsx';
+import { useSendCode } from './parts/use-send-code.ts';
+import styles from './forget-page.module.css';
+
+/** Account, code and new password, done: the last screen invites to log in. */
+export const Page = () => {
+  const t = useText();
+  const { api } = useSite();
+  const code = useSendCode('forget');
+  const [ended, setEnded] = useState<number>();
+  const form = useForm({
+    id: 'forget',
+    schema: ForgetInput,
+    initial: { account: '', code: '', password: '', confirm: '' },
+    secret: ['code', 'password', 'confirm'],
+    send: (values) => api('forget', values),
+    onSent: ({ sessions_ended: count }) => setEnded(count),
+  });
+
+  const send = async () => {
+    const { account } = form.values;
+    if (!AccountName.safeParse(account).success) {
+      form.blur('account');
+      form.focus('account');
+    } else if (await code.send(account)) form.focus('code');
+  };
+
+  const step = ended === undefined ? (code.sent ? 1 : 0) : 2;
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.forget')} noIndex />
+      <ForgetSteps step={step} />
+      <div className={styles.card}>
+        {ended === undefined ? (
+          <>
+            <h1>{t('login.retrieve')}</h1>
+            <p className={styles.lead}>{t('login.retrieveLead')}</p>
+            <Form form={form} label={t('login.retrieve')}>
+              <TextInput form={form} name="account" label={t('login.username')} autoComplete="username" />
+              <div className={styles.sending}>
+                <SendCodeButton code={code} onSend={() => void send()} />
+                {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
+              </div>
+              <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+              <PasswordInput
+                form={form}
+                name="password"
+                label={t('login.newPassword')}
+                hint={t('registration.passwordHint')}
+                autoComplete="new-password"
+                below={<PasswordMeter password={form.values.password} own={[form.values.account, 'genkon']} />}
+              />
+              <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
+              <FormErrors form={form} />
+              <Submit form={form}>{t('login.setPassword')}</Submit>
+            </Form>
+          </>
+        ) : (
+          <ForgetDone ended={ended} />
+        )}
+      </div>
+    </div>
+  );
+};

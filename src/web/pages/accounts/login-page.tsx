@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { CodeForm } from './code-form.tsx';
+import { Gains } from './gains.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './login-page.module.css';
+
+const ways = ['password', 'code'] as const;
+
+/** Two ways in: by password, or by a code that is sent. */
+export const Page = () => {
+  const t = useText();
+  const [query] = useSearchParams();
+  const [way, setWay] = useState<(typeof ways)[number]>('password');
+  const names = { password: t('login.byPassword'), code: t('login.byCode') };
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.login')} noIndex />
+      <div className={styles.story}>
+        <h1>{t('login.title')}</h1>
+        <p className={styles.lead}>{t('login.oneAccount')}</p>
+        <Gains />
+      </div>
+      <section className={styles.card} aria-label={t('login.title')}>
+        {query.has('next') && (
+          <p className={styles.why}>
+            <Icon name="lock" size={16} />
+            <span>{t('login.why')}</span>
+          </p>
+        )}
+        <div className={styles.ways} role="group" aria-label={t('login.how')}>
+          {ways.map((name) => (
+            <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
+              {names[name]}
+            </button>
+          ))}
+        </div>
+        {way === 'password' ? <PasswordForm /> : <CodeForm />}
+        <p className={styles.other}>
+          {t('login.noAccount')} <a href={paths.register}>{t('login.register')}</a>
+        </p>
+      </section>
+    </div>
+  );
+};

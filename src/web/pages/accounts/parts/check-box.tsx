@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { FieldError } from '../../../ui/form/field.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import styles from './check-box.module.css';
+
+type Props<V extends object> = { form: Form<V>; name: keyof V & string; label: string; children: ReactNode };
+
+/** A box to tick, with its message below. `label` names it in the summary of wrong fields. */
+export const CheckBox = <V extends object>({ form, name, label, children }: Props<V>) => {
+  const { register, elementId, errors } = form;
+  // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
+  useEffect(() => register(name, label), [name, label]);
+  const id = elementId(name);
+  const error = errors[name];
+  return (
+    <div className={styles.field}>
+      <label className={styles.box}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={form.values[name] === true}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => form.set(name, target.checked as V[typeof name])}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+};

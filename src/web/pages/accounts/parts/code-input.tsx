@@ -1,0 +1,25 @@
+import { useText } from '../../../text/use-text.ts';
+import type { FieldProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import controls from '../../../ui/form/form.module.css';
+import styles from './code-input.module.css';
+
+/** One input drawn as six cells, so that pasting and the phone's own suggestion work. */
+export const CodeInput = <V extends object>({ form, name, hint }: Omit<FieldProps<V>, 'label'>) => {
+  const t = useText();
+  const value = form.values[name];
+  return (
+    <Field form={form} name={name} label={t('login.code')} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className={`${controls['control']} ${styles.cells}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => form.set(name, target.value.replace(/\D/g, '').slice(0, 6) as V[typeof name])}
+        />
+      )}
+    </Field>
+  );
+};

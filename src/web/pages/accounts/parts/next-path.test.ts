@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { kindOf, nextPath } from './next-path.ts';
+
+const next = (value: string) => nextPath(new URLSearchParams({ next: value }));
+
+test.for(['/personal', '/datadownload?type=manual&page=2', '/product/7#comments', '/files/12/GK7420%20manual.pdf'])(
+  '%s is a way back',
+  (path) => expect(next(path)).toBe(path),
+);
+
+test.for([
+  '',
+  'personal',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/%0d%0a',
+  '/.//evil.example',
+  ' /personal',
+  '/login',
+])('%j leads home, or stays on this site', (path) => {
+  const url = new URL(next(path), 'http://en.localhost');
+  expect([url.origin, next(path).startsWith('//')]).toEqual(['http://en.localhost', false]);
+});
+
+test('without a word about it, home', () => expect(nextPath(new URLSearchParams())).toBe('/index'));
+
+test('a file is fetched, a service visited, a page navigated to', () => {
+  expect(['/files/1/a.pdf', '/oidc/interaction/x', '/personal'].map(kindOf)).toEqual(['file', 'service', 'page']);
+});

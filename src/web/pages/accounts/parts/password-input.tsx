@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useText } from '../../../text/use-text.ts';
+import type { FieldProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import controls from '../../../ui/form/form.module.css';
+import styles from './password-input.module.css';
+
+type Props<V extends object> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password'; below?: ReactNode };
+
+/** Pasting is allowed, and a look at what was typed. */
+export const PasswordInput = <V extends object>({ form, name, label, hint, autoComplete, below }: Props<V>) => {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const value = form.values[name];
+  return (
+    <div>
+      <Field form={form} name={name} label={label} hint={hint}>
+        {(control) => (
+          <div className={styles.box}>
+            <input
+              {...control}
+              type={shown ? 'text' : 'password'}
+              className={controls['control']}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={typeof value === 'string' ? value : ''}
+              onChange={({ target }) => form.set(name, target.value as V[typeof name])}
+            />
+            <button type="button" aria-controls={control.id} aria-pressed={shown} onClick={() => setShown(!shown)}>
+              {shown ? t('login.hide') : t('login.show')}
+            </button>
+          </div>
+        )}
+      </Field>
+      {below}
+    </div>
+  );
+};

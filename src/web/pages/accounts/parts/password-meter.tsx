@@ -1,0 +1,28 @@
+import { useText } from '../../../text/use-text.ts';
+import { strengthOf } from './strength.ts';
+import styles from './password-meter.module.css';
+
+/** Warns of weak passwords and forbids none. `own` are words that an attacker would try first. */
+export const PasswordMeter = ({ password, own }: { password: string; own: readonly string[] }) => {
+  const t = useText();
+  if (password === '') return null;
+  const { score, reason } = strengthOf(password, own);
+  const words = [
+    t('registration.strength0'),
+    t('registration.strength1'),
+    t('registration.strength2'),
+    t('registration.strength3'),
+  ];
+  const why = { common: t('registration.common'), own: t('registration.personalWord'), short: '' }[reason ?? 'short'];
+  return (
+    <div className={styles.meter}>
+      <div className={styles.bars} data-score={score} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p role="status">{[words[score], why].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+};

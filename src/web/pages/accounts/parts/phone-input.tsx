@@ -1,0 +1,35 @@
+import type { FieldProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { callingCode } from './phone-numbers.ts';
+import { usePhoneNumbers } from './use-phone-numbers.ts';
+import controls from '../../../ui/form/form.module.css';
+import styles from './phone-input.module.css';
+
+/** A number as people write it at home; the country's own code stands before it. */
+export const PhoneInput = <V extends object>({ form, name, label, country }: FieldProps<V> & { country: string }) => {
+  usePhoneNumbers();
+  const value = form.values[name];
+  const text = typeof value === 'string' ? value : '';
+  const code = text.startsWith('+') ? undefined : callingCode(country);
+  return (
+    <Field form={form} name={name} label={label}>
+      {(control) => (
+        <div className={styles.box}>
+          {code !== undefined && (
+            <span aria-hidden="true">
+              {country} {code}
+            </span>
+          )}
+          <input
+            {...control}
+            type="tel"
+            className={controls['control']}
+            autoComplete="tel"
+            value={text}
+            onChange={({ target }) => form.set(name, target.value as V[typeof name])}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

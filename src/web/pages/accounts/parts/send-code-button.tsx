@@ -1,0 +1,24 @@
+import { useText } from '../../../text/use-text.ts';
+import type { SendCode } from './use-send-code.ts';
+import styles from './send-code-button.module.css';
+
+type Props = { code: SendCode; onSend: () => void };
+
+/** Says how long to wait before the next one; the words change, not the place. */
+export const SendCodeButton = ({ code, onSend }: Props) => {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={`button ${styles.send}`}
+      aria-disabled={code.busy || code.wait > 0}
+      onClick={onSend}
+    >
+      {code.busy
+        ? t('form.sending')
+        : code.wait > 0
+          ? t('login.resendIn', { seconds: code.wait })
+          : t('login.sendCode')}
+    </button>
+  );
+};

@@ -1,0 +1,23 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { rememberUser } from '../../../state/user.ts';
+import { useText } from '../../../text/use-text.ts';
+import { showToast } from '../../../ui/notices/notice-store.ts';
+import { kindOf, nextPath } from './next-path.ts';
+
+/** After a login: the header knows the user, and the visitor is back where they came from. */
+export const useSignedIn = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async ({ user, reopened }: Data<'login'>): Promise<void> => {
+    rememberUser(user);
+    if (reopened) showToast('success', t('login.reopened'));
+    const next = nextPath(query);
+    const kind = kindOf(next);
+    // A file leaves the page standing: the list of downloads is a better place than the login.
+    if (kind !== 'service') await navigate(kind === 'file' ? paths.downloads() : next, { replace: true });
+    if (kind !== 'page') location.assign(next);
+  };
+};

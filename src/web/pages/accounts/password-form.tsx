@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { LoginInput } from '#contract/accounts.ts';
+import { isApiError } from '#contract/client.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import { PasswordInput } from './parts/password-input.tsx';
+import { useSignedIn } from './parts/use-signed-in.ts';
+import styles from './forms.module.css';
+
+/** After three failures the server wants a proof of work: the browser does it by itself and sends again. */
+export const PasswordForm = () => {
+  const t = useText();
+  const { api } = useSite();
+  const signedIn = useSignedIn();
+  const proof = useVerify();
+  const [checked, setChecked] = useState(false);
+
+  const form = useForm({
+    id: 'login',
+    schema: LoginInput,
+    initial: { username: '', password: '' },
+    secret: ['password'],
+    send: async (values) => {
+      if (checked) return api('login', { ...values, verify: await proof.take() });
+      try {
+        return await api('login', values);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 403) throw error;
+        setChecked(true);
+        return api('login', { ...values, verify: await proof.take() });
+      }
+    },
+    onSent: (result) => void signedIn(result),
+  });
+
+  return (
+    <Form form={form} label={t('login.byPassword')}>
+      <TextInput form={form} name="username" label={t('login.username')} autoComplete="username" spellCheck={false} />
+      <PasswordInput form={form} name="password" label={t('login.password')} autoComplete="current-password" />
+      <p className={styles.forgot}>
+        <a href={paths.forgot}>{t('login.forgot')}</a>
+      </p>
+      {checked && (
+        <div className={styles.check}>
+          <p>{t('login.check')}</p>
+          <Captcha key={form.round} onSolved={proof.solved} />
+        </div>
+      )}
+      <FormErrors form={form} />
+      <Submit form={form}>{t('login.submit')}</Submit>
+    </Form>
+  );
+};

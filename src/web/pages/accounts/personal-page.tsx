@@ -1,0 +1,89 @@
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../ui/notices/notice-store.ts';
+import { CommentsSection } from './personal/comments-section.tsx';
+import { DataSection } from './personal/data-section.tsx';
+import { DownloadsSection, SearchesSection } from './personal/history-sections.tsx';
+import { InquiriesSection } from './personal/inquiries-section.tsx';
+import { ProfileSection } from './personal/profile-section.tsx';
+import type { RowProps } from './personal/profile-section.tsx';
+import { SecuritySection } from './personal/security-section.tsx';
+import { SessionsSection } from './personal/sessions-section.tsx';
+import { SideBar } from './personal/side-bar.tsx';
+import { SubscriptionSection } from './personal/subscription-section.tsx';
+import { useAccount } from './personal/use-account.ts';
+import { usePart } from './personal/use-part.ts';
+import styles from './personal-page.module.css';
+
+/** Everything of one user. The parts load beside each other, in the browser. */
+const Centre = ({ user, onSaved }: RowProps) => {
+  const t = useText();
+  const { api } = useSite();
+  const sessions = usePart(() => api('sessionList'));
+  const downloads = usePart(() => api('downloadHistory', { limit: 20 }));
+  const searches = usePart(() => api('getHistory'));
+  const written = usePart(() => api('commentMine', { limit: 20 }));
+  const liked = usePart(() => api('commentMine', { kind: 'liked', limit: 20 }));
+  const inquiries = usePart(() => api('myInquiries', { limit: 20 }));
+  const counts = {
+    ...(sessions.data ? { sessions: sessions.data.list.length } : {}),
+    ...(downloads.data ? { downloads: downloads.data.total } : {}),
+    ...(searches.data ? { searches: searches.data.list.length } : {}),
+    ...(written.data && liked.data ? { comments: written.data.total + liked.data.total } : {}),
+    ...(inquiries.data ? { inquiries: inquiries.data.total } : {}),
+  };
+  const save: RowProps['onSaved'] = (next) => {
+    onSaved(next);
+    showToast('success', t('personal.saved'));
+  };
+  const ended = () => {
+    sessions.reload();
+    showToast('success', t('personal.done'));
+  };
+  const passwordChanged = () => {
+    sessions.reload();
+    save({ ...user, password_set: new Date().toISOString() });
+  };
+  const cleared = () => {
+    searches.reload();
+    showToast('success', t('personal.done'));
+  };
+  return (
+    <div className={styles.columns}>
+      <SideBar user={user} counts={counts} />
+      <div className={styles.main}>
+        <h1>{t('page.personal')}</h1>
+        <ProfileSection user={user} onSaved={save} />
+        <SecuritySection user={user} onChanged={passwordChanged} />
+        <SubscriptionSection user={user} onSaved={save} />
+        <SessionsSection list={sessions.data?.list ?? []} onEnded={ended} />
+        <div className={styles.pair}>
+          <DownloadsSection list={downloads.data?.list ?? []} />
+          <SearchesSection list={searches.data?.list ?? []} onCleared={cleared} />
+        </div>
+        <CommentsSection written={written.data?.list ?? []} liked={liked.data?.list ?? []} />
+        <InquiriesSection list={inquiries.data?.list ?? []} />
+        <DataSection />
+      </div>
+    </div>
+  );
+};
+
+export const Page = () => {
+  const t = useText();
+  const { user, change } = useAccount();
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.personal')} noIndex />
+      {user ? (
+        <Centre user={user} onSaved={change} />
+      ) : (
+        <>
+          <h1>{t('page.personal')}</h1>
+          <p role="status">{t('personal.loading')}</p>
+        </>
+      )}
+    </div>
+  );
+};

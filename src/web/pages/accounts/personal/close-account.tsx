@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import { GivenPassword } from '#contract/account-fields.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { forgetUser } from '../../../state/user.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { Form, FormErrors } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { showToast } from '../../../ui/notices/notice-store.ts';
+import { PasswordInput } from '../parts/password-input.tsx';
+import styles from './close-account.module.css';
+
+const CloseForm = z.object({ password: GivenPassword });
+
+/** Asks for the password; the safe button has the focus. */
+export const CloseAccount = () => {
+  const t = useText();
+  const { date } = useIntl();
+  const { api } = useSite();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({
+    id: 'close-account',
+    schema: CloseForm,
+    initial: { password: '' },
+    secret: ['password'],
+    send: (values) => api('closeAccount', values),
+    onSent: ({ erased_on: day }) => {
+      dialog.current?.close();
+      forgetUser();
+      showToast('success', t('personal.closed', { date: date(day) }));
+      void navigate(paths.home);
+    },
+  });
+  return (
+    <>
+      <button type="button" className={`button ${styles.danger}`} onClick={() => dialog.current?.showModal()}>
+        {t('personal.closeAccount')}
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby="close-title" onClose={form.clear}>
+        <h2 id="close-title">{t('personal.closeAsk')}</h2>
+        <p>{t('personal.closeText')}</p>
+        <Form form={form} label={t('personal.closeAccount')}>
+          <PasswordInput
+            form={form}
+            name="password"
+            label={t('personal.oldPassword')}
+            autoComplete="current-password"
+          />
+          <FormErrors form={form} />
+          <div className={styles.actions}>
+            <button type="submit" className={`button ${styles.danger}`} aria-disabled={form.sending === 'sending'}>
+              {t('personal.closeAccount')}
+            </button>
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {t('personal.keep')}
+            </button>
+          </div>
+        </Form>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { UserUpdateInput } from '#contract/account-profile.ts';
+import { locales } from '#contract/locales.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../../../ui/form/controls.tsx';
+import { CountrySelect } from '../../../ui/form/country-select.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { RowProps } from './profile-section.tsx';
+import { RowForm } from './row-form.tsx';
+import { Row } from './row.tsx';
+
+const CompanyForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const form = useForm({
+    id: 'company',
+    schema: UserUpdateInput,
+    initial: {
+      company: user.company ?? '',
+      industry: user.industry ?? '',
+      country: user.country ?? '',
+      address: user.address ?? '',
+    },
+    send: (values) => api('userUpdate', values),
+    onSent: ({ user: next }) => onSaved(next),
+  });
+  return (
+    <RowForm form={form} label={t('personal.company')} onCancel={onCancel}>
+      <TextInput form={form} name="company" label={t('personal.companyName')} autoComplete="organization" optional />
+      <TextInput form={form} name="industry" label={t('personal.industry')} optional />
+      <CountrySelect form={form} name="country" label={t('personal.country')} optional />
+      <TextInput form={form} name="address" label={t('personal.address')} autoComplete="street-address" />
+    </RowForm>
+  );
+};
+
+export const CompanyRow = (props: RowProps) => {
+  const t = useText();
+  const { locale } = useSite();
+  const { company, industry, address, country } = props.user;
+  const place = country && new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(country);
+  return (
+    <Row
+      label={t('personal.company')}
+      value={[company, industry, address, place].filter(Boolean).join(' · ') || '–'}
+      action={t('personal.change')}
+    >
+      {(close) => (
+        <CompanyForm
+          {...props}
+          onSaved={(next) => {
+            props.onSaved(next);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+};

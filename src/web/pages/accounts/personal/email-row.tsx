@@ -1,0 +1,68 @@
+import { Email } from '#contract/account-fields.ts';
+import { UpdateEmailInput } from '#contract/account-profile.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../../../ui/form/controls.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { CodeInput } from '../parts/code-input.tsx';
+import { SendCodeButton } from '../parts/send-code-button.tsx';
+import { useSendCode } from '../parts/use-send-code.ts';
+import { Bound } from './bound.tsx';
+import type { RowProps } from './profile-section.tsx';
+import { RowForm } from './row-form.tsx';
+import { Row } from './row.tsx';
+
+/** The new address proves itself by the code that is sent to it; the old one is told. */
+const ChangeEmail = ({ onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const code = useSendCode('bind', true);
+  const form = useForm({
+    id: 'email',
+    schema: UpdateEmailInput,
+    initial: { email: '', code: '' },
+    secret: ['code'],
+    send: (values) => api('updateEmail', values),
+    onSent: ({ user: next }) => onSaved(next),
+  });
+
+  const send = async () => {
+    const { email } = form.values;
+    if (!Email.safeParse(email).success) {
+      form.blur('email');
+      form.focus('email');
+    } else if (await code.send(email)) form.focus('code');
+  };
+
+  return (
+    <RowForm form={form} label={t('personal.email')} onCancel={onCancel}>
+      <TextInput form={form} name="email" label={t('personal.email')} type="email" autoComplete="email" />
+      <SendCodeButton code={code} onSend={() => void send()} />
+      <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+    </RowForm>
+  );
+};
+
+export const EmailRow = (props: RowProps) => {
+  const t = useText();
+  const { email, email_bound: bound } = props.user;
+  return (
+    <Row
+      label={t('personal.email')}
+      value={<span className="mono">{email ?? '–'}</span>}
+      state={<Bound bound={bound} />}
+      action={t('personal.change')}
+    >
+      {(close) => (
+        <ChangeEmail
+          {...props}
+          onSaved={(next) => {
+            props.onSaved(next);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+};

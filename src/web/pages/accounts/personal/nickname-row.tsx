@@ -1,0 +1,43 @@
+import { UserUpdateInput } from '#contract/account-profile.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { TextInput } from '../../../ui/form/controls.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { RowProps } from './profile-section.tsx';
+import { RowForm } from './row-form.tsx';
+import { Row } from './row.tsx';
+
+const NicknameForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const form = useForm({
+    id: 'nickname',
+    schema: UserUpdateInput,
+    initial: { nickname: user.nickname },
+    send: (values) => api('userUpdate', values),
+    onSent: ({ user: next }) => onSaved(next),
+  });
+  return (
+    <RowForm form={form} label={t('personal.nickname')} onCancel={onCancel}>
+      <TextInput form={form} name="nickname" label={t('personal.nickname')} autoComplete="nickname" maxLength={60} />
+    </RowForm>
+  );
+};
+
+export const NicknameRow = (props: RowProps) => {
+  const t = useText();
+  return (
+    <Row label={t('personal.nickname')} value={props.user.nickname} action={t('personal.change')}>
+      {(close) => (
+        <NicknameForm
+          {...props}
+          onSaved={(next) => {
+            props.onSaved(next);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { Code, Country, Phone } from '#contract/account-fields.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { CountrySelect } from '../../../ui/form/country-select.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { CodeInput } from '../parts/code-input.tsx';
+import { PhoneInput } from '../parts/phone-input.tsx';
+import { internationalPhone, isPhone } from '../parts/phone-numbers.ts';
+import { SendCodeButton } from '../parts/send-code-button.tsx';
+import { useSendCode } from '../parts/use-send-code.ts';
+import { Bound } from './bound.tsx';
+import type { RowProps } from './profile-section.tsx';
+import { RowForm } from './row-form.tsx';
+import { Row } from './row.tsx';
+
+const PhoneForm = z
+  .object({ phone: Phone, code: Code, country: Country })
+  .refine(({ phone, country }) => isPhone(phone, country), { path: ['phone'], message: 'error.phoneFormat' });
+
+/** A number is bound by the code that is sent to it. */
+const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const code = useSendCode('bind', true);
+  const form = useForm({
+    id: 'phone',
+    schema: PhoneForm,
+    initial: { country: user.country ?? '', phone: user.phone ?? '', code: '' },
+    secret: ['code'],
+    send: ({ phone, country, code: given }) =>
+      api('userUpdate', { phone: internationalPhone(phone, country), code: given }),
+    onSent: ({ user: next }) => onSaved(next),
+  });
+
+  const send = async () => {
+    const { phone, country } = form.values;
+    if (!Phone.safeParse(phone).success || !isPhone(phone, country)) {
+      form.blur('phone');
+      form.focus('phone');
+    } else if (await code.send(internationalPhone(phone, country))) form.focus('code');
+  };
+
+  return (
+    <RowForm form={form} label={t('personal.phone')} onCancel={onCancel}>
+      <CountrySelect form={form} name="country" label={t('personal.country')} />
+      <PhoneInput form={form} name="phone" label={t('personal.phone')} country={form.values.country} />
+      <SendCodeButton code={code} onSend={() => void send()} />
+      <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+    </RowForm>
+  );
+};
+
+export const PhoneRow = (props: RowProps) => {
+  const t = useText();
+  const { phone, phone_bound: bound } = props.user;
+  return (
+    <Row
+      label={t('personal.phone')}
+      value={
+        <>
+          <span className="mono">{phone ?? '–'}</span>
+          {!bound && phone !== undefined && <small>{t('personal.confirmPhone')}</small>}
+        </>
+      }
+      state={<Bound bound={bound} />}
+      action={bound ? t('personal.change') : t('personal.bindPhone')}
+    >
+      {(close) => (
+        <BindPhone
+          {...props}
+          onSaved={(next) => {
+            props.onSaved(next);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+};

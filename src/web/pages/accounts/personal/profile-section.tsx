@@ -1,0 +1,21 @@
+import type { User } from '#contract/accounts.ts';
+import { useText } from '../../../text/use-text.ts';
+import { CompanyRow } from './company-row.tsx';
+import { EmailRow } from './email-row.tsx';
+import { NicknameRow } from './nickname-row.tsx';
+import { PhoneRow } from './phone-row.tsx';
+import { Section } from './section.tsx';
+
+export type RowProps = { user: User; onSaved: (user: User) => void };
+
+export const ProfileSection = (props: RowProps) => {
+  const t = useText();
+  return (
+    <Section id="profile" title={t('personal.profile')}>
+      <NicknameRow {...props} />
+      <PhoneRow {...props} />
+      <EmailRow {...props} />
+      <CompanyRow {...props} />
+    </Section>
+  );
+};

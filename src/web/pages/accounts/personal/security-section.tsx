@@ -1,0 +1,76 @@
+import { ChangePasswordInput } from '#contract/account-profile.ts';
+import type { User } from '#contract/accounts.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { PasswordInput } from '../parts/password-input.tsx';
+import { PasswordMeter } from '../parts/password-meter.tsx';
+import { RowForm } from './row-form.tsx';
+import { Row } from './row.tsx';
+import { Section } from './section.tsx';
+
+type Props = { user: User; onChanged: () => void };
+
+const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => void; onCancel: () => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const form = useForm({
+    id: 'password',
+    schema: ChangePasswordInput,
+    initial: { old_password: '', password: '', confirm: '' },
+    secret: ['old_password', 'password', 'confirm'],
+    send: (values) => api('changePassword', values),
+    onSent: onSaved,
+  });
+  const own = [user.nickname, user.email ?? '', 'genkon'];
+  return (
+    <RowForm form={form} label={t('personal.changePassword')} onCancel={onCancel}>
+      <PasswordInput
+        form={form}
+        name="old_password"
+        label={t('personal.oldPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordInput
+        form={form}
+        name="password"
+        label={t('personal.newPassword')}
+        hint={t('registration.passwordHint')}
+        autoComplete="new-password"
+        below={<PasswordMeter password={form.values.password} own={own} />}
+      />
+      <PasswordInput
+        form={form}
+        name="confirm"
+        label={t('personal.confirm')}
+        hint={t('personal.othersEnd')}
+        autoComplete="new-password"
+      />
+    </RowForm>
+  );
+};
+
+export const SecuritySection = ({ user, onChanged }: Props) => {
+  const t = useText();
+  const { date } = useIntl();
+  return (
+    <Section id="security" title={t('personal.security')}>
+      <Row
+        label={t('personal.password')}
+        value={user.password_set ? t('personal.passwordSet', { date: date(user.password_set.slice(0, 10)) }) : '–'}
+        action={t('personal.changePassword')}
+      >
+        {(close) => (
+          <PasswordForm
+            user={user}
+            onSaved={() => {
+              onChanged();
+              close();
+            }}
+            onCancel={close}
+          />
+        )}
+      </Row>
+    </Section>
+  );
+};

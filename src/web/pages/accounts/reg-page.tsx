@@ -1,0 +1,123 @@
+import { Email } from '#contract/account-fields.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextInput } from '../../ui/form/controls.tsx';
+import { CountrySelect } from '../../ui/form/country-select.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { showToast } from '../../ui/notices/notice-store.ts';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { CheckBox } from './parts/check-box.tsx';
+import { CodeInput } from './parts/code-input.tsx';
+import { LinkedText } from './parts/linked-text.tsx';
+import { PasswordInput } from './parts/password-input.tsx';
+import { PasswordMeter } from './parts/password-meter.tsx';
+import { PhoneInput } from './parts/phone-input.tsx';
+import { SendCodeButton } from './parts/send-code-button.tsx';
+import { useSendCode } from './parts/use-send-code.ts';
+import { useSignedIn } from './parts/use-signed-in.ts';
+import { RegDisplay } from './reg/reg-display.tsx';
+import { RegForm, emptyRegistration } from './reg/reg-schema.ts';
+import styles from './reg-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const { api } = useSite();
+  const signedIn = useSignedIn();
+  const code = useSendCode('reg');
+  const form = useForm({
+    id: 'reg',
+    schema: RegForm,
+    initial: emptyRegistration,
+    secret: ['password', 'confirm', 'code'],
+    // The schema has seen `agree` ticked.
+    send: ({ agree: _agree, ...values }) => api('reg', { ...values, agree: true }),
+    onSent: (result) => {
+      showToast('success', t('registration.done'));
+      void signedIn(result);
+    },
+  });
+  const { values } = form;
+
+  const send = async () => {
+    if (!Email.safeParse(values.email).success) {
+      form.blur('email');
+      form.focus('email');
+    } else if (await code.send(values.email)) form.focus('code');
+  };
+
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.reg')} noIndex />
+      <Breadcrumb route="reg" current={t('page.reg')} />
+      <TitleBand title={t('page.reg')} lead={t('registration.lead')} />
+      <div className={styles.columns}>
+        <Form form={form} label={t('page.reg')}>
+          <fieldset className={styles.part}>
+            <legend>{t('registration.account')}</legend>
+            <p>{t('registration.accountText')}</p>
+            <div className={styles.fields}>
+              <div className={styles.email}>
+                <TextInput form={form} name="email" label={t('registration.email')} type="email" autoComplete="email" />
+                <SendCodeButton code={code} onSend={() => void send()} />
+              </div>
+              <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+              {code.captcha && <Captcha key={code.captcha.round} onSolved={code.captcha.solved} />}
+              <PasswordInput
+                form={form}
+                name="password"
+                label={t('registration.password')}
+                hint={t('registration.passwordHint')}
+                autoComplete="new-password"
+                below={<PasswordMeter password={values.password} own={[values.name, values.email, 'genkon']} />}
+              />
+              <PasswordInput form={form} name="confirm" label={t('registration.confirm')} autoComplete="new-password" />
+            </div>
+          </fieldset>
+          <fieldset className={styles.part}>
+            <legend>{t('registration.you')}</legend>
+            <div className={styles.fields}>
+              <TextInput form={form} name="name" label={t('registration.nickname')} autoComplete="nickname" />
+              <CountrySelect form={form} name="country" label={t('registration.country')} optional />
+              <PhoneInput form={form} name="phone" label={t('registration.phone')} country={values.country} />
+              <TextInput form={form} name="address" label={t('registration.address')} autoComplete="street-address" />
+            </div>
+          </fieldset>
+          <fieldset className={styles.part}>
+            <legend>{t('registration.company')}</legend>
+            <div className={styles.fields}>
+              <TextInput
+                form={form}
+                name="company"
+                label={t('registration.companyName')}
+                autoComplete="organization"
+                optional
+              />
+              <TextInput form={form} name="industry" label={t('registration.industry')} optional />
+            </div>
+          </fieldset>
+          <div className={styles.end}>
+            <CheckBox form={form} name="agree" label={t('registration.agreement')}>
+              <LinkedText text={t('registration.agreeText')} links={{ a: paths.agreements, b: paths.policy }} />
+            </CheckBox>
+            <CheckBox form={form} name="subscribed" label={t('registration.news')}>
+              {t('registration.news')}
+            </CheckBox>
+            <FormErrors form={form} />
+            <Submit form={form}>{t('registration.submit')}</Submit>
+          </div>
+        </Form>
+        <aside className={styles.aside}>
+          <RegDisplay values={values} />
+          <p>
+            {t('registration.haveAccount')} <a href={paths.login()}>{t('registration.login')}</a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { useText } from '../../../text/use-text.ts';
+import { check } from '../../../ui/form/check.ts';
+import { strengthOf } from '../parts/strength.ts';
+import type { Registration } from './reg-schema.ts';
+import { RegForm } from './reg-schema.ts';
+import styles from './reg-display.module.css';
+
+/** The form as a controller would show it. Decoration: what it says, the fields say themselves. */
+export const RegDisplay = ({ values }: { values: Registration }) => {
+  const t = useText();
+  const wrong = check(RegForm, values, t);
+  const labels = {
+    email: t('registration.email'),
+    code: t('registration.code'),
+    password: t('registration.password'),
+    confirm: t('registration.confirm'),
+    name: t('registration.nickname'),
+    phone: t('registration.phone'),
+    address: t('registration.address'),
+  };
+  const names = Object.keys(labels) as (keyof typeof labels)[];
+  const stateOf = (name: keyof typeof labels): string => {
+    if (values[name] === '') return t('registration.lcdMissing');
+    if (wrong[name] !== undefined) return t('registration.lcdWrong');
+    if (name === 'password' && strengthOf(values.password, [values.name, values.email]).score < 2)
+      return t('registration.lcdWeak');
+    return t('registration.lcdOk');
+  };
+  const done = names.filter((name) => values[name] !== '' && wrong[name] === undefined).length;
+  return (
+    <div className={styles.display} aria-hidden="true">
+      <p>
+        <strong>{t('registration.lcdTitle')}</strong>
+        <strong>
+          {done} / {names.length}
+        </strong>
+      </p>
+      {names.map((name) => (
+        <p key={name}>
+          <span>{labels[name]}</span>
+          <span>{stateOf(name)}</span>
+        </p>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './forget-page.module.css';
+
+/** Followed from a letter. The page only asks: a mail scanner that opens the link changes nothing. */
+export const Page = () => {
+  const t = useText();
+  const { api } = useSite();
+  const [state, setState] = useState<'ask' | 'busy' | 'done'>('ask');
+
+  const cancel = () => {
+    setState('busy');
+    api('unsubscribe', { token: new URLSearchParams(location.search).get('token') ?? '' }).then(
+      () => setState('done'),
+      () => setState('ask'),
+    );
+  };
+
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('personal.unsubscribeTitle')} noIndex />
+      <div className={styles.card}>
+        <h1>{t('personal.unsubscribeTitle')}</h1>
+        <p className={styles.lead} role="status">
+          {state === 'done' ? t('personal.unsubscribed') : t('personal.unsubscribeText')}
+        </p>
+        {state === 'done' ? (
+          <a className="button" href={paths.home}>
+            {t('layout.home')}
+          </a>
+        ) : (
+          <button type="button" className="button" data-kind="primary" disabled={state === 'busy'} onClick={cancel}>
+            {t('personal.unsubscribe')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

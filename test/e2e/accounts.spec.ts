@@ -1,0 +1,185 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '#contract/locales.ts';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+// A journey of several forms, each with a proof of work.
+test.describe.configure({ timeout: 120_000 });
+/** Proofs of work and hashes take their time on a busy machine. */
+const patient = { timeout: 30_000 };
+
+/** The words of the page in the two languages that are walked. */
+const words = {
+  en: {
+    register: 'Register',
+    email: 'Email',
+    sendCode: 'Send code',
+    sent: /^Sent, valid/,
+    code: 'Verification code',
+    password: 'Password',
+    confirm: 'Confirm password',
+    nickname: 'Nickname',
+    country: 'Country',
+    phone: 'Phone',
+    address: 'Address',
+    agree: /I agree/,
+    username: 'Username',
+    byPassword: 'Account login',
+    account: 'Phone or email',
+    login: 'Login',
+    wrong: 'User name or password is wrong',
+    empty: 'Password cannot be empty',
+    changePassword: 'Password: Change password',
+    passwordForm: 'Change password',
+    current: 'Current password',
+    next: 'New password',
+    save: 'Save',
+    saved: 'modify successfully',
+    logout: 'Confirm logout',
+    close: 'Close account',
+    back: /^Welcome back/,
+  },
+  zh: {
+    register: '注册',
+    email: '电子邮箱',
+    sendCode: '获取验证码',
+    sent: /^验证码已发送/,
+    code: '验证码',
+    password: '密码',
+    confirm: '确认密码',
+    nickname: '昵称',
+    country: '国家/地区',
+    phone: '手机号',
+    address: '地址',
+    agree: /我同意/,
+    username: '用户名',
+    byPassword: '账号登录',
+    account: '手机号或邮箱',
+    login: '登录',
+    wrong: '用户名或密码错误',
+    empty: '密码不能为空',
+    changePassword: '密码: 修改密码',
+    passwordForm: '修改密码',
+    current: '当前密码',
+    next: '新密码',
+    save: '保存',
+    saved: '修改成功',
+    logout: '确认退出',
+    close: '注销账号',
+    back: /^欢迎回来/,
+  },
+} satisfies Partial<Record<Locale, unknown>>;
+
+type Walked = keyof typeof words;
+
+/** The code of the newest letter, as /dev/mail shows it to who tries the site out. */
+const newestCode = async (page: Page, locale: Walked, email: string): Promise<string> => {
+  const mail = await page.context().newPage();
+  await mail.goto(at(locale, '/dev/mail'));
+  const letter = await mail.locator('main').innerText();
+  await mail.close();
+  return /\b\d{6}\b/.exec(letter.slice(letter.indexOf(email)))?.[0] ?? '';
+};
+
+const logIn = async (page: Page, locale: Walked, email: string, password: string) => {
+  const w = words[locale];
+  const form = page.getByRole('form', { name: w.byPassword });
+  await form.getByRole('textbox', { name: w.account }).fill(email);
+  await form.getByLabel(w.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: w.login, exact: true }).click();
+};
+
+/** Another browser of the same person. */
+const elsewhere = async (browser: Browser, locale: Walked, email: string, password: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at(locale, '/login'));
+  await hydrated(page);
+  await logIn(page, locale, email, password);
+  await page.waitForURL(/\/index$/);
+  return page;
+};
+
+for (const locale of ['en', 'zh'] satisfies Walked[])
+  test(`${locale}: register, log in, change the password, close the account, come back`, async ({
+    page,
+    browser,
+    expectTroubles,
+  }) => {
+    const w = words[locale];
+    const email = `journey-${locale}-${Date.now()}@norte.example`;
+    // Refusals that the journey walks into on purpose.
+    expectTroubles(/status of 40[01]/);
+
+    await page.goto(at(locale, '/reg'));
+    await hydrated(page);
+    const form = page.getByRole('form', { name: w.register });
+    await form.getByLabel(w.email, { exact: true }).fill(email);
+    await form.getByRole('button', { name: w.sendCode }).click();
+    await expect(form.getByText(w.sent)).toBeVisible(patient);
+    await form.getByRole('textbox', { name: w.code }).fill(await newestCode(page, locale, email));
+    await form.getByLabel(w.password, { exact: true }).fill('kzrp7mhd-q');
+    await form.getByLabel(w.confirm).fill('kzrp7mhd-q');
+    await form.getByLabel(w.nickname).fill('Martina Reyes');
+    await form.getByLabel(w.country).selectOption('CL');
+    await form.getByLabel(w.phone).fill('9 6123 4567');
+    await form.getByLabel(w.address).fill('Av. Brasil 1200');
+    await form.getByLabel(w.agree).check();
+    await form.getByRole('button', { name: w.register, exact: true }).click();
+    await page.waitForURL(/\/index$/);
+    await expect(page.getByRole('button', { name: `${w.username} Marti` })).toBeVisible(patient);
+    expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBe('{"name":"Martina Reyes"}');
+
+    const other = await elsewhere(browser, locale, email, 'kzrp7mhd-q');
+
+    await page.goto(at(locale, '/personal'));
+    await page.getByRole('button', { name: w.changePassword }).click();
+    const change = page.getByRole('form', { name: w.passwordForm });
+    await change.getByLabel(w.current, { exact: true }).fill('kzrp7mhd-q');
+    await change.getByLabel(w.next, { exact: true }).fill('other-4711-x');
+    await change.getByLabel(w.confirm, { exact: true }).fill('other-4711-x');
+    await change.getByRole('button', { name: w.save }).click();
+    await expect(page.getByText(w.saved)).toBeVisible(patient);
+
+    // The other browser hears that it was logged out.
+    await other.goto(at(locale, '/personal'));
+    await expect(other.getByRole('dialog', { name: w.logout })).toBeVisible(patient);
+    await other.context().close();
+
+    await page.getByRole('button', { name: w.close, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(w.current, { exact: true }).fill('other-4711-x');
+    await dialog.getByRole('button', { name: w.close, exact: true }).click();
+    await page.waitForURL(/\/index$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull();
+
+    // A page that needs login sends there, and the login leads back to it.
+    await page.goto(at(locale, '/personal'));
+    await page.waitForURL(/\/login\?next=/);
+    await logIn(page, locale, email, 'kzrp7mhd-q');
+    await expect(page.getByRole('form', { name: w.byPassword }).getByText(w.wrong)).toBeVisible(patient);
+    await logIn(page, locale, email, 'other-4711-x');
+    await page.waitForURL(/\/personal$/);
+    await expect(page.getByText(w.back)).toBeVisible(patient);
+  });
+
+for (const locale of ['en', 'zh'] satisfies Walked[])
+  test(`${locale}: fields complain on blur, and nothing is sent`, async ({ page }) => {
+    const w = words[locale];
+    await page.goto(at(locale, '/login'));
+    await hydrated(page);
+    const form = page.getByRole('form', { name: w.byPassword });
+    await form.getByLabel(w.password, { exact: true }).focus();
+    await form.getByLabel(w.password, { exact: true }).blur();
+    await expect(form.getByText(w.empty)).toBeVisible();
+    await expect(form.getByLabel(w.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  });
+
+for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example'])
+  test(`a login does not lead to ${next}`, async ({ page }) => {
+    await page.route('**/api/web/login', (route) =>
+      route.fulfill({ json: { code: 200, msg: 'success', data: { user: { name: 'Martina' } } } }),
+    );
+    await page.goto(at('en', `/login?next=${encodeURIComponent(next)}`));
+    await hydrated(page);
+    await logIn(page, 'en', 'a@norte.example', 'kzrp7mhd-q');
+    await page.waitForURL(at('en', '/index'));
+  });
