@@ -1,0 +1,51 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { CommentTarget } from '#contract/comments.ts';
+import { account } from './accounts.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What a user wrote under a product, solution, case, news item or FAQ; with a parent it is a reply. */
+export const comment = pgTable(
+  'comment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    target: text().$type<CommentTarget>().notNull(),
+    targetId: integer().notNull(),
+    parentId: integer().references((): AnyPgColumn => comment.id, { onDelete: 'cascade' }),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    /** Empty once deleted: the row stays only to hold the replies of others. */
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+    deletedAt: moment(),
+    idempotencyKey: uuid(),
+  },
+  (table) => [
+    index('comment_by_target').on(table.target, table.targetId, table.parentId, table.id),
+    index('comment_by_parent').on(table.parentId, table.id),
+    index('comment_by_account').on(table.accountId, table.id),
+    unique('comment_once').on(table.accountId, table.idempotencyKey),
+  ],
+);
+
+const ofAccount = () => ({
+  commentId: integer()
+    .notNull()
+    .references(() => comment.id, { onDelete: 'cascade' }),
+  accountId: integer()
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  at: moment().notNull(),
+});
+
+export const commentLike = pgTable('comment_like', ofAccount(), (table) => [
+  primaryKey({ columns: [table.commentId, table.accountId] }),
+  index('comment_like_by_account').on(table.accountId, table.at),
+]);
+
+/** That somebody asks the staff to look at a comment. */
+export const commentReport = pgTable('comment_report', ofAccount(), (table) => [
+  primaryKey({ columns: [table.commentId, table.accountId] }),
+]);

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Comment, CommentAddInput, CommentListInput, CommentMineInput, Reply } from '#contract/comments.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { VoiceRow } from './queries.ts';
+import { countComments, findVoice, firstReplies, listComments, listMine, listReplies } from './queries.ts';
+import { isPublicTarget, titlesOf } from './targets.ts';
+import { deleteComment, findParent, insertComment, reportComment, setLike } from './write.ts';
+
+type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'> };
+type Words = { text: string; idempotency_key?: string | undefined };
+
+const shownReplies = 3;
+const visitor = 0;
+
+const voiceOf = (row: VoiceRow, user: number) => ({
+  author: row.closed ? null : row.nickname,
+  avatar: row.closed ? '' : (Array.from(row.nickname)[0] ?? '').toLocaleUpperCase('en'),
+  text: row.deleted ? null : row.text,
+  at: row.at,
+  likes: row.likes,
+  liked: row.liked,
+  mine: row.account_id === user && !row.deleted,
+});
+
+const replyOf = (row: VoiceRow, user: number): Reply => ({ reply_id: row.id, ...voiceOf(row, user) });
+
+const commentOf = (row: VoiceRow, replies: VoiceRow[], user: number): Comment => ({
+  comment_id: row.id,
+  ...voiceOf(row, user),
+  replies: replies.map((reply) => replyOf(reply, user)),
+  reply_count: row.reply_count,
+});
+
+const staffInbox = async (db: Queryable): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ email: string | null }>(
+    sql`select value ->> 'default_inbox' as email from setting where key = 'company'`,
+  );
+  return rows[0]?.email ?? undefined;
+};
+
+/** Comments are read from the database each time: what one node stored, every node shows. */
+export const createComments = ({ db, clock, outbox }: Deps) => ({
+  list: async (input: z.output<typeof CommentListInput>, user = visitor) => {
+    const { target, target_id, page, limit } = input;
+    const rows = await listComments(db, { ...input, user });
+    const replies = Map.groupBy(
+      await firstReplies(
+        db,
+        rows.map(({ id }) => id),
+        user,
+        shownReplies,
+      ),
+      ({ parent_id }) => parent_id,
+    );
+    const total = rows[0]?.total ?? (page === 1 ? 0 : await countComments(db, target, target_id));
+    return { list: rows.map((row) => commentOf(row, replies.get(row.id) ?? [], user)), total, page, limit };
+  },
+  replies: async (input: { comment_id: number; page: number; limit: number }, user = visitor) => {
+    const rows = await listReplies(db, { ...input, user });
+    return {
+      list: rows.map((row) => replyOf(row, user)),
+      total: rows[0]?.total ?? 0,
+      page: input.page,
+      limit: input.limit,
+    };
+  },
+  /** `undefined`: there is nothing public of that kind and number. */
+  add: async (
+    { target, target_id, ...words }: z.output<typeof CommentAddInput>,
+    user: number,
+  ): Promise<Comment | undefined> => {
+    const now = clock();
+    if (!(await isPublicTarget(db, target, target_id, now))) return undefined;
+    const place = { target, targetId: target_id, parentId: null };
+    const id = await insertComment(db, place, { ...words, accountId: user, now });
+    const row = await findVoice(db, id, user);
+    return row && commentOf(row, [], user);
+  },
+  reply: async (commentId: number, words: Words, user: number): Promise<Reply | undefined> => {
+    const parent = await findParent(db, commentId);
+    if (!parent) return undefined;
+    const id = await insertComment(db, { ...parent, parentId: commentId }, { ...words, accountId: user, now: clock() });
+    const row = await findVoice(db, id, user);
+    return row && replyOf(row, user);
+  },
+  like: (id: number, user: number, { reply, liked }: { reply: boolean; liked?: boolean | undefined }) =>
+    setLike(db, { id, accountId: user, reply, liked, now: clock() }),
+  delete: (id: number, user: number): Promise<boolean> => deleteComment(db, id, user, clock()),
+  /** The staff hear of each report once, in the same transaction that stores it. */
+  report: (id: number, user: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const reported = await reportComment(tx, id, user, clock());
+      const to = reported?.isNew ? await staffInbox(tx) : undefined;
+      if (reported && to) {
+        const { target, targetId, text } = reported;
+        const data = { place: `${target} ${targetId}`, comment: String(id), text };
+        await outbox.enqueue(tx, { to, locale: 'en', template: 'commentReport', data, key: `report ${id} ${user}` });
+      }
+      return reported !== undefined;
+    }),
+  mine: async (input: z.output<typeof CommentMineInput>, user: number, locale: Locale) => {
+    const rows = await listMine(db, { ...input, user });
+    const title = await titlesOf(db, rows, locale);
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        target: row.target,
+        target_id: row.target_id,
+        title: title(row),
+        text: row.text,
+        at: row.at,
+        likes: row.likes,
+        mine: row.account_id === user,
+      })),
+      total: rows[0]?.total ?? 0,
+      page: input.page,
+      limit: input.limit,
+    };
+  },
+});
+
+export type Comments = ReturnType<typeof createComments>;

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { CommentTarget } from '#contract/comments.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { isPublic } from '../public.ts';
+import { pick } from '../site/pick.ts';
+
+/** The table of each thing that may be commented on, and the column that names it. */
+const tables: Record<CommentTarget, { table: string; title: string }> = {
+  product: { table: 'product', title: 'title' },
+  scheme: { table: 'solution', title: 'title' },
+  project: { table: 'case_study', title: 'title' },
+  news: { table: 'news', title: 'title' },
+  faq: { table: 'faq', title: 'question' },
+};
+
+/** Only what visitors can see can be commented on. */
+export const isPublicTarget = async (db: Queryable, target: CommentTarget, id: number, now: Date): Promise<boolean> => {
+  const { table } = tables[target];
+  const { rowCount } = await db.execute(
+    sql`select from ${sql.identifier(table)} as it where it.id = ${id} and ${isPublic('it', now)}`,
+  );
+  return rowCount === 1;
+};
+
+type Place = { target: CommentTarget; target_id: number };
+
+/** What the commented things are called, in one query a table. */
+export const titlesOf = async (db: Queryable, places: Place[], locale: Locale): Promise<(place: Place) => string> => {
+  const found = new Map<string, string>();
+  for (const [target, group] of Map.groupBy(places, (place) => place.target)) {
+    const { table, title } = tables[target];
+    const ids = [...new Set(group.map(({ target_id }) => target_id))];
+    const { rows } = await db.execute<{ id: number; title: Localised }>(
+      sql`select id, ${sql.identifier(title)} as title from ${sql.identifier(table)} where id in ${ids}`,
+    );
+    for (const { id, title: name } of rows) found.set(`${target} ${id}`, pick(name, locale));
+  }
+  return ({ target, target_id }) => found.get(`${target} ${target_id}`) ?? '';
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { CommentWords, longestComment } from '#contract/comments.ts';
+import { useText } from '../../text/use-text.ts';
+import { TextArea } from '../form/controls.tsx';
+import { Form, FormErrors, Submit } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import styles from './comments.module.css';
+
+type Props = {
+  /** Names the draft: a comment and the reply to each comment have their own. */
+  id: string;
+  label: string;
+  send: (text: string, key: string) => Promise<unknown>;
+  onCancel?: () => void;
+};
+
+export const CommentForm = ({ id, label, send, onCancel }: Props) => {
+  const t = useText();
+  const [said, setSaid] = useState(false);
+  const form = useForm({
+    id,
+    schema: CommentWords,
+    initial: { text: '' },
+    send: ({ text }, key) => send(text, key),
+    onSent: () => setSaid(true),
+  });
+  return (
+    <Form form={form} label={label} className={styles.form ?? ''}>
+      <TextArea form={form} name="text" label={label} rows={3} maxLength={longestComment} />
+      <FormErrors form={form} />
+      <div className={styles.actions}>
+        <Submit form={form}>{t('comments.send')}</Submit>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {t('comments.cancel')}
+          </button>
+        )}
+        <span role="status" className={styles.said}>
+          {said && form.sending === 'sent' && t('comments.saved')}
+        </span>
+      </div>
+    </Form>
+  );
+};

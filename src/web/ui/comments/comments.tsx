@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { readUser, subscribeUser } from '../../state/user.ts';
+import { useText } from '../../text/use-text.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { CommentsProps } from './comments-slot.tsx';
+import type { Sort } from './use-comments.ts';
+import { useComments } from './use-comments.ts';
+import styles from './comments.module.css';
+
+const orders: Sort[] = ['new', 'top'];
+
+export const Comments = (props: CommentsProps) => {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const signedIn = useSyncExternalStore(subscribeUser, readUser, () => null) !== null;
+  const comments = useComments(props);
+  const { state, list, total, sort, setSort } = comments;
+  return (
+    <div className={styles.comments}>
+      {props.titled && <h2>{t('comments.title')}</h2>}
+      {signedIn ? (
+        <CommentForm id={`comment-${props.target}-${props.id}`} label={t('comments.write')} send={comments.add} />
+      ) : (
+        <p className={styles.login}>
+          {t('comments.loginText')}{' '}
+          <a className="button" href={paths.login(`${pathname}${search}#comments`)}>
+            {t('comments.login')}
+          </a>
+        </p>
+      )}
+      <div className={styles.bar}>
+        <h3>{t('comments.all', { count: total })}</h3>
+        {total > 1 && (
+          <p role="group" aria-label={t('comments.sort')}>
+            {orders.map((order) => (
+              <button
+                key={order}
+                type="button"
+                className={styles.tool}
+                aria-pressed={sort === order}
+                onClick={() => setSort(order)}
+              >
+                {t(order === 'new' ? 'comments.newest' : 'comments.top')}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+      <div aria-live="polite" aria-busy={state === 'loading'}>
+        {state === 'ready' && total === 0 && <p className={styles.none}>{t('comments.none')}</p>}
+        {state === 'failed' && (
+          <p className={styles.none}>
+            {t('comments.failed')}{' '}
+            <button type="button" className={styles.tool} onClick={() => void comments.retry()}>
+              {t('comments.again')}
+            </button>
+          </p>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {list.map((comment) => (
+          <CommentItem key={comment.comment_id} comment={comment} comments={comments} signedIn={signedIn} />
+        ))}
+      </ul>
+      {state === 'ready' && list.length < total && (
+        <button type="button" className="button" onClick={() => void comments.more()}>
+          {t('comments.more')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { register } from './support/account.ts';
+import { at, expect, test } from './support/site.ts';
+
+test('a visitor reads comments and is led to log in, and back', async ({ page }) => {
+  await page.goto(at('en', '/projectinfo/2'));
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const link = page.getByRole('link', { name: 'Log in to comment' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', /next=%2Fprojectinfo%2F2%23comments/);
+});
+
+test('a user comments, replies, likes, and deletes; what was typed survives a lost network', async ({
+  page,
+  expectTroubles,
+}) => {
+  expectTroubles(/Failed to load resource|net::ERR_FAILED/);
+  test.setTimeout(60_000);
+  await register(page);
+  await page.goto(at('en', '/product/5'));
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const words = `Runs our set since May ${Date.now()}: https://genkon.example/x.`;
+  const box = page.getByLabel('Your comment');
+  await box.fill(words);
+
+  await page.route('**/api/web/commentAdd', (route) => route.abort());
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(box).toHaveValue(words);
+  await page.unroute('**/api/web/commentAdd');
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  const item = page.getByRole('listitem').filter({ hasText: words }).last();
+  await expect(item).toBeVisible();
+  await expect(item.getByRole('link', { name: 'https://genkon.example/x' })).toHaveAttribute('rel', /nofollow/);
+  await expect(box).toHaveValue('');
+
+  await item.getByRole('button', { name: /^Like/ }).click();
+  await expect(item.getByRole('button', { name: /1 like\b/ })).toHaveAttribute('aria-pressed', 'true');
+  // A like that did not arrive is not shown as one.
+  await page.route('**/api/web/commentLike', (route) => route.abort());
+  await item.getByRole('button', { name: /1 like\b/ }).click();
+  await expect(item.getByRole('button', { name: /1 like\b/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await item.getByRole('button', { name: 'Reply' }).click();
+  await page.getByLabel('Your reply to Martina Reyes').fill('And in winter too.');
+  await item.getByRole('button', { name: 'Send' }).click();
+  await expect(item.getByText('And in winter too.')).toBeVisible();
+
+  await page.reload();
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  await expect(page.getByText('And in winter too.').first()).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: words }).last();
+  await own.getByRole('button', { name: 'Delete' }).first().click();
+  await own.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
