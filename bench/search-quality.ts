@@ -1,0 +1,114 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { parse } from 'yaml';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { connect, type Db } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { refreshIndex } from '#domain/search/refresh.ts';
+import { createSearch } from '#domain/search/search.ts';
+import { ensureContent } from '#server/content.ts';
+import { withTypo } from './search/typos.ts';
+
+/** `npm run bench search-quality`: judged questions in every language. With `verbose` it names what was missed. */
+const leastRecall = 0.95;
+const leastRank = 0.9;
+const seed = 301_361;
+const now = new Date();
+const verbose = process.argv.includes('verbose');
+
+type Judged = { q: string; want: string[] };
+type Score = { questions: number; recall: number; reciprocal: number };
+
+const questionsOf = (locale: Locale): Judged[] =>
+  parse(readFileSync(new URL(`./search/${locale}.yaml`, import.meta.url), 'utf8')) as Judged[];
+
+/** Where a judged name leads: what a hit must link to. */
+const linksOf = async (db: Db, locale: Locale): Promise<Map<string, string>> => {
+  const { rows } = await db.execute<{ name: string; link: string }>(sql`
+    select d.type || ':' || coalesce(p.model, s.slug, c.slug, n.slug, f.slug, d.ref) as name, d.type || ' ' || d.title as link
+    from search_document d
+      left join product p on d.type = 'product' and p.id = d.ref_id
+      left join solution s on d.type = 'solution' and s.id = d.ref_id
+      left join case_study c on d.type = 'case' and c.id = d.ref_id
+      left join news n on d.type = 'news' and n.id = d.ref_id
+      left join faq f on d.type = 'faq' and f.id = d.ref_id
+    where d.locale = ${locale}`);
+  return new Map(rows.map(({ name, link }) => [name, link]));
+};
+
+const measure = async (
+  search: ReturnType<typeof createSearch>,
+  locale: Locale,
+  links: ReadonlyMap<string, string>,
+  judged: readonly Judged[],
+): Promise<Score> => {
+  let [recall, reciprocal] = [0, 0];
+  for (const { q, want } of judged) {
+    const { list } = await search.list({ key: q, page: 1, limit: 10 }, locale);
+    const got = list.map(({ type, title }) => `${type} ${title}`);
+    const wanted = want.map((name) => {
+      const link = links.get(name);
+      if (!link) throw new Error(`${locale}: ${name} is no document`);
+      return link;
+    });
+    const found = wanted.filter((link) => got.includes(link)).length / wanted.length;
+    const first = got.findIndex((link) => wanted.includes(link));
+    recall += found;
+    reciprocal += first === -1 ? 0 : 1 / (first + 1);
+    if (verbose && (found < 1 || first !== 0))
+      console.log(
+        `   ${locale} “${q}”: place ${first + 1 || '–'} of ${want.join(', ')}; first is ${got[0] ?? 'nothing'}`,
+      );
+  }
+  return { questions: judged.length, recall: recall / judged.length, reciprocal: reciprocal / judged.length };
+};
+
+const run = async (url: string): Promise<void> => {
+  const { db, close } = connect(url);
+  await ensureContent({ db, folder: fileURLToPath(new URL('../content', import.meta.url)), now, say: console.log });
+  const started = performance.now();
+  await refreshIndex(db);
+  console.log(`index made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const search = createSearch({ db, clock: () => now });
+  console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
+  for (const locale of localeCodes) {
+    const links = await linksOf(db, locale);
+    const judged = questionsOf(locale);
+    const mistyped = judged.flatMap(({ q, want }, at) => {
+      const typo = withTypo(q, seed + at);
+      return typo ? [{ q: typo, want }] : [];
+    });
+    const plain = await measure(search, locale, links, judged);
+    const typos = await measure(search, locale, links, mistyped);
+    const all = plain.questions + typos.questions;
+    const mean = (of: 'recall' | 'reciprocal') => (plain[of] * plain.questions + typos[of] * typos.questions) / all;
+    const figures = [plain, typos].map(
+      ({ questions, recall, reciprocal }) =>
+        `${String(questions).padStart(9)}  ${recall.toFixed(3)}      ${reciprocal.toFixed(3)}`,
+    );
+    console.log(
+      `${locale.padEnd(8)} ${figures.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
+    );
+    if (plain.questions < 25 || mean('recall') < leastRecall || mean('reciprocal') < leastRank) process.exitCode = 1;
+  }
+  await close();
+};
+
+const given = process.env['BENCH_DATABASE_URL'];
+if (given) await run(given);
+else {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
+  try {
+    await migrate(server.url);
+    await run(server.url);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

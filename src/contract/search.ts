@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Img } from './fields.ts';
+import { Id, Key, PageInput, pageOf } from './paging.ts';
+
+/** In the order in which they are offered. */
+export const hitTypes = ['product', 'series', 'solution', 'case', 'news', 'faq', 'download', 'ecu', 'page'] as const;
+export const HitType = z.enum(hitTypes);
+export type HitType = z.infer<typeof HitType>;
+
+const Marks = z
+  .array(z.tuple([z.number().int(), z.number().int()]))
+  .describe('What was found, as [start, end) in UTF-16 units of the text beside it, in order and apart');
+
+/** Characters of the searched text that nobody sees, such as NUL, are no text. */
+const SearchKey = Key.transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim()).pipe(
+  z.string().min(1, 'error.searchKey'),
+);
+
+export const SearchListInput = PageInput.extend({ key: SearchKey, type: HitType.optional() });
+export const Hit = z.object({
+  type: HitType,
+  id: Id,
+  title: z.string(),
+  title_marks: Marks,
+  excerpt: z.object({ text: z.string(), marks: Marks }),
+  image: Img.optional(),
+  link: z.string(),
+  needs_login: z.boolean().optional(),
+});
+export type Hit = z.infer<typeof Hit>;
+/** `counts` respect the key but not the type. `did_you_mean` is the key with its typos mended; the list is of that. */
+export const SearchListData = pageOf(Hit).extend({
+  counts: z.record(HitType, z.number().int()),
+  took_ms: z.number(),
+  did_you_mean: z.string().optional(),
+});
+
+export const SuggestInput = z.object({ key: Key.default('') });
+export const SuggestData = z.object({
+  list: z.array(z.object({ text: z.string(), type: HitType, link: z.string() })).max(8),
+});
+export const HistoryData = z.object({ list: z.array(z.object({ key: z.string(), at: z.iso.datetime() })) });

@@ -1,0 +1,36 @@
+import { readCode } from '#faults/read-code.ts';
+import { codeKey } from '#faults/write-code.ts';
+
+/** Terms of fault codes in the index: a colon keeps them apart from words, which have none. */
+export const faultTerm = (spn: number, fmi: number): string => `f:${spn}-${fmi}`;
+export const parameterTerm = (spn: number): string => `f:${spn}`;
+export const modeTerm = (fmi: number): string => `fmi:${fmi}`;
+export const makerTerm = (code: string): string => `m:${codeKey(code).toLowerCase()}`;
+
+/** What a text means if the whole of it is a fault code, best first. */
+export const codeTermsOf = (text: string): string[] =>
+  readCode(text).flatMap((query) => {
+    switch (query.kind) {
+      case 'fault':
+        return [faultTerm(query.spn, query.fmi), makerTerm(`${query.spn}-${query.fmi}`)];
+      case 'parameter':
+        return [parameterTerm(query.spn)];
+      case 'mode':
+        return [modeTerm(query.fmi)];
+      case 'maker':
+        return [makerTerm(query.code)];
+      default:
+        return [];
+    }
+  });
+
+const pair = /(?<![\p{L}\p{N}-])(?:spn\s*)?(\d{1,6})\s?(?:[-/]|\s*,?\s*fmi)\s?(\d{1,2})(?![\p{L}\p{N}-])/giu;
+
+/** Codes within a longer text: the term, and the part of the text that was it. */
+export const codesWithin = (text: string): { term: string; start: number; end: number }[] =>
+  [...text.matchAll(pair)].flatMap((match) => {
+    const [spn, fmi] = [Number(match[1]), Number(match[2])];
+    return fmi <= 31 && spn > 0
+      ? [{ term: faultTerm(spn, fmi), start: match.index, end: match.index + match[0].length }]
+      : [];
+  });

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import { paths } from '#contract/paths.ts';
+import type { Queryable } from '#db/connection.ts';
+import { labelIn } from '../../catalogue/option-label.ts';
+import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source, weights } from './document.ts';
+
+type ProductRow = {
+  id: number;
+  slug: string;
+  model: string;
+  discontinued: boolean;
+  title: Localised;
+  summary: Localised;
+  overview: Localised;
+  highlights: Localised[];
+  applications: string[];
+  params: Record<string, unknown>;
+  series: Localised;
+  category: Localised;
+  published: Date;
+};
+type SeriesRow = {
+  id: number;
+  name: Localised;
+  purpose: Localised;
+  summary: Localised;
+  story: Localised;
+  image: string;
+  categoryId: number;
+  category: Localised;
+  models: string[];
+  published: Date;
+};
+type Options = Map<string, Record<string, unknown>>;
+type Named = { key: string; name: Localised | string };
+
+const shown = sql`p.status = 'published' and s.status = 'published' and c.status = 'published'`;
+
+const findProducts = async (db: Queryable): Promise<ProductRow[]> =>
+  (
+    await db.execute<ProductRow>(sql`
+      select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
+        p.applications, p.params, s.name as series, c.name as category, p.published_at as published
+      from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+      where ${shown} order by p.id`)
+  ).rows;
+
+const findSeries = async (db: Queryable): Promise<SeriesRow[]> =>
+  (
+    await db.execute<SeriesRow>(sql`
+      select s.id, s.name, s.purpose, s.summary, s.story, s.image, c.id as "categoryId", c.name as category,
+        array_agg(p.model order by p.sort) as models, s.published_at as published
+      from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+      where ${shown} group by s.id, c.id order by s.id`)
+  ).rows;
+
+const findOptions = async (db: Queryable): Promise<Options> => {
+  const { rows } = await db.execute<{ slug: string; options: Record<string, unknown> }>(
+    sql`select slug, options from parameter where type = 'enum' and status = 'published'`,
+  );
+  return new Map(rows.map(({ slug, options }) => [slug, options]));
+};
+
+const findApplications = async (db: Queryable): Promise<Map<string, Named['name']>> => {
+  const { rows } = await db.execute<{ list: Named[] }>(
+    sql`select value -> 'list' as list from setting where key = 'applications'`,
+  );
+  return new Map((rows[0]?.list ?? []).map(({ key, name }) => [key, name]));
+};
+
+/** What a product can be chosen by, in words: ports, mounting, battery … */
+const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): string =>
+  Object.entries(params)
+    .flatMap(([key, value]) => {
+      const labels = options.get(key);
+      return labels ? [value].flat().map((choice) => labelIn(labels[String(choice)], locale)) : [];
+    })
+    .filter(Boolean)
+    .join(', ');
+
+const make = async (db: Queryable): Promise<SearchDocument[]> => {
+  const [products, series, options, applications] = [
+    await findProducts(db),
+    await findSeries(db),
+    await findOptions(db),
+    await findApplications(db),
+  ];
+  return localeCodes.flatMap((locale) => [
+    ...products.map((row) =>
+      aDocument({
+        locale,
+        type: 'product',
+        refId: row.id,
+        title: `${row.model} ${inLanguage(row.title, locale)}`,
+        names: [row.model],
+        keywords: sentences(
+          inLanguage(row.series, locale),
+          inLanguage(row.category, locale),
+          ...row.applications.map((key) => labelIn(applications.get(key), locale)),
+        ),
+        summary: inLanguage(row.summary, locale),
+        text: sentences(
+          ...row.highlights.map((text) => `${inLanguage(text, locale)}.`),
+          plain(row.overview, locale),
+          choicesOf(row, options, locale),
+        ),
+        link: paths.product(row.id),
+        image: media.productSmall(row.slug),
+        weight: row.discontinued ? weights.product * 0.85 : weights.product,
+        visibleFrom: row.published,
+      }),
+    ),
+    ...series.map((row) =>
+      aDocument({
+        locale,
+        type: 'series',
+        refId: row.id,
+        title: sentences(`${inLanguage(row.name, locale)}:`, inLanguage(row.purpose, locale)),
+        names: [inLanguage(row.name, locale)],
+        keywords: inLanguage(row.category, locale),
+        summary: inLanguage(row.summary, locale),
+        text: sentences(plain(row.story, locale), row.models.join(', ')),
+        link: paths.products({ class_id: row.categoryId, id: row.id }),
+        image: media.productSmall(row.image),
+        visibleFrom: row.published,
+      }),
+    ),
+  ]);
+};
+
+export const catalogueSource: Source = {
+  tables: ['category', 'series', 'product', 'parameter'],
+  settings: ['applications'],
+  make,
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Queryable } from '#db/connection.ts';
+import { aDocument, inLanguage, type SearchDocument, type Source, weights } from './document.ts';
+
+type Row = {
+  id: number;
+  /** The document in whatever language: `<kind>/<slug>`. */
+  subject: string;
+  kind: string;
+  lang: string;
+  productId: number | null;
+  model: string;
+  name: Localised;
+  description: Localised;
+  discontinued: boolean;
+  needsLogin: boolean;
+};
+
+const findDownloads = async (db: Queryable): Promise<Row[]> =>
+  (
+    await db.execute<Row>(sql`
+      select id, regexp_replace(key, '/[^/]*$', '') as subject, kind, lang, product_id as "productId", model, name, description,
+        discontinued, needs_login as "needsLogin"
+      from download where status = 'published' order by id`)
+  ).rows;
+
+/** Each document once: in the reader's language where it exists, else in English, else in what there is. */
+const inOneLanguage = (rows: readonly Row[], locale: Locale): Row[] => {
+  const rank = ({ lang }: Row) => (lang === locale ? 0 : lang === 'en' ? 1 : 2);
+  const best = new Map<string, Row>();
+  for (const row of rows) {
+    const known = best.get(row.subject);
+    if (!known || rank(row) < rank(known)) best.set(row.subject, row);
+  }
+  return [...best.values()];
+};
+
+const linkOf = ({ kind, productId }: Row): string => {
+  if (kind === 'catalogue') return paths.catalogues;
+  return paths.downloads(productId === null ? { type: kind } : { product_id: productId, type: kind });
+};
+
+const make = async (db: Queryable): Promise<SearchDocument[]> => {
+  const rows = await findDownloads(db);
+  return localeCodes.flatMap((locale) =>
+    inOneLanguage(rows, locale).map((row) =>
+      aDocument({
+        locale,
+        type: 'download',
+        ref: row.subject,
+        refId: row.id,
+        title: inLanguage(row.name, locale),
+        summary: inLanguage(row.description, locale),
+        keywords: row.model,
+        link: linkOf(row),
+        needsLogin: row.needsLogin,
+        weight: row.discontinued ? weights.download * 0.9 : weights.download,
+      }),
+    ),
+  );
+};
+
+export const downloadSource: Source = { tables: ['download'], make };

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Queryable } from '#db/connection.ts';
+import { faultTerm, makerTerm, modeTerm, parameterTerm } from '../code-terms.ts';
+import { aDocument, inLanguage, type SearchDocument, sentences, type Source, weights } from './document.ts';
+
+type CodeRow = {
+  id: number;
+  maker: string;
+  code: string;
+  spn: number | null;
+  fmi: number | null;
+  reuse: boolean;
+  ownMeaning: boolean;
+  name: Localised | null;
+  notes: Localised[];
+  parameter: Partial<Localised> | null;
+  system: Localised | null;
+  state: Localised | null;
+  meaning: Localised | null;
+};
+type ParameterRow = { id: number; spn: number; name: Partial<Localised>; system: Localised; common: boolean };
+
+const findCodes = async (db: Queryable): Promise<CodeRow[]> =>
+  (
+    await db.execute<CodeRow>(sql`
+      select c.id, m.name as maker, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
+        p.name as parameter, s.name as system, f.state, f.meaning
+      from fault_code c join fault_maker m on m.id = c.maker_id
+        left join fault_parameter p on p.id = c.parameter_id
+        left join fault_system s on s.id = c.system_id
+        left join failure_mode f on f.fmi = c.fmi and f.status = 'published'
+      where c.status = 'published' order by c.sort, c.id`)
+  ).rows;
+
+const findParameters = async (db: Queryable): Promise<ParameterRow[]> =>
+  (
+    await db.execute<ParameterRow>(sql`
+      select p.id, p.spn, p.name, s.name as system, p.common from fault_parameter p join fault_system s on s.id = p.system_id
+      where p.status = 'published' order by p.spn`)
+  ).rows;
+
+/** Codes of several makers that mean one fault are one document; a maker's own meaning stands alone. */
+const together = (codes: readonly CodeRow[]): CodeRow[][] =>
+  Object.values(
+    Object.groupBy(codes, ({ id, spn, fmi, reuse, ownMeaning, name }) =>
+      spn === null || fmi === null || reuse || ownMeaning || name ? `code ${id}` : `${spn}-${fmi}`,
+    ),
+  ).flatMap((group) => (group ? [group] : []));
+
+const colon = (locale: Locale) => (locale === 'zh' || locale === 'hk' ? '：' : ': ');
+
+const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocument[] => {
+  const [first] = group;
+  if (!first) return [];
+  const { spn, fmi } = first;
+  const shared = group.length > 1 || !(first.reuse || first.ownMeaning || first.name);
+  const name = inLanguage(first.name ?? first.parameter, locale) || (spn === null ? first.code : `SPN ${spn}`);
+  const state = first.ownMeaning ? '' : inLanguage(first.state, locale);
+  const notes = first.notes.map((note) => inLanguage(note, locale)).join(', ');
+  const said = state || notes;
+  const pair = spn === null ? '' : fmi === null ? `SPN ${spn}.` : `SPN ${spn} FMI ${fmi}.`;
+  const makers = group.map(({ maker, code }) => `${maker} ${code}`).join(', ');
+  const code = spn !== null && fmi !== null && shared ? `${spn}-${fmi}` : first.code;
+  return [
+    aDocument({
+      locale,
+      type: 'ecu',
+      ref: shared && spn !== null && fmi !== null ? code : `code ${first.id}`,
+      refId: first.id,
+      title: said ? `${name}${colon(locale)}${said}` : name,
+      names: [code],
+      codes: [
+        ...(spn !== null && fmi !== null ? [faultTerm(spn, fmi), modeTerm(fmi)] : []),
+        ...(spn === null ? [] : [parameterTerm(spn)]),
+        ...group.map((row) => makerTerm(row.code)),
+      ],
+      keywords: inLanguage(first.system, locale),
+      summary: sentences(pair, `${makers}.`),
+      text: sentences(state ? notes : '', first.ownMeaning ? '' : inLanguage(first.meaning, locale)),
+      link: paths.faultCode(code),
+    }),
+  ];
+};
+
+const parameterDocument = ({ id, spn, name, system, common }: ParameterRow, locale: Locale): SearchDocument =>
+  aDocument({
+    locale,
+    type: 'ecu',
+    ref: `spn ${spn}`,
+    refId: id,
+    title: `SPN ${spn}${colon(locale)}${inLanguage(name, locale)}`,
+    names: [`SPN ${spn}`],
+    codes: [parameterTerm(spn)],
+    summary: inLanguage(system, locale),
+    link: paths.faultCode(`SPN ${spn}`),
+    weight: weights.ecu * (common ? 0.75 : 0.55),
+  });
+
+const make = async (db: Queryable): Promise<SearchDocument[]> => {
+  const [codes, parameters] = [together(await findCodes(db)), await findParameters(db)];
+  return localeCodes.flatMap((locale) => [
+    ...codes.flatMap((group) => faultDocument(group, locale)),
+    ...parameters.map((row) => parameterDocument(row, locale)),
+  ]);
+};
+
+export const faultSource: Source = {
+  tables: ['fault_system', 'failure_mode', 'fault_parameter', 'fault_maker', 'fault_code'],
+  make,
+};

@@ -1,0 +1,190 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { loadTexts, type Text } from '#i18n/texts.ts';
+import { labelIn } from '../../catalogue/option-label.ts';
+import type { Block } from '../../content/schema/pages.ts';
+import { sitePagePath } from '../../content/site-pages.ts';
+import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
+
+type Row = { id: number; slug: string; title: Localised; lead: Localised; blocks: Block[]; published: Date };
+
+/** Everything a block says. */
+const wordsOf = (block: Block, locale: Locale): string => {
+  const title = 'title' in block ? inLanguage(block.title, locale) : '';
+  switch (block.kind) {
+    case 'text':
+      return sentences(title, plain(block.body, locale));
+    case 'figures':
+      return sentences(title, ...block.items.map(({ value, label }) => `${value} ${inLanguage(label, locale)}.`));
+    case 'timeline':
+      return sentences(
+        title,
+        ...block.items.map(
+          (item) => `${item.year} ${inLanguage(item.title, locale)}. ${inLanguage(item.text, locale)}`,
+        ),
+      );
+    case 'table':
+      return sentences(
+        title,
+        ...block.columns.map((column) => inLanguage(column, locale)),
+        ...block.rows.flat().map((cell) => labelIn(cell, locale)),
+      );
+    case 'scene':
+      return inLanguage(block.caption, locale);
+    default:
+      return sentences(
+        title,
+        ...block.items.map((item) => `${inLanguage(item.title, locale)}. ${inLanguage(item.text, locale)}`),
+      );
+  }
+};
+
+/** Pages that no file of the content makes; what they list can be found by its names. */
+const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?: TextKey }[] = [
+  {
+    key: 'page.productinfo',
+    ref: 'productinfo',
+    path: paths.products(),
+    names: sql`select name from category where status = 'published'`,
+  },
+  {
+    key: 'page.schemeinfo',
+    ref: 'schemeinfo',
+    path: paths.schemes(),
+    names: sql`select name from solution_class where status = 'published'`,
+  },
+  {
+    key: 'page.applicationcase',
+    ref: 'applicationcase',
+    path: paths.cases(),
+    names: sql`select name from case_class where status = 'published'`,
+  },
+  { key: 'page.datadownload', ref: 'datadownload', path: paths.downloads(), also: 'search.also.download' },
+  {
+    key: 'page.productcatalogue',
+    ref: 'productcatalogue',
+    path: paths.catalogues,
+    names: sql`select name from document where kind = 'catalogue' and status = 'published'`,
+  },
+  {
+    key: 'page.ecucode',
+    ref: 'ecucode',
+    path: paths.faultCodes,
+    names: sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where status = 'published'`,
+  },
+  {
+    key: 'page.faqs',
+    ref: 'faqs',
+    path: paths.faqs,
+    names: sql`select name from faq_class where status = 'published'`,
+    also: 'search.also.faq',
+  },
+  { key: 'page.feedback', ref: 'feedback', path: paths.feedback },
+  {
+    key: 'page.contactus',
+    ref: 'contactus',
+    path: paths.contact,
+    also: 'search.also.contact',
+    names: sql`select company as name from contact where status = 'published' union all select city from contact where status = 'published'`,
+  },
+  { key: 'page.news', ref: 'news', path: paths.news },
+  { key: 'page.contrast', ref: 'contrast', path: paths.contrast() },
+];
+
+/** What stands on a page of the content besides its blocks. */
+const listed: Record<string, SQL> = {
+  hr: sql`select title as name from job where status = 'published'`,
+  honor: sql`select title as name from honour where status = 'published'`,
+};
+
+const menuNames: Record<string, TextKey> = {
+  aboutus: 'page.aboutus',
+  develop: 'page.develop',
+  emc: 'page.emc',
+  energy: 'page.energy',
+  escr: 'page.escr',
+  honor: 'page.honor',
+  hr: 'page.hr',
+  laboratory: 'page.laboratory',
+  pfmea: 'page.pfmea',
+  privacy: 'page.yinsi',
+  sustainability: 'page.sustainability',
+  technical: 'page.technical',
+  trademark: 'page.trademark',
+};
+const menuName = (slug: string, text: Text): string => (menuNames[slug] ? text(menuNames[slug]) : '');
+
+/** What people call a page that has another name. */
+const alsoCalled = (key: TextKey | undefined, text: Text): Partial<SearchDocument> =>
+  key ? { keywords: text(key), names: text(key).split(', ') } : {};
+
+const namesOf = async (db: Queryable, query: SQL | undefined): Promise<Partial<Localised>[]> =>
+  query ? (await db.execute<{ name: Partial<Localised> }>(query)).rows.map(({ name }) => name) : [];
+
+const together = (names: readonly Partial<Localised>[], locale: Locale): string =>
+  [...new Set(names.map((name) => inLanguage(name, locale)))].join(', ');
+
+const make = async (db: Queryable): Promise<SearchDocument[]> => {
+  const { rows } = await db.execute<Row>(
+    sql`select id, slug, title, lead, blocks, published_at as published from page where status = 'published' order by id`,
+  );
+  const texts = loadTexts(['pages', 'search']);
+  const documents: SearchDocument[] = [];
+  for (const row of rows) {
+    const names = await namesOf(db, listed[row.slug]);
+    for (const locale of localeCodes)
+      documents.push(
+        aDocument({
+          locale,
+          type: 'page',
+          ref: row.slug,
+          refId: row.id,
+          title: inLanguage(row.title, locale),
+          // Menus call some pages otherwise than their title does.
+          keywords: menuName(row.slug, texts[locale]),
+          ...(row.slug === 'hr' ? alsoCalled('search.also.careers', texts[locale]) : {}),
+          summary: inLanguage(row.lead, locale),
+          text: sentences(...row.blocks.map((block) => wordsOf(block, locale)), together(names, locale)),
+          link: sitePagePath(row.slug),
+          visibleFrom: row.published,
+        }),
+      );
+  }
+  for (const [at, { key, ref, path, names: query, also }] of otherPages.entries()) {
+    const names = await namesOf(db, query);
+    for (const locale of localeCodes)
+      documents.push(
+        aDocument({
+          locale,
+          type: 'page',
+          ref,
+          // Below no row of the content: these pages have none.
+          refId: 1_000_000 + at,
+          title: texts[locale](key),
+          ...alsoCalled(also, texts[locale]),
+          summary: together(names, locale),
+          link: path,
+        }),
+      );
+  }
+  return documents;
+};
+
+export const pageSource: Source = {
+  tables: [
+    'page',
+    'job',
+    'honour',
+    'contact',
+    'category',
+    'solution_class',
+    'case_class',
+    'document',
+    'faq_class',
+    'fault_maker',
+  ],
+  make,
+};

@@ -1,0 +1,20 @@
+import { catalogueSource } from './catalogue.ts';
+import type { Source } from './document.ts';
+import { downloadSource } from './downloads.ts';
+import { faultSource } from './faults.ts';
+import { pageSource } from './pages.ts';
+import { caseSource, faqSource, newsSource, solutionSource } from './stories.ts';
+
+/** Everything that can be found, by the part of the content it comes from. */
+export const sources = {
+  catalogue: catalogueSource,
+  solutions: solutionSource,
+  cases: caseSource,
+  news: newsSource,
+  faqs: faqSource,
+  downloads: downloadSource,
+  faults: faultSource,
+  pages: pageSource,
+} as const satisfies Record<string, Source>;
+
+export type SourceName = keyof typeof sources;

@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { localeCodes, type Localised } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import { paths } from '#contract/paths.ts';
+import type { HitType } from '#contract/search.ts';
+import type { Queryable } from '#db/connection.ts';
+import { countryName } from '../../cases/case-cards.ts';
+import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
+
+type Row = {
+  id: number;
+  title: Localised;
+  summary: Localised | null;
+  body: Localised;
+  scene: string | null;
+  class: Localised;
+  models: string[];
+  place: Localised | null;
+  country: string | null;
+  published: Date;
+};
+
+/** Models that a text is about, in the order in which it names them. */
+const modelsOf = (ids: SQL): SQL =>
+  sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and m.status = 'published' order by at)`;
+
+const stories =
+  (type: HitType, link: (id: number) => string, rows: SQL) =>
+  async (db: Queryable): Promise<SearchDocument[]> => {
+    const { rows: found } = await db.execute<Row>(rows);
+    return localeCodes.flatMap((locale) =>
+      found.map((row) =>
+        aDocument({
+          locale,
+          type,
+          refId: row.id,
+          title: inLanguage(row.title, locale),
+          keywords: sentences(
+            inLanguage(row.class, locale),
+            inLanguage(row.place, locale),
+            row.country ? countryName(row.country, locale) : undefined,
+          ),
+          summary: inLanguage(row.summary, locale),
+          text: sentences(plain(row.body, locale), row.models.join(', ')),
+          link: link(row.id),
+          image: row.scene ? media.scene(row.scene) : null,
+          visibleFrom: row.published,
+        }),
+      ),
+    );
+  };
+
+export const solutionSource: Source = {
+  tables: ['solution', 'solution_class'],
+  make: stories(
+    'solution',
+    paths.scheme,
+    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
+      null as place, null as country, n.published_at as published
+      from solution n join solution_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+  ),
+};
+
+export const caseSource: Source = {
+  tables: ['case_study', 'case_class'],
+  make: stories(
+    'case',
+    paths.case,
+    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
+      n.place, n.country, n.published_at as published
+      from case_study n join case_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+  ),
+};
+
+export const newsSource: Source = {
+  tables: ['news', 'news_class'],
+  make: stories(
+    'news',
+    paths.newsItem,
+    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
+      null as place, null as country, n.published_at as published
+      from news n join news_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+  ),
+};
+
+export const faqSource: Source = {
+  tables: ['faq', 'faq_class'],
+  make: stories(
+    'faq',
+    paths.faq,
+    sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
+      ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published
+      from faq n join faq_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+  ),
+};

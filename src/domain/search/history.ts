@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+
+const kept = 20;
+
+type Deps = { db: Db; clock: () => Date };
+
+/** The last searches of a user, each once. Nobody else sees them, and they go with the account. */
+export const createSearchHistory = ({ db, clock }: Deps) => ({
+  add: async (accountId: number, key: string): Promise<void> => {
+    await db.execute(sql`
+      with added as (
+        insert into search_history (account_id, key, at) values (${accountId}, ${key}, ${clock().toISOString()}::timestamptz)
+        on conflict (account_id, key) do update set at = greatest(search_history.at, excluded.at)
+      )
+      delete from search_history where account_id = ${accountId} and key <> ${key} and key not in (
+        select key from search_history where account_id = ${accountId} and key <> ${key} order by at desc limit ${kept - 1}
+      )`);
+  },
+  list: async (accountId: number): Promise<{ key: string; at: string }[]> => {
+    const { rows } = await db.execute<{ key: string; at: Date }>(sql`
+      select key, at from search_history where account_id = ${accountId} order by at desc limit ${kept}`);
+    return rows.map(({ key, at }) => ({ key, at: new Date(at).toISOString() }));
+  },
+  clear: async (accountId: number): Promise<void> => {
+    await db.execute(sql`delete from search_history where account_id = ${accountId}`);
+  },
+});
+
+export type SearchHistory = ReturnType<typeof createSearchHistory>;

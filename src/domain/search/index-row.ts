@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { SearchDocument } from './documents/document.ts';
+import { type Entry, entries } from './entries.ts';
+import { type Stemmed, stemTerm } from './stems.ts';
+import { compact } from './words.ts';
+
+/** Longer texts are found by their beginning. Keeps every position within what PostgreSQL can hold. */
+const longestBody = 6_000;
+const mostPositions = 200;
+
+type Weight = 'A' | 'B' | 'C' | 'D';
+type Place = { entry: Entry; position: number; weight: Weight };
+type Places = { head: Place[]; rest: Place[] };
+
+export type IndexRow = SearchDocument & { body: string; digest: string };
+
+/** Changes with what is made of a document, so that a new release makes the index anew. */
+export const version = 2;
+
+export const toRow = (document: SearchDocument): IndexRow => {
+  const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, longestBody);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([version, document]))
+    .digest('base64url')
+    .slice(0, 22);
+  return { ...document, body, digest };
+};
+
+/** Every word of a row and where it stands. */
+export const placesOf = ({ locale, title, summary, keywords, body }: IndexRow): Places => {
+  let position = 0;
+  const at = (list: Entry[], weight: (entry: Entry) => Weight): Place[] =>
+    list.map((entry) => ({ entry, position: (position += 1), weight: weight(entry) }));
+  const inTitle = at(entries(title, locale), () => 'A');
+  const inBody = at(entries(body, locale), ({ start }) => (start < summary.length ? 'C' : 'D'));
+  return { head: [...inTitle, ...at(entries(keywords, locale), () => 'B')], rest: inBody };
+};
+
+const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
+
+const literal = (list: readonly Place[], codes: readonly string[], stems: ReadonlyMap<string, Stemmed>): string => {
+  const found = new Map<string, string[]>();
+  const add = (term: string, place: string) => {
+    const known = found.get(term);
+    if (!known) found.set(term, [place]);
+    else if (known.length < mostPositions) known.push(place);
+  };
+  for (const { entry, position, weight } of list) {
+    const known = entry.raw === undefined ? undefined : stems.get(entry.raw);
+    if (known?.stop) continue;
+    add(entry.term, `${position}${weight}`);
+    for (const stem of known?.stems ?? []) add(stemTerm(stem), `${position}${weight}`);
+    if (entry.loose !== undefined && weight < 'D') add(entry.loose, `${position}${weight}`);
+  }
+  for (const code of codes) add(code, '16000A');
+  return [...found].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');
+};
+
+/** All words that have stems of their own. */
+export const rawWords = ({ head, rest }: Places): string[] =>
+  [...head, ...rest].flatMap(({ entry }) => (entry.raw === undefined ? [] : [entry.raw]));
+
+export const vectors = ({ head, rest }: Places, codes: readonly string[], stems: ReadonlyMap<string, Stemmed>) => ({
+  head: literal(head, codes, stems),
+  tsv: literal([...head, ...rest], codes, stems),
+});
+
+export const namesOf = ({ locale, title, names }: IndexRow): string[] => [
+  ...new Set([title, ...names].map((name) => compact(name, locale))),
+];

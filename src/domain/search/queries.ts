@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { HitType } from '#contract/search.ts';
+import type { Queryable } from '#db/connection.ts';
+import { loose, type Question, strict, surely } from './question.ts';
+
+export type HitRow = {
+  type: HitType;
+  id: number;
+  title: string;
+  body: string;
+  image: string | null;
+  link: string;
+  needsLogin: boolean;
+  /** Positions of what was found, as `entries` counts them. */
+  positions: number[] | null;
+};
+
+type Asked = { locale: Locale; now: Date; type?: HitType | undefined; offset: number; limit: number };
+export type Found = { counts: Partial<Record<HitType, number>>; rows: HitRow[] };
+
+/** Only so many are ranked by all they say; the rest of a very broad question keeps the order of its titles. */
+const rankedInFull = 150;
+/** Each further hit of a type counts a little less, so that a page shows of what kinds there is something. */
+const repeated = 0.97;
+/** Body, summary, keywords, title. */
+const fields = sql`'{0.03, 0.15, 0.4, 1}'::real[]`;
+
+const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+/** One page of what holds the words, and how much of each type there is. `share` of the words must be there. */
+export const findHits = async (db: Queryable, question: Question, share: number, asked: Asked): Promise<Found> => {
+  const { locale, now, type, offset, limit } = asked;
+  const { groups, codes, compact } = question;
+  const queries = list(groups.map(({ query }) => query));
+  const many = Math.max(groups.length, 1);
+  const least = Math.ceil(many * share);
+  const enough =
+    share < 1 ? sql`and (select count(*) from unnest(${queries}) g where d.tsv @@ g::tsquery) >= ${least}` : sql``;
+  const terms = [...codes, ...groups.flatMap((group) => group.terms)];
+  const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
+  const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
+    with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), hits as materialized (
+      select d.id, d.type, d.weight * (case when d.head @@ asked.all_of then 1 + 2.0 / greatest(length(d.head), 1) when d.head @@ asked.any_of then 0.3 else 0.05 end) + case when ${compact} = any(d.names) then 9 else 0 end as first
+      from search_document d, asked
+      where d.tsv @@ ${share < 1 ? sql`asked.any_of` : sql`asked.all_of`}
+        and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz ${enough}
+    ), ranked as (
+      select id, type, row_number() over (order by first desc, id) as place from hits
+      where ${type ?? null}::text is null or type = ${type ?? null}::text
+    ), scored as (
+      select r.id, d.type, d.weight * (1.1 * power(m.in_title::float / ${many}, 2) + 0.4 * power(m.in_head::float / ${many}, 2)
+          + 0.7 * power(m.in_all::float / ${many}, 2) + 1.2 * m.in_title::float / greatest(length(t.title), 1)
+          + 0.5 * ts_rank(${fields}, d.tsv, asked.any_of))
+        + case when ${compact} = any(d.names) then 3 else 0 end
+        + case when d.head @@ ${surely(question)}::tsquery then 2 else 0 end as score
+      from ranked r join search_document d using (id) cross join asked
+        cross join lateral (select ts_filter(d.head, '{a}') as title) t
+        cross join lateral (
+          select count(*) filter (where t.title @@ g::tsquery) as in_title, count(*) filter (where d.head @@ g::tsquery) as in_head, ${share < 1 ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`} as in_all from unnest(${queries}) g
+        ) m
+      where r.place <= ${rankedInFull}
+      union all select id, type, -place from ranked where place > ${rankedInFull}
+    ), varied as (
+      select id, score * case when score > 0 then power(${repeated}, least(row_number() over (partition by type order by score desc, id) - 1, 12)) else 1 end as score
+      from scored
+    ), page as (
+      select id, row_number() over (order by score desc, id) as place from varied order by score desc, id limit ${limit} offset ${offset}
+    )
+    select (select jsonb_object_agg(type, n) from (select type, count(*) as n from hits group by type) c) as counts,
+      (select jsonb_agg(jsonb_build_object('type', d.type, 'id', d.ref_id, 'title', d.title, 'body', d.body, 'image', d.image,
+          'link', d.link, 'needsLogin', d.needs_login, 'positions', (
+            select jsonb_agg(at order by at) from unnest(d.tsv) u (lexeme, positions, weights) cross join unnest(u.positions) at
+            where u.lexeme = any(${list(terms)}) or u.lexeme like any(${list(prefixes)})
+          )) order by p.place)
+        from page p join search_document d using (id)) as hits`);
+  return { counts: rows[0]?.counts ?? {}, rows: rows[0]?.hits ?? [] };
+};
+
+export type Suggestion = { text: string; type: HitType; link: string };
+
+/** Few enough to read before the next key is pressed. */
+const mostRead = 400;
+
+/** Titles and codes that a text which is being typed may become. */
+export const findSuggestions = async (
+  db: Queryable,
+  query: string,
+  compact: string,
+  { locale, now, limit }: Omit<Asked, 'type' | 'offset'>,
+): Promise<Suggestion[]> => {
+  const { rows } = await db.execute<Suggestion>(sql`
+    select title as text, type, link from (
+      select d.id, d.title, d.type, d.link, d.weight, d.names, d.head from search_document d
+      where d.head @@ ${query}::tsquery and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz
+      limit ${mostRead}
+    ) d
+    order by ${compact} = any(names) desc,
+      d.weight * (ts_rank(${fields}, head, ${query}::tsquery) + case when starts_with(names[1], ${compact}) then 0.5 else 0 end) desc, id
+    limit ${limit}`);
+  return rows;
+};

@@ -1,0 +1,144 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { codeTermsOf } from './code-terms.ts';
+import { looseTerm } from './entries.ts';
+import { type Known, lookUp } from './lookup.ts';
+import type { Mended, Spelling } from './spelling.ts';
+import { stemTerm } from './stems.ts';
+import { segmentations, type Unit, unitsOf } from './units.ts';
+import { compact, type Word } from './words.ts';
+
+/** One thing that a document should hold, as PostgreSQL's query, and the terms by which hits are marked. */
+export type Group = { query: string; terms: string[]; prefixes: string[]; loose?: string };
+
+export type Question = {
+  groups: Group[];
+  /** Fault codes that the whole text may be: any of them will do instead of all groups. */
+  codes: string[];
+  /** For those who typed a name exactly. */
+  compact: string;
+  /** The text with its typos mended, where there were any. */
+  mended?: string;
+};
+
+const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
+const any = (queries: readonly string[]): string =>
+  queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
+const all = (queries: readonly string[]): string =>
+  queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
+
+const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => ({
+  query: any([...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more]),
+  terms: [...terms],
+  prefixes: [...prefixes],
+});
+
+const wordGroup = (text: string, known: Known | undefined, open: boolean): Group =>
+  group([text, ...(known?.stems ?? []).map(stemTerm)], open || !known?.exact ? [text] : []);
+
+const runGroup = (run: readonly Word[]): Group => {
+  const ways = segmentations(run);
+  const parts = [...new Set(ways.flat())];
+  const whole = run.map(({ text }) => text).join('');
+  const rest = ways.filter((way) => way.length > 1).map((way) => all(way.map(quote)));
+  return { ...group([whole], [whole], rest), terms: parts };
+};
+
+/** A run of n characters asks for n − 1 pairs; one character asks for any pair that begins with it. */
+const hanGroups = ({ text }: Word): Group[] => {
+  const characters = Array.from(text);
+  if (characters.length === 1) return [group([], [text])];
+  return characters.slice(0, -1).map((character, at) => {
+    const [before, next = '', after] = [characters[at - 1], characters[at + 1], characters[at + 2]];
+    const pair = character + next;
+    // One wrong character spoils two pairs: what stands around it still tells.
+    const around = [
+      looseTerm(character, next),
+      ...(after ? [looseTerm(character, after)] : []),
+      ...(before ? [looseTerm(before, next)] : []),
+    ];
+    return { ...group([pair], []), loose: any([pair, ...around].map(quote)) };
+  });
+};
+
+const isUnknown = (known: Known | undefined): boolean =>
+  !known?.exact && !known?.prefix && !known?.stemmed && !known?.stop;
+
+const replace = (key: string, changes: readonly { word: Word; by: string }[]): string =>
+  changes
+    .toSorted((a, b) => b.word.start - a.word.start)
+    .reduce((text, { word, by }) => text.slice(0, word.start) + by + text.slice(word.end), key);
+
+/** What to mend: words, and codes as if typed in one piece. Figures with units (24 V 3 A) are no code. */
+const mendable = (unit: Unit): Word[] => {
+  if (unit.kind === 'word') return [unit.word];
+  const [first, last] = unit.kind === 'run' ? [unit.words[0], unit.words.at(-1)] : [];
+  if (unit.kind !== 'run' || !first || !last) return [];
+  const text = unit.words.map((word) => word.text).join('');
+  return unit.words.length === 1 || /^\p{L}{2,4}\p{N}{3}/u.test(text)
+    ? [{ ...first, text, raw: text, end: last.end }]
+    : [];
+};
+
+/** `typing` leaves the last word open even if it is one: there may be more to come. */
+type Asked = { key: string; locale: Locale; typing: boolean };
+
+/** Reads a text as a question to the index. A word that nothing holds may be the beginning of one. */
+export const readQuestion = async (
+  db: Queryable,
+  spell: Spelling,
+  { key, locale, typing }: Asked,
+): Promise<Question> => {
+  const units = unitsOf(key, locale);
+  const single = units.flatMap(mendable);
+  const known = await lookUp(db, locale, single);
+  const unknown = single.filter(({ text }) => isUnknown(known.get(text)));
+  const mended =
+    unknown.length > 0
+      ? await spell(
+          db,
+          locale,
+          unknown.map(({ text }) => text),
+        )
+      : new Map<string, Mended[]>();
+  const changes = unknown.flatMap((word) => {
+    const by = mended.get(word.text)?.[0]?.word;
+    return by ? [{ word, by }] : [];
+  });
+  const says = units.filter((unit) => unit.kind !== 'word' || !known.get(unit.word.text)?.stop);
+  const used = says.length > 0 ? says : units;
+  const groups = used.flatMap((unit): Group[] => {
+    if (unit.kind === 'han') return hanGroups(unit.word);
+    if (unit.kind === 'fault') return [group([unit.term], [], [all(unit.words.map(({ text }) => quote(text)))])];
+    const [word] = mendable(unit);
+    const by = word && mended.get(word.text);
+    if (by)
+      return [
+        group(
+          by.flatMap((near) => [near.word, ...near.stems.map(stemTerm)]),
+          [],
+        ),
+      ];
+    if (unit.kind === 'run') return [runGroup(unit.words)];
+    return [wordGroup(unit.word.text, known.get(unit.word.text), typing && unit === used.at(-1))];
+  });
+  const meant = changes.length > 0 ? { mended: replace(key, changes) } : {};
+  return { groups, codes: codeTermsOf(key), compact: compact(meant.mended ?? key, locale), ...meant };
+};
+
+/** Bare figures may be anything; with a hyphen or a label they are a fault code. */
+export const surely = ({ codes, compact: typed }: Question): string =>
+  /^\d+$/.test(typed) && !codes[0]?.includes('-') ? '' : codes.map(quote).join(' | ');
+
+export const strict = ({ groups, codes }: Question): string =>
+  any([...codes.map(quote), ...(groups.length > 0 ? [all(groups.map(({ query }) => query))] : [])]);
+export const loose = ({ groups, codes }: Question): string =>
+  any([...codes.map(quote), ...groups.map(({ query }) => query)]);
+
+/** The same question for a second try: Chinese pairs may have a wrong character. */
+export const loosened = (question: Question): Question => ({
+  ...question,
+  groups: question.groups.map(({ loose: query, ...group }) => ({ ...group, query: query ?? group.query })),
+});
+
+export const hasHan = ({ groups }: Question): boolean => groups.some((group) => group.loose !== undefined);

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes, type Locale } from '#contract/locales.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import type { Source } from './documents/document.ts';
+import { type SourceName, sources } from './documents/sources.ts';
+import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
+import { stemsOf } from './stems.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** Any number, as long as all nodes use the same one. */
+const searchLock = 1_998_301_364;
+const rowsAtOnce = 400;
+
+/** A few letters that change with the content of a source: cheap to make, so that nothing is made twice. */
+const fingerprint = async (tx: Transaction, { tables, settings = [] }: Source): Promise<string> => {
+  const parts = tables.map(
+    (table) =>
+      sql`select string_agg(id || status::text || digest, ',' order by id) as part from ${sql.identifier(table)}`,
+  );
+  const { rows } = await tx.execute<{ print: string }>(sql`
+    select md5(coalesce(string_agg(part, ';'), '')) as print from (
+      ${sql.join(
+        [
+          ...parts,
+          sql`select string_agg(key || digest, ',' order by key) from setting where key = any(${sql.param(settings)}::text[])`,
+        ],
+        sql` union all `,
+      )}) all_parts (part)`);
+  return `${version} ${rows[0]?.print}`;
+};
+
+/** New rows wait in a list that every search would read to its end; here they go where they belong, all at once. */
+const settle = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`
+    select gin_clean_pending_list(i.indexrelid) from pg_index i
+      join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam and a.amname = 'gin'
+    where i.indrelid in ('search_document'::regclass, 'search_word'::regclass)`);
+  await tx.execute(sql`analyze search_document, search_word`);
+};
+
+const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
+
+type Written = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
+
+const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Written): Promise<void> => {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce).map((row) => ({ row, places: placesOf(row) }));
+    const stems = await stemsOf(
+      tx,
+      some.flatMap(({ places }) => rawWords(places)),
+      locale,
+    );
+    vocabulary.add(locale, stems);
+    const values = some.map(({ row, places }) => ({
+      locale,
+      type: row.type,
+      ref: row.ref,
+      source,
+      digest: row.digest,
+      ref_id: row.refId,
+      title: row.title,
+      body: row.body,
+      link: row.link,
+      image: row.image,
+      needs_login: row.needsLogin,
+      weight: row.weight,
+      visible_from: row.visibleFrom,
+      names: namesOf(row),
+      ...vectors(places, row.codes, stems),
+    }));
+    await tx.execute(sql`
+      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
+        visible_from, names, head, tsv)
+      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from,
+        array(select jsonb_array_elements_text(names)), head, tsv
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (locale text, type text, ref text, source text, digest text,
+        ref_id integer, title text, body text, link text, image text, needs_login boolean, weight real,
+        visible_from timestamptz, names jsonb, head tsvector, tsv tsvector)
+      on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
+        title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
+        needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
+        names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+    // Requests that came meanwhile go first.
+    await new Promise(setImmediate);
+  }
+};
+
+/** Brings the documents of one source in line with it. */
+const renew = async (tx: Transaction, name: SourceName, vocabulary: Vocabulary): Promise<void> => {
+  const made = (await sources[name].make(tx)).map(toRow);
+  const { rows: known } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
+    sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
+  );
+  const before = new Map(known.map((row) => [keyOf(row), row]));
+  const changed = made.filter((row) => before.get(keyOf(row))?.digest !== row.digest);
+  const kept = new Set(made.map(keyOf));
+  const gone = known.filter((row) => !kept.has(keyOf(row)));
+  if (gone.length > 0)
+    await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
+  for (const locale of localeCodes) {
+    const own = changed.filter((row) => row.locale === locale);
+    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
+  }
+  for (const { locale } of gone) vocabulary.touch(locale);
+};
+
+/**
+ * Brings the index in line with the content, whoever changed it. Nodes that hear of one change together wait for each
+ * other, and all but the first find nothing to do.
+ */
+export const refreshIndex = (db: Db): Promise<SourceName[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${searchLock})`);
+    const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
+    const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
+    const renewed: SourceName[] = [];
+    const vocabulary = createVocabulary();
+    for (const [name, source] of Object.entries(sources) as [SourceName, Source][]) {
+      const print = await fingerprint(tx, source);
+      if (before.get(name) === print) continue;
+      await renew(tx, name, vocabulary);
+      await tx.execute(sql`
+        insert into search_state (source, fingerprint) values (${name}, ${print})
+        on conflict (source) do update set fingerprint = excluded.fingerprint`);
+      renewed.push(name);
+    }
+    if (renewed.length > 0) {
+      await vocabulary.write(tx);
+      await settle(tx);
+    }
+    return renewed;
+  });

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import type { HitType } from '#contract/search.ts';
+import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { emptyContent } from '../content/content.ts';
+import { importContent } from '../content/import-content.ts';
+import { theFaultList } from '../faults/a-fault-list.ts';
+import { refreshIndex } from './refresh.ts';
+import { createSearch } from './search.ts';
+
+const news = (slug: string, texts: Record<Locale, string>) => ({
+  [`news/2026-03-05-${slug}.yaml`]: {
+    slug,
+    class: 'company',
+    date: '2026-03-05',
+    title: texts,
+    summary: six(`Summary ${slug}`),
+    body: six(`Body of ${slug}`),
+    scene: 'yard',
+  },
+});
+
+const oil: Record<Locale, string> = {
+  en: 'Low oil pressure and two batteries',
+  zh: '机油压力过低与两组蓄电池',
+  hk: '機油壓力過低與兩組蓄電池',
+  pt: 'Pressão do óleo baixa e duas operações',
+  es: 'Baja presión de aceite y dos operaciones',
+  'tr-TR': 'Düşük yağ basıncı: ISITICI çalışır',
+};
+
+const aSearch = async (changes: Files = {}) => {
+  const site = await aSiteDatabase();
+  await site.load({ ...news('oil', oil), ...changes });
+  await refreshIndex(site.db);
+  const search = createSearch({ db: site.db, clock: () => today });
+  const ask = (key: string, locale: Locale = 'en', more: { type?: HitType; page?: number; limit?: number } = {}) =>
+    search.list({ key, page: 1, limit: 12, ...more }, locale);
+  const titles = async (key: string, locale: Locale = 'en') => (await ask(key, locale)).list.map(({ title }) => title);
+  return { ...site, search, ask, titles };
+};
+
+test('each language finds its words whatever their ending, accents and letters', async () => {
+  const { titles } = await aSearch();
+  const asked: [Locale, string[]][] = [
+    ['en', ['battery', 'BATTERIES', 'low pressures', 'press']],
+    ['pt', ['pressao', 'pressão', 'operação', 'oleo baixa']],
+    ['es', ['presion', 'operación', 'PRESIÓN DE ACEITE']],
+    ['tr-TR', ['yag basinci', 'YAĞ BASINCI', 'ısıtıcı', 'isitici', 'basınç']],
+    ['zh', ['机油压力', '機油壓力', '油压', '蓄 电池']],
+    ['hk', ['機油壓力', '机油压力', '蓄电池']],
+  ];
+  for (const [locale, keys] of asked)
+    for (const key of keys) expect([key, (await titles(key, locale))[0]]).toEqual([key, oil[locale]]);
+});
+
+test('a model is found joined, split, in part and in any case, first of all', async () => {
+  const { titles } = await aSearch({
+    'products/genset/gk7300.yaml': aSeries({
+      products: [
+        aProduct('gk7320'),
+        aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320', released: '2012-03-04' }),
+        aProduct('gk9510n'),
+      ],
+    }),
+  });
+  for (const key of ['GK9510N', 'gk9510n', 'GK-9510 N', 'gk 9510 n', 'GK 9510N', 'gk9510', '9510'])
+    expect([key, (await titles(key))[0]]).toEqual([key, 'GK9510N gk9510n title in English']);
+});
+
+test('typos are mended in words and codes, and the answer says so', async () => {
+  const { ask } = await aSearch();
+  for (const typo of ['presure', 'pressuer', 'prezzure', 'presssure']) {
+    const { list, did_you_mean: meant } = await ask(typo);
+    expect([typo, list[0]?.title, meant]).toEqual([typo, oil.en, 'pressure']);
+  }
+  const code = await ask('GK73200');
+  expect(code.did_you_mean).toBe('gk7320');
+  expect(code.list[0]?.title).toContain('GK7320');
+  expect((await ask('pressure')).did_you_mean).toBeUndefined();
+});
+
+test('a server without pg_trgm mends nothing and finds the rest', async () => {
+  const { db, titles, search } = await aSearch();
+  await db.execute(sql`drop extension if exists pg_trgm cascade`);
+  expect((await titles('pressure'))[0]).toBe(oil.en);
+  expect((await search.list({ key: 'presure', page: 1, limit: 5 }, 'en')).total).toBe(0);
+});
+
+test('marks are ranges of UTF-16 units in title and excerpt, in order and apart', async () => {
+  const { ask } = await aSearch(news('emoji', { ...oil, en: 'Ship 🚢 with oil pressure' }));
+  const { list } = await ask('oil pressure');
+  const hit = list.find(({ title }) => title.includes('🚢'));
+  expect(hit?.title_marks.map(([start, end]) => hit.title.slice(start, end))).toEqual(['oil pressure']);
+  for (const { title, title_marks: inTitle, excerpt } of list)
+    for (const [text, marks] of [[title, inTitle] as const, [excerpt.text, excerpt.marks] as const]) {
+      let last = 0;
+      for (const [start, end] of marks) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(text.slice(start, end).toLowerCase()).toMatch(/oil|pressure/);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(text.length);
+    }
+  const [chinese] = (await ask('油压', 'hk')).list;
+  expect(chinese?.title_marks.map(([start, end]) => chinese.title.slice(start, end))).toEqual(['油壓']);
+});
+
+test('counts are of all types and do not change with the type or the page', async () => {
+  const { ask } = await aSearch();
+  const all = await ask('english');
+  expect(Object.values(all.counts).reduce((sum, count) => sum + count, 0)).toBe(all.total);
+  const only = await ask('english', 'en', { type: 'product', limit: 1 });
+  expect(only.counts).toEqual(all.counts);
+  expect(only.total).toBe(all.counts.product);
+  expect(only.list.map(({ type }) => type)).toEqual(['product']);
+  const pages = [await ask('english', 'en', { limit: 2 }), await ask('english', 'en', { limit: 2, page: 2 })];
+  const ids = pages.flatMap(({ list }) => list.map(({ link }) => link));
+  expect(ids).toEqual((await ask('english', 'en', { limit: 4 })).list.map(({ link }) => link));
+});
+
+test('keys made to break a query are only words', async () => {
+  const { ask, search } = await aSearch();
+  for (const key of [
+    `'; drop table search_document; --`,
+    `oil' | 'x':* & !`,
+    '(((((',
+    '%_%',
+    "\\'\\",
+    ':*',
+    '\u202eoil',
+    'a'.repeat(200),
+    '𠮷'.repeat(100),
+    'x '.repeat(100),
+    '<script>alert(1)</script>',
+    'NULL',
+    '\ud800',
+  ])
+    for (const locale of localeCodes) {
+      await expect(ask(key, locale)).resolves.toBeDefined();
+      expect((await search.suggest(key, locale)).length).toBeLessThanOrEqual(8);
+    }
+  expect((await ask('oil')).total).toBeGreaterThan(0);
+});
+
+test('type-ahead goes by the beginnings of words and codes', async () => {
+  const { search } = await aSearch();
+  const texts = async (key: string, locale: Locale = 'en') =>
+    (await search.suggest(key, locale)).map(({ text }) => text);
+  expect(await texts('oil pr')).toEqual([oil.en]);
+  expect((await texts('gk-73'))[0]).toContain('GK73');
+  expect(await texts('机油', 'hk')).toEqual([oil.hk]);
+  expect(await texts('yag bas', 'tr-TR')).toEqual([oil['tr-TR']]);
+  expect(await texts('zzzz')).toEqual([]);
+});
+
+test('what is archived or not yet published is not found', async () => {
+  const { ask, load, db, search } = await aSearch();
+  expect((await ask('pressure')).total).toBe(1);
+  await load({});
+  await refreshIndex(db);
+  expect((await ask('pressure')).total).toBe(0);
+  const later = news('oil', oil);
+  await load({ 'news/2026-03-05-oil.yaml': { ...Object.values(later)[0], publish: '2026-07-01' } });
+  await refreshIndex(db);
+  expect((await ask('pressure')).total).toBe(0);
+  const inJuly = createSearch({ db, clock: () => new Date('2026-07-02T00:00:00Z') });
+  expect((await inJuly.list({ key: 'pressure', page: 1, limit: 5 }, 'en')).total).toBe(1);
+  expect(await search.suggest('pressure', 'en')).toEqual([]);
+});
+
+test('a second refresh finds nothing to do, and a change renews only its part', async () => {
+  const { db, load } = await aSearch();
+  expect(await refreshIndex(db)).toEqual([]);
+  await load({ ...news('oil', { ...oil, en: 'Coolant level' }) });
+  expect(await refreshIndex(db)).toEqual(['news']);
+  const both = await Promise.all([refreshIndex(db), refreshIndex(db)]);
+  expect(both).toEqual([[], []]);
+});
+
+test('fault codes are found as SPN and FMI are written, and by makers’ own codes', { timeout: 60_000 }, async () => {
+  const { db } = await aSiteDatabase();
+  await importContent(db, { ...emptyContent(), faults: await theFaultList() }, { now: today });
+  await refreshIndex(db);
+  const search = createSearch({ db, clock: () => today });
+  const first = async (key: string) => (await search.list({ key, page: 1, limit: 5 }, 'en')).list[0];
+  for (const key of ['110-0', 'SPN 110 FMI 0', 'spn110 fmi0', '110/0'])
+    expect([key, (await first(key))?.link]).toEqual([key, '/ecucode?code=110-0']);
+  expect((await first('000100.01'))?.link).toBe('/ecucode?code=100-1');
+});

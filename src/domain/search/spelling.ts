@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { distance, mostMistakes } from './distance.ts';
+
+const mostCandidates = 300;
+const mostSuggestions = 3;
+
+/** A typo in a short word leaves few of its trigrams as they were. */
+const likeness = (word: string): number => (word.length < 6 ? 0.1 : word.length < 9 ? 0.2 : 0.3);
+
+export type Mended = { word: string; stems: string[] };
+type Candidate = { word: string; like: string; documents: number; stems: string[] };
+
+/** Of codes, the one that begins alike is meant; of words, the one that is used most. */
+const inCommon = ({ word, like }: Candidate): number => {
+  if (!/\p{N}/u.test(word)) return 0;
+  let at = 0;
+  while (at < word.length && word[at] === like[at]) at += 1;
+  return at;
+};
+
+const findLike = async (db: Queryable, locale: Locale, words: readonly string[]): Promise<Candidate[]> => {
+  const { rows } = await db.execute<Candidate>(sql`
+    select w.text as word, c.word as like, c.documents, c.stems
+    from unnest(${sql.param(words)}::text[], ${sql.param(words.map(likeness))}::real[]) w (text, likeness)
+      cross join lateral (select set_limit(w.likeness) as set) l
+      cross join lateral (
+        select v.word, v.documents, v.stems, similarity(v.word, w.text) as near from search_word v
+        where l.set is not null and v.locale = ${locale} and left(v.word, 1) <> '~' and v.word % w.text
+          and length(v.word) between length(w.text) - 2 and length(w.text) + 2
+        order by near desc limit ${mostCandidates}
+      ) c`);
+  return rows;
+};
+
+/**
+ * Words of the index that a mistyped one may have meant, nearest first, of those the most used. A server without
+ * pg_trgm mends nothing.
+ */
+export const createSpelling = () => {
+  let missing: boolean | undefined;
+  const isMissing = async (db: Queryable): Promise<boolean> => {
+    missing ??= !(await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)).rowCount;
+    return missing;
+  };
+  return async (db: Queryable, locale: Locale, words: readonly string[]): Promise<Map<string, Mended[]>> => {
+    const mendable = words.filter((word) => mostMistakes(word) > 0);
+    if (mendable.length === 0 || (await isMissing(db))) return new Map();
+    const near = (await findLike(db, locale, mendable))
+      .map((candidate) => ({
+        ...candidate,
+        apart: distance(candidate.word, candidate.like, mostMistakes(candidate.word)),
+      }))
+      .filter(({ word, apart }) => apart <= mostMistakes(word))
+      .toSorted(
+        (a, b) =>
+          a.apart - b.apart || inCommon(b) - inCommon(a) || b.documents - a.documents || (a.like < b.like ? -1 : 1),
+      );
+    const mended = new Map<string, Mended[]>();
+    for (const word of mendable) {
+      const own = near.filter((candidate) => candidate.word === word);
+      const nearest = own.filter(({ apart }) => apart === own[0]?.apart).slice(0, mostSuggestions);
+      if (nearest.length > 0)
+        mended.set(
+          word,
+          nearest.map(({ like, stems }) => ({ word: like, stems })),
+        );
+    }
+    return mended;
+  };
+};
+
+export type Spelling = ReturnType<typeof createSpelling>;

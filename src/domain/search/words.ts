@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/locales.ts';
+import { foldLatin } from './fold.ts';
+import { isHan, simplify } from './han.ts';
+
+export type Word = {
+  /** Folded. */
+  text: string;
+  /** As it was written, in lower case: what a stemmer wants. */
+  raw: string;
+  kind: 'word' | 'code' | 'number' | 'han';
+  /** In UTF-16 units of the text. */
+  start: number;
+  end: number;
+  /** What parts it from the word before: nothing of note, a hyphen or its like, or one space. */
+  glue: 'none' | 'mark' | 'space';
+};
+
+const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+const mark = /^[-\u2010-\u2015\u2212_./·+]$/;
+const apostrophe = /^['’ʼ]$/;
+
+const lower = (text: string, locale: Locale): string =>
+  locale === 'tr-TR' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
+
+const kindOf = (folded: string): Word['kind'] =>
+  /^\p{N}+$/u.test(folded) ? 'number' : /\p{N}/u.test(folded) ? 'code' : 'word';
+
+/** Endings after an apostrophe say nothing: IP65'e, GK7220'nin, engine's. */
+const isEnding = (text: string, locale: Locale): boolean =>
+  locale === 'tr-TR' ? /^\p{L}{1,6}$/u.test(text) : /^s$/i.test(text);
+
+/** The words of a text with their places. A run of Chinese characters is one word. */
+export const words = (text: string, locale: Locale): Word[] => {
+  const found: Word[] = [];
+  let last = 0;
+  for (const match of text.matchAll(runs)) {
+    const [run] = match;
+    const start = match.index;
+    const end = start + run.length;
+    const between = text.slice(last, start);
+    if (apostrophe.test(between) && found.length > 0 && isEnding(run, locale)) {
+      last = end;
+      continue;
+    }
+    const first = String.fromCodePoint(run.codePointAt(0) ?? 0);
+    const glue = found.length === 0 ? 'none' : mark.test(between) ? 'mark' : /^\s$/u.test(between) ? 'space' : 'none';
+    last = end;
+    if (isHan(first)) {
+      const folded = Array.from(run, (character) => simplify(character.normalize('NFKC'))).join('');
+      found.push({ text: folded, raw: folded, kind: 'han', start, end, glue });
+      continue;
+    }
+    const folded = foldLatin(run);
+    if (folded)
+      found.push({ text: folded, raw: lower(run.normalize('NFC'), locale), kind: kindOf(folded), start, end, glue });
+  }
+  return found;
+};
+
+/** A text with nothing left but what counts: two spellings of one name are the same. */
+export const compact = (text: string, locale: Locale): string =>
+  words(text, locale)
+    .map((word) => word.text)
+    .join('');

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest';
+import type { Data } from '#contract/calls.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { HistoryData, SearchListData, SuggestData } from '#contract/search.ts';
+import { connect } from '#db/connection.ts';
+import { refreshIndex } from '#domain/search/refresh.ts';
+import { aProduct, aSeries } from '#test/support/content-folder.ts';
+import { call, request } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { plainWeb, startTestSite } from '#test/support/test-site.ts';
+
+const aSite = async () => {
+  const { url, load, db } = await aSiteDatabase();
+  await load();
+  await refreshIndex(db);
+  return { ...(await startTestSite({ databaseUrl: url })), load, url };
+};
+const search = (port: number, body: object, headers = {}) => call(port, 'searchList', body, { headers });
+const get = async <T>(port: number, path: string, cookie?: string) => {
+  const answer = await request(port, `/api/web/${path}`, { headers: cookie ? { cookie } : {} });
+  return { ...answer, json: JSON.parse(answer.text) as Envelope<T> };
+};
+
+test('web/searchList and web/suggest answer as the contract says', async () => {
+  const { port } = await aSite();
+  const { json, status } = await search(port, { key: 'gk7320' });
+  expect(status).toBe(200);
+  const { list, total, counts } = SearchListData.parse(json.data);
+  expect(list[0]).toMatchObject({ type: 'product', link: expect.stringMatching(/^\/product\/\d+$/) });
+  expect(total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
+  const suggested = await get(port, 'suggest?key=gk73');
+  expect(SuggestData.parse(suggested.json.data).list[0]?.text).toContain('GK73');
+  expect(SuggestData.parse((await get(port, 'suggest?key=')).json.data).list).toEqual([]);
+});
+
+test('a key that says nothing, is too long or of a wrong type is refused with words', async () => {
+  const { port } = await aSite();
+  for (const body of [
+    {},
+    { key: '' },
+    { key: '   ' },
+    { key: '\0\u0007' },
+    { key: 'x'.repeat(201) },
+    { key: 7 },
+    { key: 'a', type: 'job' },
+    { key: 'a', page: 0 },
+  ]) {
+    const { status, json } = await search(port, body);
+    expect([body, status]).toEqual([body, 400]);
+    expect((json.data as { errors: { msg: string }[] }).errors[0]?.msg).toMatch(/\w/);
+  }
+  const empty = await search(port, { key: ' ' });
+  expect((empty.json.data as Data<'searchList'> & { errors: { msg: string }[] }).errors[0]?.msg).toBe(
+    'Please enter what to search for',
+  );
+  expect((await get(port, `suggest?key=${'x'.repeat(201)}`)).status).toBe(400);
+});
+
+test('the history keeps what the user searched for, each once, newest first, twenty at most, and only for them', async () => {
+  const { port, url } = await aSite();
+  expect((await get(port, 'getHistory')).status).toBe(401);
+  expect((await call(port, 'historyClear')).status).toBe(401);
+  const { cookie } = await signIn(url, 'one@example.com');
+  const { cookie: other } = await signIn(url, 'two@example.com');
+  for (const key of ['first', 'second', 'first']) await search(port, { key }, { cookie });
+  await search(port, { key: 'page two', page: 2 }, { cookie });
+  await search(port, { key: 'nobody' });
+  const keys = async (of: string) => {
+    const { json, headers } = await get(port, 'getHistory', of);
+    expect(headers['cache-control']).toBe('no-store');
+    return HistoryData.parse(json.data).list.map(({ key }) => key);
+  };
+  expect(await keys(cookie)).toEqual(['first', 'second']);
+  expect(await keys(other)).toEqual([]);
+  for (let at = 0; at < 25; at += 1) await search(port, { key: `number ${at}` }, { cookie });
+  const kept = await keys(cookie);
+  expect(kept).toHaveLength(20);
+  expect(kept[0]).toBe('number 24');
+  expect((await call(port, 'historyClear', {}, { headers: { cookie } })).status).toBe(200);
+  expect(await keys(cookie)).toEqual([]);
+});
+
+test('a search too many is refused with the time to wait', async () => {
+  const { port } = await aSite();
+  const answers = await Promise.all(Array.from({ length: 130 }, () => search(port, { key: 'gk7320' })));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120);
+});
+
+test('a page of results is made for each question and never kept', async () => {
+  const { url, load } = await aSiteDatabase();
+  await load();
+  const web = plainWeb(async ({ url: address }) => ({ kind: 'page', status: 200, html: `<p>${address.length}</p>` }));
+  const { port, cache } = await startTestSite({ databaseUrl: url, web });
+  const state = async (path: string) => (await request(port, path)).headers['x-cache'];
+  for (let at = 0; at < 20; at += 1) expect(await state(`/search?key=word${at}`)).toBe('miss');
+  expect(await state('/search?key=word1')).toBe('miss');
+  expect(cache.size()).toBe(0);
+  expect([await state('/search'), await state('/search')]).toEqual(['miss', 'hit']);
+});
+
+test('what one node imports, every node finds within two seconds', { timeout: 60_000 }, async () => {
+  const { url, load } = await aSiteDatabase();
+  await load();
+  const nodes = [
+    await startTestSite({ databaseUrl: url, background: true }),
+    await startTestSite({ databaseUrl: url, background: true }),
+  ];
+  const first = async (port: number, key: string) =>
+    SearchListData.parse((await search(port, { key })).json.data).list[0]?.title;
+  for (const { port } of nodes) await vi.waitFor(async () => expect(await first(port, 'gk7320')).toBeDefined(), 20_000);
+  const products = [
+    aProduct('gk7320', { title: { ...aProduct('gk7320').title, en: 'Zebra controller' } }),
+    aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320', released: '2012-03-04' }),
+  ];
+  await load({ 'products/genset/gk7300.yaml': aSeries({ products }) });
+  const changed = Date.now();
+  for (const { port } of nodes)
+    await vi.waitFor(async () => expect(await first(port, 'zebra')).toBe('GK7320 Zebra controller'), {
+      timeout: 5_000,
+      interval: 25,
+    });
+  expect(Date.now() - changed).toBeLessThan(2_000);
+  const { pool, close } = connect(url);
+  const { rows } = await pool.query<{ copies: number }>(
+    'select count(*)::int as copies from search_document where locale = $1 and type = $2 group by ref',
+    ['en', 'product'],
+  );
+  await close();
+  expect(rows.every(({ copies }) => copies === 1)).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { SearchHistory } from '#domain/search/history.ts';
+import type { Search } from '#domain/search/search.ts';
+import { ok } from './answer.ts';
+import type { Guard } from './guard.ts';
+import { read } from './read.ts';
+import type { SessionGate } from './session.ts';
+import type { Env } from './visit.ts';
+
+export type SearchDeps = { search: Search; history: SearchHistory; gate: SessionGate; guard: Guard };
+
+export const searchRoutes = ({ search, history, gate, guard }: SearchDeps) =>
+  new Hono<Env>()
+    .post('/searchList', async (c) => {
+      const input = await read(c, 'searchList');
+      await guard.limit(c, 'searchPerAddress');
+      const user = input.page === 1 ? await gate.user(c) : undefined;
+      const data = await search.list(input, c.get('locale'));
+      if (user) await history.add(user.id, input.key);
+      return ok(c, 'searchList', data);
+    })
+    .get('/suggest', async (c) => {
+      const { key } = await read(c, 'suggest');
+      await guard.limit(c, 'suggestPerAddress');
+      return ok(c, 'suggest', { list: key === '' ? [] : await search.suggest(key, c.get('locale')) });
+    })
+    .get('/getHistory', async (c) => ok(c, 'getHistory', { list: await history.list((await gate.require(c)).id) }))
+    .post('/historyClear', async (c) => {
+      await history.clear((await gate.require(c)).id);
+      return ok(c, 'historyClear', {});
+    });

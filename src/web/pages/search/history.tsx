@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { readUser, subscribeUser } from '../../state/user.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import styles from './history.module.css';
+
+type Searches = Data<'getHistory'>['list'];
+
+/** The searches of who is logged in: asked for in the browser, since the page is the same for everyone. */
+export const History = ({ searched, first }: { searched: string; first: boolean }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { api } = useSite();
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
+  const [list, setList] = useState<Searches>();
+  const known = user !== null;
+
+  useEffect(() => {
+    if (!known) return undefined;
+    let gone = false;
+    const show = async () => {
+      // The server drew this page for anyone. Asked again by the user, the search is kept.
+      if (searched !== '' && first) await api('searchList', { key: searched, limit: 1 });
+      const { list: found } = await api('getHistory');
+      if (!gone) setList(found);
+    };
+    show().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [api, known, searched, first]);
+
+  if (!known || !list) return null;
+  const clear = () => {
+    api('historyClear').then(
+      () => setList([]),
+      () => undefined,
+    );
+  };
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <header>
+        <h2 id="history">{t('search.history')}</h2>
+        {list.length > 0 && (
+          <button type="button" onClick={clear} aria-label={t('search.clearHistory')}>
+            {t('search.clearAll')}
+          </button>
+        )}
+      </header>
+      {list.length === 0 ? (
+        <p>{t('search.historyEmpty')}</p>
+      ) : (
+        <ul>
+          {list.map(({ key, at }) => (
+            <li key={key}>
+              <a href={paths.search(key)}>
+                <span>{key}</span> <time dateTime={at}>{intl.date(at.slice(0, 10))}</time>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('search.historyNote')}</p>
+    </section>
+  );
+};

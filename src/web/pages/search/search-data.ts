@@ -1,0 +1,37 @@
+import { type Client, isApiError } from '#contract/client.ts';
+import type { HitType } from '#contract/search.ts';
+import { numberIn } from '../../app/query.ts';
+import type { Query } from '../../routes.ts';
+
+const perPage = 12;
+const types = new Set<string>([
+  'product',
+  'series',
+  'solution',
+  'case',
+  'news',
+  'faq',
+  'download',
+  'ecu',
+  'page',
+] satisfies HitType[]);
+const isType = (text: string | null): text is HitType => text !== null && types.has(text);
+
+/** One page of results, or nothing asked yet. */
+export const loadSearch = async (api: Client, query: Query) => {
+  const key = (query.get('key') ?? '').trim().slice(0, 200).trim();
+  const asked = query.get('type');
+  const type = isType(asked) ? asked : undefined;
+  if (key === '') return { key, type, found: undefined };
+  const found = await api('searchList', { key, type, page: numberIn(query, 'page'), limit: perPage }).catch(
+    // A key of nothing but what cannot be seen is as good as none.
+    (error: unknown) => {
+      if (isApiError(error) && error.code === 400) return undefined;
+      throw error;
+    },
+  );
+  return { key, type, found };
+};
+
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
+export type Found = NonNullable<SearchData['found']>;

@@ -1,0 +1,143 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { HitType } from '#contract/search.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../text/use-text.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import styles from './search-field.module.css';
+
+/** Written in full, so that a search for a key finds it. */
+export const oneOf: Record<HitType, TextKey> = {
+  product: 'search.one.product',
+  series: 'search.one.series',
+  solution: 'search.one.solution',
+  case: 'search.one.case',
+  news: 'search.one.news',
+  faq: 'search.one.faq',
+  download: 'search.one.download',
+  ecu: 'search.one.ecu',
+  page: 'search.one.page',
+};
+
+type Props = {
+  label: string;
+  placeholder: string;
+  value?: string;
+  /** Takes the focus when it appears, because it was just asked for. */
+  takesFocus?: boolean;
+  /** Texts of the list are here. Without them the field works as a plain one. */
+  ready?: boolean;
+  onDone?: () => void;
+};
+
+const step = (active: number, by: number, count: number) => ((active + 1 + by + count + 1) % (count + 1)) - 1;
+
+/** The field of a search form: a combobox whose list shows pages to go to at once. Enter without a choice searches. */
+export const SearchField = ({ label, placeholder, value = '', takesFocus = false, ready = true, onDone }: Props) => {
+  const t = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const list = useSuggestions(typed);
+  const shown = ready && open && typed.trim() !== '' && list.length > 0;
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = ({ link }: Suggestion) => {
+    close();
+    onDone?.();
+    void navigate(link);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      if (typed === '') setTyped(input.current?.value ?? '');
+      if (list.length > 0) setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, list.length));
+    } else if (event.key === 'Escape' && shown) {
+      // The first Escape is the list's, the next one the box's.
+      event.stopPropagation();
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      const chosen = shown ? list[active] : undefined;
+      if (chosen) {
+        event.preventDefault();
+        go(chosen);
+      } else close();
+    }
+  };
+
+  return (
+    <div className={styles.field}>
+      <input
+        ref={input}
+        type="search"
+        name="key"
+        maxLength={200}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={placeholder}
+        defaultValue={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown} className={styles.list}>
+        {shown &&
+          list.map((suggestion, at) => (
+            <div
+              key={`${suggestion.type} ${suggestion.link}`}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              // Before the field loses its focus and the list with it.
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerUp={({ button }) => button === 0 && go(suggestion)}
+            >
+              <span>{suggestion.text}</span>
+              <span className={styles.type}>{t(oneOf[suggestion.type])}</span>
+            </div>
+          ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown ? t('search.suggestions', { count: list.length }) : ''}
+      </p>
+    </div>
+  );
+};
+
+/** Where a search form leads. */
+export const useSearchSubmit = (onDone?: () => void) => {
+  const navigate = useNavigate();
+  return (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('key');
+    if (typeof key !== 'string' || key.trim() === '') return;
+    onDone?.();
+    void navigate(paths.search(key.trim()));
+  };
+};

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Data } from '#contract/calls.ts';
+import { endpointOf } from '#contract/endpoints.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { apiBase } from '#contract/paths.ts';
+
+export type Suggestion = Data<'suggest'>['list'][number];
+
+const pause = 120;
+
+/** Not the client: a request that was overtaken is given up, and one that fails says nothing. */
+const ask = async (key: string, signal: AbortSignal): Promise<Suggestion[]> => {
+  const query = new URLSearchParams({ key });
+  const response = await fetch(`${apiBase}/${endpointOf('suggest').path}?${query.toString()}`, { signal });
+  const { code, data } = (await response.json()) as Envelope<Data<'suggest'>>;
+  return code === 200 && data ? data.list : [];
+};
+
+/** What a text that is being typed may become: asked for after a pause, and only for the last text. */
+export const useSuggestions = (typed: string): Suggestion[] => {
+  const key = typed.trim();
+  const [{ list, of }, setFound] = useState<{ list: Suggestion[]; of: string }>({ list: [], of: '' });
+  useEffect(() => {
+    if (key === '') return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(key, controller.signal).then(
+        (found) => setFound({ list: found, of: key }),
+        () => undefined,
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key]);
+  // While the next list is on its way, the last one stays.
+  return key === '' || of === '' ? [] : list;
+};

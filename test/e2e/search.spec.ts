@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test('from the header: type a model, choose it by keyboard', async ({ page }) => {
+  await page.goto(at('en', '/technical'));
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await box.pressSequentially('gk732');
+  const options = page.getByRole('banner').getByRole('option');
+  await expect(options.first()).toContainText('GK7320');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GK7320');
+});
+
+test('from the header: Enter searches, types narrow it down, a hit opens its page', async ({ page }) => {
+  await page.goto(at('en', '/technical'));
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('banner').getByRole('combobox').fill('oil pressure');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?key=oil\+pressure$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox')).toHaveValue('oil pressure');
+  await expect(main.locator('mark').first()).toHaveText(/oil pressure/i);
+  await main
+    .getByRole('navigation', { name: 'Type' })
+    .getByRole('link', { name: /^ECU fault codes/ })
+    .click();
+  await expect(page).toHaveURL(/type=ecu/);
+  await expect(main.locator('ol > li').first()).toContainText('ECU fault code');
+  await main
+    .getByRole('navigation', { name: 'Type' })
+    .getByRole('link', { name: /^Products/ })
+    .click();
+  await main.locator('ol').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test('a typo is mended and said', async ({ page }) => {
+  await page.goto(at('en', '/search?key=oil+presure'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'oil pressure', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+});
+
+test('without a hit the page says so and shows ways on', async ({ page }) => {
+  await page.goto(at('en', '/search?key=xyzzyplugh'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'no search content available' })).toBeVisible();
+  await expect(main).toContainText('cannot find wanted content');
+  await expect(main.getByRole('link', { name: 'Look up a fault code' })).toHaveAttribute('href', '/ecucode');
+});
+
+test('Simplified characters find Traditional text', async ({ page }) => {
+  await page.goto(at('hk', '/search?key=机油压力'));
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText(/機油壓力/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('box, types, pages and hits are a form and links', async ({ page }) => {
+    await page.goto(at('en', '/search'));
+    const main = page.getByRole('main');
+    await main.getByRole('combobox').fill('controller');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?key=controller$/);
+    const first = await main.locator('ol').getByRole('link').first().textContent();
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(main.locator('ol').getByRole('link').first()).not.toHaveText(first ?? '');
+  });
+});
+
+for (const [path, width] of [
+  ['/search?key=yag+basinci', 390],
+  ['/search?key=yag+basinci', 1440],
+  ['/search?key=xyzzyplugh', 768],
+] as const)
+  test(`axe finds nothing on ${path}, dark, ${width} wide, and nothing overflows`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('tr-TR', path));
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
