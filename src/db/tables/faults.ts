@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
 import { entry, localised } from './entry.ts';
 
@@ -91,8 +92,33 @@ export const faultCode = pgTable(
     index('fault_code_by_maker').on(table.makerId, table.sort, table.id),
     index('fault_code_by_system').on(table.systemId, table.makerId),
     index('fault_code_by_severity').on(table.severity, table.makerId),
+    index('fault_code_by_sort').on(table.sort, table.id),
+    index('fault_code_by_name').on(sql`(${table.name} ->> 'en')`, table.makerId),
     // Without fast update: its list of pending rows would be searched one by one until the next vacuum.
     index('fault_code_by_flash').using('gin', table.flash).with({ fastupdate: false }),
     index('fault_code_by_family').using('gin', table.families).with({ fastupdate: false }),
   ],
+);
+
+/** Triggers count every change of fault data here, so that what nodes keep of it in memory is never old. */
+export const faultVersion = pgTable('fault_version', {
+  one: boolean().primaryKey().default(true),
+  version: integer().notNull().default(0),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** "Was this right?" about a maker's row, or about what we say of a number and its failure mode. */
+export const faultFeedback = pgTable(
+  'fault_feedback',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    codeId: integer().references(() => faultCode.id, { onDelete: 'set null' }),
+    spn: integer(),
+    fmi: integer(),
+    right: boolean().notNull(),
+    note: text(),
+    locale: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('fault_feedback_by_time').on(table.at)],
 );

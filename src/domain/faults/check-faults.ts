@@ -1,8 +1,8 @@
 import { localeCodes } from '#contract/locales.ts';
+import { namedSentences } from '#faults/vocabulary.ts';
 import type { Path, Problem } from '../content/source.ts';
 import { codeProblems } from './check-codes.ts';
 import type { FaultFiles, Placed } from './fault-files.ts';
-import { namedSentences } from './vocabulary.ts';
 
 /** Complains about the second of two that should differ. */
 export const twice = <T>(

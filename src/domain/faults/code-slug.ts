@@ -1,4 +1,4 @@
-import { codeKey } from './write-code.ts';
+import { codeKey } from '#faults/write-code.ts';
 
 type Identity = {
   maker: string;

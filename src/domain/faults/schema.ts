@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { localeCodes, type Localised } from '#contract/locales.ts';
-import { Key, Neutral, Slug, Text } from '../content/schema/fields.ts';
-import { scriptProblem } from '../content/schema/language.ts';
 import {
   codeFormats,
   confidences,
@@ -11,7 +9,9 @@ import {
   sentenceParts,
   severities,
   unitlessQuantities,
-} from './vocabulary.ts';
+} from '#faults/vocabulary.ts';
+import { Key, Neutral, Slug, Text } from '../content/schema/fields.ts';
+import { scriptProblem } from '../content/schema/language.ts';
 
 const Spn = z.int().min(1).max(lastSpn);
 const Fmi = z.int().min(0).max(31);
@@ -133,7 +133,6 @@ const Condition = z.strictObject({
   sensed: z.literal(true).optional(),
   except_system: z.array(Key).min(1).optional(),
 });
-export type Condition = z.output<typeof Condition>;
 
 export const Sentence = z
   .strictObject({

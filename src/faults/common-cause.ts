@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
+import { type Guidance, type Sentence, say } from './book.ts';
 import { applies, type FaultInput, factsOf, spnOf } from './facts.ts';
-import type { Guidance, Sentence } from './faults.ts';
 
 export type CommonCause = { key: string; text: string };
 
@@ -29,5 +29,5 @@ export const commonCauses = (faults: readonly FaultInput[], guidance: Guidance, 
   if (faults.length < 2) return [];
   return guidance.sentences
     .filter((sentence) => sentence.part === 'hint' && met(sentence, faults, guidance))
-    .map(({ key, text }) => ({ key, text: text[locale] }));
+    .map(({ key, text }) => ({ key, text: say(text, locale) }));
 };

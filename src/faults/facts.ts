@@ -1,5 +1,4 @@
-import type { FailureMode, FaultParameter, Guidance, MakerCode } from './faults.ts';
-import type { Condition } from './schema.ts';
+import type { Condition, FailureMode, FaultParameter, Guidance, MakerCode } from './book.ts';
 import { type Kind, type Quantity, sensedQuantities } from './vocabulary.ts';
 
 /** One fault as it was read: known as far as the data goes. */

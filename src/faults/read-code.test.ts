@@ -66,6 +66,7 @@ test('several codes are read one by one', () => {
   const pairs = [fault(110, 0), fault(100, 1)];
   for (const typed of [
     '110-0, 100-1',
+    '110-0,100-1',
     '110-0;100-1',
     '110-0\n100-1',
     '110-0 100-1',

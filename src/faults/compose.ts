@@ -1,7 +1,14 @@
 import type { Locale } from '#contract/locales.ts';
+import { type Guidance, say } from './book.ts';
 import { applies, type FaultInput, factsOf, modeOf, spnOf } from './facts.ts';
-import type { Guidance } from './faults.ts';
-import { type Confidence, firstMakerSpn, lastSpn, type NamedSentence, type Severity } from './vocabulary.ts';
+import {
+  type Confidence,
+  firstMakerSpn,
+  lastSpn,
+  type NamedSentence,
+  type Severity,
+  type SeverityBasis,
+} from './vocabulary.ts';
 
 export type ComposedFault = {
   title: string;
@@ -11,7 +18,7 @@ export type ComposedFault = {
   /** What the maker's list adds, in a few words each. */
   makerNotes: string[];
   severity: Severity;
-  severityBasis: 'lamp' | 'priority' | 'fmi' | 'none';
+  severityBasis: SeverityBasis;
   cause: string[];
   response: string[];
   /** The response comes from the maker's list and not from our not knowing it. */
@@ -27,10 +34,10 @@ const chinese = (locale: Locale) => locale === 'zh' || locale === 'hk';
 
 const nameOf = (input: FaultInput, locale: Locale): ComposedFault['name'] => {
   const { parameter, makerCode } = input;
-  if (makerCode?.name) return { text: makerCode.name[locale], locale };
+  if (makerCode?.name) return { text: say(makerCode.name, locale), locale };
   const translated = parameter?.name[locale];
   if (translated) return { text: translated, locale };
-  if (parameter) return { text: parameter.name.en, locale: 'en' };
+  if (parameter) return { text: say(parameter.name, 'en'), locale: 'en' };
   const spn = spnOf(input);
   return { text: spn === undefined ? (makerCode?.code ?? '?') : `SPN ${spn}`, locale };
 };
@@ -45,27 +52,27 @@ export const composeFault = (input: FaultInput, guidance: Guidance, locale: Loca
   const noFault = spn === lastSpn && mode?.kind === 'condition';
 
   const sentence = (key: string): string =>
-    guidance.sentences.find((candidate) => candidate.key === key)?.text[locale] ?? '';
+    say(guidance.sentences.find((candidate) => candidate.key === key)?.text ?? {}, locale);
   const named = (key: NamedSentence) => sentence(key);
   const chosen = (part: 'cause' | 'action'): string[] =>
     guidance.sentences
       .filter((candidate) => candidate.part === part && candidate.when && applies(candidate.when, facts))
       .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
-      .map(({ text }) => text[locale]);
+      .map(({ text }) => say(text, locale));
 
   const name = nameOf(input, locale);
-  const makerNotes = (makerCode?.notes ?? []).map((note) => note[locale]);
-  const state = mode ? mode.state[locale] : makerNotes.join(chinese(locale) ? '，' : ', ');
+  const makerNotes = (makerCode?.notes ?? []).map((note) => say(note, locale));
+  const state = mode ? say(mode.state, locale) : makerNotes.join(chinese(locale) ? '，' : ', ');
   const unknown = spn !== undefined && !parameter && !makerCode?.name;
   const notes = [
     ...(unknown && !noFault ? [named(spn >= firstMakerSpn ? 'note_maker_spn' : 'note_unknown_spn')] : []),
     ...(makerCode?.reuse ? [named('note_reuse')] : []),
     ...(own ? [named('note_own_meaning')] : []),
     ...(makerCode && !own && !mode ? [named('note_no_mode')] : []),
-    ...(noFault ? [named('note_no_fault')] : mode ? [mode.meaning[locale]] : []),
+    ...(noFault ? [named('note_no_fault')] : mode ? [say(mode.meaning, locale)] : []),
   ];
-  const ownCause = (makerCode?.cause ?? []).map((text) => text[locale]);
-  const ownAction = (makerCode?.action ?? []).map((text) => text[locale]);
+  const ownCause = (makerCode?.cause ?? []).map((text) => say(text, locale));
+  const ownAction = (makerCode?.action ?? []).map((text) => say(text, locale));
   const said = makerCode?.response ? [sentence(makerCode.response)] : [];
 
   return {

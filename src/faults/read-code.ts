@@ -90,7 +90,7 @@ export const readCodes = (typed: string): CodeQuery[][] =>
     .split(/[;\n\r、|]+|,(?!\d)/)
     .map(asTyped)
     .flatMap((text) => {
-      const tokens = text.split(' ');
+      const tokens = text.split(/[ ,]+/);
       return tokens.length > 1 && tokens.every((token) => pair.test(token)) ? tokens : [text];
     })
     .map(readCode)

@@ -24,6 +24,10 @@ export type Kind = (typeof kinds)[number];
 export const severities = ['stop', 'warning', 'notice', 'maker'] as const;
 export type Severity = (typeof severities)[number];
 
+/** Where a severity comes from: a lamp or priority in the source, or the failure mode. */
+export const severityBases = ['lamp', 'priority', 'fmi', 'none'] as const;
+export type SeverityBasis = (typeof severityBases)[number];
+
 export const confidences = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof confidences)[number];
 

@@ -1,0 +1,136 @@
+import type { Queryable } from '#db/connection.ts';
+import type { FiledCode } from '#faults/book-file.ts';
+import type { KeptCode } from '#faults/book.ts';
+import type { Hit, Tally } from '#faults/find.ts';
+import type { Library } from '#faults/look-up.ts';
+import { findBook } from './find-book.ts';
+import {
+  type CodeRow,
+  countAlike,
+  findAllHits,
+  findCodes,
+  findFaultVersion,
+  findFilteredIds,
+  findHits,
+  type HitRow,
+  type KeyIds,
+} from './queries.ts';
+
+type Deps = { db: Queryable; clock: () => Date };
+type Kept = Omit<Library, 'finder'> & {
+  version: number;
+  changed: string;
+  tally: readonly Tally[];
+  makerKeys: Map<number, string>;
+  systemKeys: Map<number, string>;
+  keys: KeyIds;
+};
+
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: Exclude<T[K], null>;
+  };
+
+/** No row has this id: a filter by an unknown key finds nothing. */
+const nobody = -1;
+
+const load = async ({ db, clock }: Deps, version: number, changed: string): Promise<Kept> => {
+  const now = clock();
+  const [{ book, names, makerIds, systemIds }, counts] = await Promise.all([findBook(db, now), countAlike(db, now)]);
+  const makerKeys = new Map([...makerIds].map(([key, id]) => [id, key]));
+  const systemKeys = new Map([...systemIds].map(([key, id]) => [id, key]));
+  const tally = counts.map(({ maker, system, ...rest }) => ({
+    ...rest,
+    maker: makerKeys.get(maker) ?? '',
+    system: systemKeys.get(system ?? nobody),
+  }));
+  const codes = tally.reduce((sum, { count }) => sum + count, 0);
+  return {
+    version,
+    changed,
+    book,
+    names,
+    tally,
+    makerKeys,
+    systemKeys,
+    keys: {
+      makerId: (key) => makerIds.get(key) ?? nobody,
+      systemId: (key) => systemIds.get(key) ?? nobody,
+    },
+    known: {
+      codes,
+      parameters: book.parameters.length,
+      makers: new Set(tally.map(({ maker }) => maker)).size,
+    },
+  };
+};
+
+const toCode = (row: CodeRow, { makerKeys }: Kept): KeptCode => {
+  const { maker, severity, severity_basis: basis, spn, fmi, name, label, engines, response, ...rest } = row;
+  return {
+    ...rest,
+    ...present({ spn, fmi, name, label, engines, response }),
+    maker: makerKeys.get(maker) ?? '',
+    ...(basis === 'lamp' || basis === 'priority' ? { severity, basis } : {}),
+  };
+};
+
+const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: Kept): Hit => ({
+  ...rest,
+  maker: makerKeys.get(maker) ?? '',
+  system: systemKeys.get(system ?? nobody),
+  count: 1,
+});
+
+/** The fault data as lookups need it: what is small is kept in memory as long as it is current, rows stay in the database. */
+export const createFaultLibrary = (deps: Deps) => {
+  const { db, clock } = deps;
+  let kept: Promise<Kept> | undefined;
+  let keptVersion: number | undefined;
+
+  const current = async (): Promise<Kept> => {
+    const { version, changed } = await findFaultVersion(db);
+    if (!kept || keptVersion !== version) {
+      keptVersion = version;
+      kept = load(deps, version, changed);
+      // What failed to load is tried again by the next caller.
+      kept.catch(() => (keptVersion = undefined));
+    }
+    return kept;
+  };
+
+  return {
+    open: async (): Promise<Library> => {
+      const all = await current();
+      const { book, names, known, keys, tally } = all;
+      return {
+        book,
+        names,
+        known,
+        finder: {
+          hits: async (clauses, most) =>
+            (await findHits(db, clauses, { keys, now: clock(), most })).map((row) => toHit(row, all)),
+          browse: async (filters, page) => ({
+            tally,
+            ids: await findFilteredIds(db, filters, { keys, now: clock(), ...page }),
+          }),
+          codes: async (ids) => (await findCodes(db, clock(), ids)).map((row) => toCode(row, all)),
+        },
+      };
+    },
+    version: () => findFaultVersion(db),
+    /** Everything at once, for browsers that keep it. */
+    all: async (): Promise<Omit<Kept, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
+      const one = await current();
+      const [rows, hits] = await Promise.all([findCodes(db, clock()), findAllHits(db, clock())]);
+      const byId = new Map(hits.map((hit) => [hit.id, toHit(hit, one)]));
+      const codes = rows.flatMap((row): FiledCode[] => {
+        const hit = byId.get(row.id);
+        return hit ? [{ code: toCode(row, one), hit }] : [];
+      });
+      return { ...one, codes };
+    },
+  };
+};
+
+export type FaultLibrary = ReturnType<typeof createFaultLibrary>;

@@ -1,0 +1,88 @@
+import type { Locale } from '#contract/locales.ts';
+import type { CodeFormat, Confidence, Kind, Quantity, Severity, sentenceParts, severityBases } from './vocabulary.ts';
+
+/** A text in the languages that are there: six on the server, the host's alone in a browser. */
+export type Words = Partial<Record<Locale, string>>;
+
+export const say = (words: Words, locale: Locale): string => words[locale] ?? words.en ?? '';
+
+export type Condition = {
+  fmi?: number[] | undefined;
+  kind?: (Kind | 'none')[] | undefined;
+  topic?: string[] | undefined;
+  quantity?: Quantity[] | undefined;
+  sensed?: true | undefined;
+  except_system?: string[] | undefined;
+};
+
+export type Sentence = {
+  key: string;
+  part: (typeof sentenceParts)[number];
+  cost?: number | undefined;
+  when?: Condition[] | undefined;
+  needs?: { count: number; when: Condition[] }[] | undefined;
+  same_parameter: boolean;
+  text: Words;
+};
+
+export type FaultSystem = { key: string; name: Words };
+export type FailureMode = {
+  fmi: number;
+  kind: Kind;
+  severity: Severity;
+  name: Words;
+  state: Words;
+  meaning: Words;
+};
+export type FaultParameter = {
+  spn: number;
+  system: string;
+  quantity: Quantity;
+  unit?: string | undefined;
+  pgn?: number | undefined;
+  topic?: string | undefined;
+  common: boolean;
+  name: Words;
+};
+export type FaultMaker = { key: string; name: string; families: { key: string; name: string }[] };
+export type FaultSource = { id: string; kind: string; about: string };
+
+/** A maker's code with the wording looked up. */
+export type MakerCode = {
+  maker: string;
+  code: string;
+  format: CodeFormat;
+  flash: string[];
+  spn?: number | undefined;
+  fmi?: number | undefined;
+  name?: Words | undefined;
+  reuse: boolean;
+  maker_spn: boolean;
+  own_meaning: boolean;
+  notes: Words[];
+  label?: string | undefined;
+  engines?: string | undefined;
+  response?: string | undefined;
+  severity?: Severity | undefined;
+  basis?: Exclude<(typeof severityBases)[number], 'fmi' | 'none'> | undefined;
+  cause: Words[];
+  action: Words[];
+  families: string[];
+  sources: string[];
+  confidence: Confidence;
+};
+
+/** A row as it is kept: with its number, and what filters look at worked out. */
+export type KeptCode = MakerCode & { id: number };
+
+/** What sentences are chosen from: the failure modes by number, and all sentences. */
+export type Guidance = { modes: readonly FailureMode[]; sentences: readonly Sentence[] };
+
+/** Everything that is known of faults except the makers' codes themselves, which may be many. */
+export type Book = Guidance & {
+  systems: FaultSystem[];
+  parameters: FaultParameter[];
+  makers: FaultMaker[];
+  sources: FaultSource[];
+  sourceKinds: { key: string; name: Words }[];
+};

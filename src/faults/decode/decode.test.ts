@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Decoded, decode } from './decode.ts';
+import { encodeFrames, encodePayload, type Method } from './encode.ts';
+import { lampNames, type Lamps, lampStates } from './fields.ts';
+import { previousFaults } from './frame.ts';
+import { knownFrames } from './known-frames.ts';
+
+const decoded = (text: string): Decoded => {
+  const result = decode(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result;
+};
+const failure = (text: string) => {
+  const result = decode(text);
+  return result.ok ? undefined : result.failure;
+};
+const dtcs = (text: string) =>
+  decoded(text).messages.flatMap((message) => message.dtcs.map(({ spn, fmi, oc }) => `${spn}-${fmi}-${oc}`));
+const keys = (text: string) => decoded(text).notes.map(({ key }) => key);
+
+const anyLamps: fc.Arbitrary<Lamps> = fc.record({
+  mil: fc.constantFrom(...lampStates),
+  red: fc.constantFrom(...lampStates),
+  amber: fc.constantFrom(...lampStates),
+  protect: fc.constantFrom(...lampStates),
+});
+/** Number 0 with mode 0, and all ones, say that there is no fault. */
+const anyDtc = fc.record({
+  spn: fc.integer({ min: 1, max: 524_286 }),
+  fmi: fc.integer({ min: 0, max: 31 }),
+  oc: fc.integer({ min: 0, max: 127 }),
+  method: fc.constantFrom<Method>(1, 2, 3, 4),
+});
+
+test('known frames are decoded as they should be', () => {
+  for (const [frames, lamps, faults] of knownFrames) {
+    const result = decoded(frames);
+    expect(lampNames.map((name) => result.lamps[name]).join(' '), frames).toBe(lamps);
+    expect(dtcs(frames).join(' '), frames).toBe(faults);
+    expect(result.notes, frames).toEqual([]);
+  }
+});
+
+test('whatever an ECU can send is decoded as it was sent', () => {
+  const ways = fc.constantFrom('broadcast' as const, 'connection' as const);
+  fc.assert(
+    fc.property(
+      anyLamps,
+      fc.array(anyDtc, { maxLength: 40 }),
+      fc.integer({ min: 0, max: 253 }),
+      ways,
+      fc.boolean(),
+      (lamps, sent, source, way, active) => {
+        const group = active ? 65_226 : previousFaults;
+        const result = decoded(encodeFrames(encodePayload(lamps, sent), { source, group, way }).join('\n'));
+        const [message] = result.messages;
+        expect(message).toMatchObject({ source, active, lamps });
+        expect(result.lamps).toEqual(lamps);
+        expect(message?.dtcs).toHaveLength(sent.length);
+        for (const [at, { spn, fmi, oc, method }] of sent.entries()) {
+          const found = message?.dtcs[at];
+          expect(found).toMatchObject({ fmi, oc, cm: method === 4 ? 0 : 1, at: 2 + at * 4 });
+          if (method >= 3) expect(found?.spn).toBe(spn);
+          if (method < 4) expect(found?.alternatives).toContainEqual({ method, spn });
+          else expect(found?.alternatives).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a lost packet is named, and the faults in the others are still read', () => {
+  const sent = Array.from({ length: 8 }, (_, at) => ({ spn: 3000 + at, fmi: at, oc: 1 }));
+  const off: Lamps = { mil: 'off', red: 'off', amber: 'on', protect: 'off' };
+  const frames = encodeFrames(encodePayload(off, sent), { source: 3 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: frames.length - 1 }), (lost) => {
+      const text = frames.toSpliced(lost, 1).join('\n');
+      expect(decoded(text).notes).toEqual([
+        { key: 'faults.noteMissing', values: { packets: String(lost), count: 1, of: frames.length - 1, source: 3 } },
+      ]);
+      const read = dtcs(text);
+      expect(read.length).toBeGreaterThanOrEqual(sent.length - 3);
+      expect(sent.map(({ spn, fmi }) => `${spn}-${fmi}-1`)).toEqual(expect.arrayContaining(read));
+    }),
+  );
+});
+
+const hot = '110-0-1';
+test.each([
+  ['cansend', '18FECA00#10FF6E000001FFFF'],
+  ['candump', '  can0  18FECA00   [8]  10 FF 6E 00 00 01 FF FF'],
+  [
+    'candump with time and characters',
+    " (1700000000.123456)  can1  18FECA00   [8]  10 FF 6E 00 00 01 FF FF   '..n.....'",
+  ],
+  ['a log', '(1700000000.123456) can0 18FECA00#10FF6E000001FFFF R'],
+  ['an identifier and a length', '18FECA00 [8] 10 FF 6E 00 00 01 FF FF'],
+  ['PCAN-View trace 1.1', '     1)      1841.5  Rx     18FECA00  8  10 FF 6E 00 00 01 FF FF'],
+  ['PCAN-View trace 2.0', '      1      1059.900 DT     18FECA00 Rx 8  10 FF 6E 00 00 01 FF FF'],
+  ['PCAN-View list', '18FECA00h  8  10 FF 6E 00 00 01 FF FF  1000.1  52'],
+  ['Vector', '   0.016728 1  18FECA00x  Rx  d 8 10 FF 6E 00 00 01 FF FF'],
+  ['Wireshark list', '    1 0.000000000  CAN 32  XTD: 0x18feca00   10 ff 6e 00 00 01 ff ff'],
+  ['Wireshark bytes', '0000  98 fe ca 00 08 00 00 00  10 ff 6e 00 00 01 ff ff   ........ ..n.....'],
+  ['other priority and source', '0CFECA3D#10FF6E000001FFFF'],
+])('%s is read', (_, text) => {
+  expect(dtcs(text)).toEqual([hot]);
+  expect(decoded(text).notes).toEqual([]);
+});
+
+test.each(['10FF6E000001FFFF', '10 FF 6E 00 00 01', '0x10, 0xFF, 0x6E, 0x00, 0x00, 0x01', '10-FF-6E-00-00-01-FF-FF'])(
+  'bytes alone, %s, are taken as active faults and said to be so',
+  (text) => {
+    expect(dtcs(text)).toEqual([hot]);
+    expect(keys(text)).toEqual(['faults.noteBytesOnly']);
+  },
+);
+
+test('several sources are kept apart, and the panel shows their lamps together', () => {
+  const text = '18FECA00#04FF64001203FFFF\n18FECA3D#44FF0C111202FFFF\n18FECB00#00FF6E001004FFFF';
+  const { messages, lamps } = decoded(text);
+  expect(messages.map(({ source, active }) => [source, active])).toEqual([
+    [0, true],
+    [61, true],
+    [0, false],
+  ]);
+  expect(lamps).toEqual({ mil: 'on', red: 'off', amber: 'on', protect: 'off' });
+});
+
+test('packets of two sources may come mixed', () => {
+  const make = (source: number, spn: number) =>
+    encodeFrames(
+      encodePayload({ mil: 'off', red: 'on', amber: 'off', protect: 'off' }, [
+        { spn, fmi: 1, oc: 1 },
+        { spn: spn + 1, fmi: 2, oc: 1 },
+      ]),
+      { source },
+    );
+  const [one, two] = [make(0, 100), make(1, 200)];
+  const mixed = one.flatMap((line, at) => [line, two[at] ?? '']);
+  expect(dtcs(mixed.join('\n')).toSorted()).toEqual(['100-1-1', '101-2-1', '200-1-1', '201-2-1']);
+});
+
+test('the last of a repeated message counts', () => {
+  const text = '18FECA00#10FF6E000001FFFF\n18FECA00#00FF00000000FFFF\n18FEEE00#FFFFFFFFFFFFFFFF';
+  expect(dtcs(text)).toEqual([]);
+  expect(keys(text)).toEqual(['faults.noteOtherMessages', 'faults.noteRepeated']);
+});
+
+test('what cannot be read is told with its line', () => {
+  expect(failure('18FECA00#10FF6E000001FFFF\n18FECA0#zz 12')).toMatchObject({
+    key: 'faults.badLine',
+    values: { line: 2 },
+  });
+  expect(failure('')).toMatchObject({ key: 'faults.badNothing' });
+  expect(failure('hello')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
+  expect(failure('10 FF 6E')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
+  expect(failure('18FEEE00#FFFFFFFFFFFFFFFF')).toMatchObject({ key: 'faults.badNoMessage' });
+  expect(failure('1CEBFF00#0114FF640001016E')).toMatchObject({ key: 'faults.badNoMessage' });
+  expect(failure('18FECA00#10FF6E000001FFFF\n'.repeat(3000))).toMatchObject({ key: 'faults.badTooLong' });
+});
+
+test('whatever is pasted is decoded or refused, and never throws', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.stringMatching(/^[0-9A-Fa-fxh#[\] .:]{0,60}$/),
+    fc.constantFrom(...knownFrames.flatMap(([frames]) => frames.split('\n'))),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const result = decode(lines.join('\n'));
+      if (result.ok) expect(result.messages.length).toBeGreaterThan(0);
+      else expect(result.failure.key).toMatch(/^faults\.bad/);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,20 @@
+/** One CAN frame with a 29-bit identifier, as J1939 splits it, and the line that it stood on. */
+export type Frame = { line: number; id: number; bytes: number[] };
+
+/** Bytes without an identifier: what follows the header of a diagnostic message. */
+export type BarePayload = { line: number; bytes: number[] };
+
+export const activeFaults = 65_226;
+export const previousFaults = 65_227;
+export const announcement = 0xec;
+export const packet = 0xeb;
+
+export const formatOf = (id: number): number => (id >>> 16) & 0xff;
+export const sourceOf = (id: number): number => id & 0xff;
+export const destinationOf = (id: number): number => (id >>> 8) & 0xff;
+
+/** A parameter group: the low byte is a destination, and no part of it, where the format is below 240. */
+export const groupOf = (id: number): number => {
+  const group = (id >>> 8) & 0x3_ff_ff;
+  return formatOf(id) < 240 ? group & 0x3_ff_00 : group;
+};

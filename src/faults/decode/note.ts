@@ -1,0 +1,15 @@
+/** What the reader should know; the words stand in the bundle `faults`, on the server and in the browser. */
+export type NoteKey =
+  | 'faults.noteMissing'
+  | 'faults.noteNoAnnouncement'
+  | 'faults.noteOtherMessages'
+  | 'faults.noteShortId'
+  | 'faults.noteRepeated'
+  | 'faults.noteBytesOnly'
+  | 'faults.noteRest'
+  | 'faults.noteOldMethod'
+  | 'faults.noteAborted';
+export type Note = { key: NoteKey; values: Record<string, string | number> };
+
+export type FailureKey = 'faults.badLine' | 'faults.badNothing' | 'faults.badNoMessage' | 'faults.badTooLong';
+export type Failure = { key: FailureKey; values: Record<string, string | number> };

@@ -1,0 +1,83 @@
+/** What one line of a paste holds: a frame, bytes alone, a heading to pass over, or nothing that we can read. */
+export type ReadLine =
+  | { kind: 'frame'; id: number; bytes: number[] }
+  | { kind: 'bytes'; bytes: number[] }
+  | { kind: 'short_id' }
+  | { kind: 'heading' }
+  | { kind: 'unreadable' };
+
+const longestPayload = 1785;
+const bytesIn = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+
+/** `18FECA00#04FF…`, also of a log with its time and bus before it. */
+const compact = /(?:^|\s)([0-9a-f]{1,8})#(?!#)((?:[0-9a-f]{2}[. ]?)*)(?:\s+[RT])?$/i;
+
+/** An identifier of eight digits, with the marks that analysers put around it. */
+const identifier = /(?:^|[\s:(,])(?:0x)?([0-9a-f]{8})[hx]?(?=$|[\s:,)])/i;
+const shortIdentifier =
+  /^(?:\(\d+\.\d+\)\s+)?(?:v?s?l?can\d+\s+)?(?:0x)?[0-9a-f]{3,4}h?\s+\[?[0-8]\]?\s+[0-9a-f]{2}\b/i;
+
+/** A line of Wireshark's bytes view; a CAN frame there is its identifier with three flags, its length, three fillers, data. */
+const dump = /^[0-9a-f]{4}\s{2,}((?:[0-9a-f]{2}\s+){7,}[0-9a-f]{2})(?:\s{2,}.*)?$/i;
+
+const words = /^(?:rx|tx|dt|d|len(?:gth)?:?|dlc:?|data:?|ext|xtd|std|can|j1939|r|t|\(?ext\)?)$/i;
+const lengthToken = /^\[?(\d)\]?$/;
+const byteToken = /^(?:0x)?([0-9a-f]{2})h?$/i;
+
+/** What follows an identifier: perhaps a length, then bytes; counters and times after them do not belong. */
+const dataAfter = (rest: string): number[] | undefined => {
+  const tokens = rest.split(/[\s,:;|]+/).filter((token) => token !== '');
+  let length = 8;
+  let at = 0;
+  for (; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const said = lengthToken.exec(token)?.[1];
+    if (said !== undefined) length = Number(said);
+    else if (!words.test(token)) break;
+  }
+  const run = tokens[at] ?? '';
+  if (/^(?:[0-9a-f]{2}){2,8}$/i.test(run)) return bytesIn(run).slice(0, length);
+  const bytes: number[] = [];
+  for (const token of tokens.slice(at)) {
+    const byte = byteToken.exec(token)?.[1];
+    if (byte === undefined || bytes.length === length) break;
+    bytes.push(Number.parseInt(byte, 16));
+  }
+  return bytes.length > 0 && bytes.length <= 8 ? bytes : undefined;
+};
+
+const asFrame = (id: number, bytes: number[]): ReadLine =>
+  id <= 0x1f_ff_ff_ff ? { kind: 'frame', id, bytes } : { kind: 'unreadable' };
+
+/** Reads candump, `ID#DATA`, traces of PCAN-View and Vector, text of Wireshark, and plain hexadecimal bytes. */
+export const readLine = (line: string): ReadLine => {
+  const text = line.trim();
+  if (text === '' || /^[;#]|^\/\//.test(text)) return { kind: 'heading' };
+
+  const short = compact.exec(text);
+  if (short) {
+    const [, id = '', data = ''] = short;
+    const bytes = bytesIn(data.replaceAll(/[. ]/g, ''));
+    if (id.length < 8) return { kind: 'short_id' };
+    return bytes.length <= 8 ? asFrame(Number.parseInt(id, 16), bytes) : { kind: 'unreadable' };
+  }
+
+  const dumped = dump.exec(text)?.[1];
+  if (dumped) {
+    const bytes = bytesIn(dumped.replaceAll(/\s/g, ''));
+    const [a = 0, b = 0, c = 0, d = 0, length = 0] = bytes;
+    const isFrame = a >= 0x80 && length <= 8 && bytes.length >= 8 + length;
+    if (isFrame) return asFrame((((a & 0x1f) << 24) | (b << 16) | (c << 8) | d) >>> 0, bytes.slice(8, 8 + length));
+  }
+
+  const plain = text.replaceAll(/0x/gi, '').replaceAll(/[\s,;:.-]+/g, '');
+  const onlyBytes = /^(?:(?:0x)?[0-9a-f]{2}[\s,;:.-]*)+$/i.test(text) && plain.length % 2 === 0;
+  const named = identifier.exec(text);
+  if (named && !(onlyBytes && named[1]?.length === plain.length)) {
+    const after = dataAfter(text.slice(named.index + named[0].length));
+    if (after) return asFrame(Number.parseInt(named[1] ?? '', 16), after);
+  }
+  if (onlyBytes && plain.length / 2 <= longestPayload) return { kind: 'bytes', bytes: bytesIn(plain) };
+  if (shortIdentifier.test(text)) return { kind: 'short_id' };
+  return /\d/.test(text) ? { kind: 'unreadable' } : { kind: 'heading' };
+};

@@ -1,0 +1,74 @@
+import type { EcuDecodeData, EcuFault } from '#contract/faults.ts';
+import type { Locale } from '#contract/locales.ts';
+import { say } from './book.ts';
+import { commonCauses } from './common-cause.ts';
+import { type DecodedMessage, type Decoded, decode, type NotDecoded, type PlacedDtc } from './decode/decode.ts';
+import { explainCode, explainNumbers, parameterOf } from './explain.ts';
+import type { Library } from './look-up.ts';
+
+export type ExplainedFrames = Omit<EcuDecodeData, 'warnings'> & Pick<Decoded, 'notes' | 'lines'>;
+
+const mostMatches = 12;
+
+const faultOf = async (
+  dtc: PlacedDtc,
+  { source, active }: DecodedMessage,
+  { book, finder }: Library,
+  locale: Locale,
+): Promise<EcuFault> => {
+  const { spn, fmi, oc, cm } = dtc;
+  const nameOf = (number: number) => {
+    const parameter = parameterOf(number, book);
+    return parameter ? { spn_name: say(parameter.name, locale) } : {};
+  };
+  const hits = await finder.hits([{ spns: [spn], fmis: [fmi] }], mostMatches);
+  const codes = await finder.codes(hits.slice(0, mostMatches).map(({ id }) => id));
+  const standard = explainNumbers({ spn, fmi }, book, locale);
+  return {
+    spn,
+    fmi,
+    oc,
+    cm,
+    alternatives: dtc.alternatives.map(({ method, spn: other }) => ({ method, spn: other, ...nameOf(other) })),
+    ...nameOf(spn),
+    fmi_name: standard.fmi_name,
+    standard,
+    matches: codes.map((code) => explainCode(code, book, locale)),
+    source: source ?? null,
+    active,
+  };
+};
+
+/** Decodes a paste and explains every fault in it. */
+export const explainFrames = async (
+  text: string,
+  library: Library,
+  locale: Locale,
+): Promise<ExplainedFrames | NotDecoded> => {
+  const decoded = decode(text);
+  if (!decoded.ok) return decoded;
+  const { messages, lamps, notes, lines } = decoded;
+  const faults: EcuFault[] = [];
+  for (const message of messages)
+    for (const dtc of message.dtcs) faults.push(await faultOf(dtc, message, library, locale));
+  const inputs = faults.map(({ spn, fmi }) => {
+    const parameter = parameterOf(spn, library.book);
+    return { spn, fmi, ...(parameter ? { parameter } : {}) };
+  });
+  return {
+    lamps,
+    messages: messages.map(({ group, source, transport, packets, bytes, lamps: own, dtcs }) => ({
+      pgn: group,
+      source: source ?? null,
+      transport,
+      packets,
+      bytes: bytes.map((byte) => byte ?? null),
+      lamps: own,
+      faults: dtcs.map(({ at }) => at),
+    })),
+    faults,
+    hints: commonCauses(inputs, library.book, locale).map(({ text: hint }) => hint),
+    notes,
+    lines,
+  };
+};

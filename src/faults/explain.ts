@@ -1,0 +1,94 @@
+import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import { type Book, type FaultParameter, type KeptCode, say } from './book.ts';
+import { composeFault } from './compose.ts';
+import { type FaultInput, modeOf, spnOf } from './facts.ts';
+
+const lines = (sentences: readonly string[]): string => sentences.join('\n');
+
+/** The book's parameters by number, made once a book. */
+const byNumber = new WeakMap<readonly FaultParameter[], Map<number, FaultParameter>>();
+export const parameterOf = (spn: number | undefined, { parameters }: Book): FaultParameter | undefined => {
+  if (spn === undefined) return undefined;
+  const known = byNumber.get(parameters) ?? new Map(parameters.map((parameter) => [parameter.spn, parameter]));
+  byNumber.set(parameters, known);
+  return known.get(spn);
+};
+
+/** A number that the maker uses otherwise has nothing to do with our parameter. */
+export const inputOf = (code: KeptCode, book: Book): FaultInput => {
+  const parameter = code.reuse ? undefined : parameterOf(code.spn, book);
+  return { makerCode: code, ...(parameter ? { parameter } : {}) };
+};
+
+const explain = (input: FaultInput, book: Book, locale: Locale): EcuMeaning => {
+  const { parameter } = input;
+  const fault = composeFault(input, book, locale);
+  const spn = spnOf(input);
+  const fmi = input.fmi ?? input.makerCode?.fmi;
+  const mode = modeOf(fmi, book);
+  const system = book.systems.find(({ key }) => key === parameter?.system);
+  const nameless = spn === undefined && !input.makerCode;
+  const modeName = mode ? say(mode.name, locale) : '';
+  return {
+    title: nameless ? modeName : fault.title,
+    spn: spn ?? null,
+    spn_name: nameless ? '' : fault.name.text,
+    spn_name_lang: locales[fault.name.locale].lang,
+    fmi: fmi ?? null,
+    fmi_name: modeName,
+    system: system ? say(system.name, locale) : '',
+    ...(parameter?.unit ? { unit: parameter.unit } : {}),
+    ...(parameter?.pgn === undefined ? {} : { pgn: parameter.pgn }),
+    meaning: fault.meaning,
+    severity: fault.severity,
+    severity_basis: fault.severityBasis,
+    fault_cause: lines(fault.cause),
+    fault_response: lines(fault.response),
+    response_known: fault.responseKnown,
+    corrective_action: lines(fault.action),
+    general: fault.general,
+    source: fault.source.note,
+  };
+};
+
+/** What the standard alone says about a number and a failure mode. */
+export const explainNumbers = (
+  { spn, fmi }: { spn?: number; fmi?: number },
+  book: Book,
+  locale: Locale,
+): EcuMeaning => {
+  const parameter = parameterOf(spn, book);
+  return explain(
+    {
+      ...(spn === undefined ? {} : { spn }),
+      ...(fmi === undefined ? {} : { fmi }),
+      ...(parameter ? { parameter } : {}),
+    },
+    book,
+    locale,
+  );
+};
+
+/** A maker's row with everything that is known about it. */
+export const explainCode = (code: KeptCode, book: Book, locale: Locale): EcuRow => {
+  const maker = book.makers.find(({ key }) => key === code.maker);
+  return {
+    ...explain(inputOf(code, book), book, locale),
+    ecu_id: code.id,
+    brand: maker?.name ?? code.maker,
+    brand_key: code.maker,
+    code: code.code,
+    ...(code.flash.length > 0 ? { flash_code: code.flash.join(', ') } : {}),
+    notes: code.notes.map((note) => say(note, locale)),
+    ...(code.label ? { label: code.label } : {}),
+    ...(code.engines ? { engines: code.engines } : {}),
+    families: code.families.map((key) => maker?.families.find((family) => family.key === key)?.name ?? key),
+    confidence: code.confidence,
+    sources: code.sources.map((id) => {
+      const source = book.sources.find((candidate) => candidate.id === id);
+      const kind = book.sourceKinds.find(({ key }) => key === source?.kind);
+      return { id, kind: kind ? say(kind.name, locale) : '', about: source?.about ?? '' };
+    }),
+  };
+};

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { EcuDecodeData, EcuListData } from '#contract/faults.ts';
+import { connect } from '#db/connection.ts';
+import { createFaultCodes } from '#domain/faults/fault-codes.ts';
+import { openBook } from '#faults/book-file.ts';
+import { lookUp } from '#faults/look-up.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { call } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const list = async (port: number, body: object, host = 'en.localhost') =>
+  EcuListData.parse((await call(port, 'ecuList', body, { host })).json.data);
+
+test('web/ecuList reads what technicians type', async () => {
+  const { port } = await startTestSite();
+  for (const key of ['100-1', 'SPN 100 FMI 1', 'spn100/fmi1']) {
+    const { read, list: rows, total, brands } = await list(port, { key, limit: 100 });
+    expect(read).toMatchObject([{ kind: 'fault', spn: 100, fmi: 1, known: true, count: total }]);
+    expect(rows.length).toBe(total);
+    expect(rows.every(({ spn, fmi }) => spn === 100 && fmi === 1)).toBe(true);
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  }
+  const [deere] = (await list(port, { key: '000100.01', brand: 'john-deere' })).list;
+  expect(deere).toMatchObject({ brand: 'John Deere', code: '000100.01', severity: 'stop', general: true });
+  const flash = await list(port, { key: `flash ${deere?.flash_code}`, brand: 'John Deere' });
+  expect(flash.list.map(({ code }) => code)).toContain('000100.01');
+  expect((await list(port, { spn: 100, fmi: 1 })).total).toBe((await list(port, { key: '100-1' })).total);
+});
+
+test('web/ecuList finds words in every language, on every host', async () => {
+  const { port } = await startTestSite();
+  const found = async (key: string, host: string) =>
+    (await list(port, { key, limit: 100 }, host)).list.map(({ spn }) => spn);
+  for (const [key, host] of [
+    ['oil pressure', 'en.localhost'],
+    ['机油压力', 'zh.localhost'],
+    ['機油壓力', 'en.localhost'],
+    ['yağ basıncı', 'tr.localhost'],
+    ['pressão do óleo', 'pt.localhost'],
+    ['presion de aceite', 'en.localhost'],
+  ] as const)
+    expect(await found(key, host), key).toContain(100);
+  const low = await list(port, { key: 'oil pressure far below' });
+  expect(low.list.length).toBeGreaterThan(0);
+  expect(low.list.every(({ fmi }) => fmi === 1)).toBe(true);
+});
+
+test('an unknown code says so, and its failure mode is still explained', async () => {
+  const { port } = await startTestSite();
+  const { read, total, list: rows } = await list(port, { key: '4999-3' });
+  expect([total, rows]).toEqual([0, []]);
+  expect(read).toMatchObject([{ known: false, spn: 4999, fmi: 3, standard: { severity: expect.any(String) } }]);
+  expect(read[0]?.standard?.fault_cause).toMatch(/voltage/);
+  expect((await list(port, { key: 'E9999-9' })).read).toMatchObject([{ kind: 'maker', known: false }]);
+});
+
+test('several codes at once are read one by one and may have a cause in common', async () => {
+  const { port } = await startTestSite();
+  const { read, hints } = await list(port, { key: '100-3, 110-4' });
+  expect(read.map(({ spn, fmi }) => [spn, fmi])).toEqual([
+    [100, 3],
+    [110, 4],
+  ]);
+  expect(hints).toHaveLength(1);
+  expect((await list(port, { key: '100-1, 96-17' })).hints).toEqual([]);
+});
+
+test('counts of a filter respect the other filters', async () => {
+  const { port } = await startTestSite();
+  const all = await list(port, {});
+  expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  const [{ severity, count } = { severity: 'stop' as const, count: 0 }] = all.severities;
+  const some = await list(port, { severity });
+  expect(some.total).toBe(count);
+  for (const { key, count: ofBrand } of some.brands.slice(0, 3))
+    expect((await list(port, { severity, brand: key })).total).toBe(ofBrand);
+  const inSystem = some.systems.find((system) => system.count > 0);
+  const filtered = await list(port, { severity, system: inSystem?.system });
+  expect(filtered.list.every((row) => row.severity === severity && row.system === inSystem?.name)).toBe(true);
+});
+
+test('a browser with the book answers as the server does', async () => {
+  const database = await freshContentDatabase();
+  const { db, close } = connect(database.url);
+  const faults = createFaultCodes({ db, clock: () => new Date('2027-01-01T00:00:00Z') });
+  for (const locale of ['en', 'zh', 'tr-TR'] as const) {
+    const file = JSON.parse(JSON.stringify(await faults.book(locale))) as Awaited<ReturnType<typeof faults.book>>;
+    const library = openBook(file);
+    for (const key of ['100-1', '110', '4999-3', 'oil pressure low', 'E0360-1', '2-2-4', '100-3, 110-4', 'FMI 3', ''])
+      for (const filters of [{}, { brand: 'caterpillar' }, { severity: 'stop' as const }, { system: 'cooling' }]) {
+        const input = { key, page: 1, limit: 12, ...filters };
+        expect(await lookUp(input, library, locale), key).toEqual(
+          JSON.parse(JSON.stringify(await faults.list(input, locale, new Set()))),
+        );
+      }
+  }
+  await close();
+  await database.close();
+});
+
+test('web/ecuDecode explains frames, and names the line that it cannot read', async () => {
+  const { port } = await startTestSite();
+  const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
+  const data = EcuDecodeData.parse((await call(port, 'ecuDecode', { frames })).json.data);
+  expect(data.lamps).toEqual({ mil: 'off', red: 'on', amber: 'on', protect: 'off' });
+  expect(data.faults.map(({ spn, fmi, oc }) => [spn, fmi, oc])).toEqual([
+    [100, 1, 1],
+    [110, 16, 2],
+  ]);
+  expect(data.faults[0]?.matches.length).toBeGreaterThan(0);
+  expect(data.warnings).toEqual([]);
+  const lost = await call<EcuDecodeData>(port, 'ecuDecode', { frames: frames.split('\n').slice(0, 2).join('\n') });
+  expect(lost.json.data?.warnings[0]).toMatch(/Packet 2 of 2/);
+  const wrong = await call(port, 'ecuDecode', { frames: `${frames}\nxyz 1` }, { host: 'pt.localhost' });
+  expect(wrong.json).toMatchObject({ code: 400, msg: expect.stringContaining('linha 4') });
+});
+
+test('web/ecuFeedback keeps a judgement, and refuses one about nothing', async () => {
+  const { port } = await startTestSite();
+  const [row] = (await list(port, { key: '100-1' })).list;
+  const said = await call(port, 'ecuFeedback', { ecu_id: row?.ecu_id, right: false, note: 'blink code differs' });
+  expect(said.json).toMatchObject({ code: 200, data: { feedback_id: 1 } });
+  expect((await call(port, 'ecuFeedback', { spn: 4999, fmi: 3, right: true })).status).toBe(200);
+  expect((await call(port, 'ecuFeedback', { right: true })).status).toBe(400);
+  expect((await call(port, 'ecuFeedback', { ecu_id: 2_000_000_000, right: true })).status).toBe(404);
+  expect((await call(port, 'ecuFeedback', { spn: 1, right: true, note: 'x'.repeat(501) })).status).toBe(400);
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import type { Failure, Note } from '#faults/decode/note.ts';
+import { found, ok } from './answer.ts';
+import type { Guard } from './guard.ts';
+import { read } from './read.ts';
+import type { Env } from './visit.ts';
+
+export const faultRoutes = (faults: FaultCodes, guard: Guard) =>
+  new Hono<Env>()
+    .post('/ecuList', async (c) =>
+      ok(c, 'ecuList', await faults.list(await read(c, 'ecuList'), c.get('locale'), c.env.visit.tags)),
+    )
+    .post('/ecuDecode', async (c) => {
+      const { frames } = await read(c, 'ecuDecode');
+      await guard.limit(c, 'decodePerAddress');
+      const text = c.get('text');
+      const say = ({ key, values }: Note | Failure) => text(key, values);
+      const result = await faults.decode(frames, c.get('locale'), c.env.visit.tags);
+      // What is wrong names its line, which a plain refusal cannot.
+      if ('ok' in result) {
+        const msg = say(result.failure);
+        return c.json({ code: 400, msg, data: { errors: [{ field: 'frames', msg }] } }, 400);
+      }
+      const { notes, lines: _, ...data } = result;
+      return ok(c, 'ecuDecode', { ...data, warnings: notes.map(say) });
+    })
+    .post('/ecuFeedback', async (c) => {
+      const input = await read(c, 'ecuFeedback');
+      await guard.limit(c, 'faultFeedbackPerAddress');
+      return ok(c, 'ecuFeedback', { feedback_id: found(await faults.judge(input, c.get('locale'))) });
+    });

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { GeneralTag } from './general-tag.tsx';
+import styles from './action-steps.module.css';
+
+/** What to do, cheapest first; each step can be ticked off. */
+export const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
+  const t = useText();
+  const steps = text.split('\n').filter((step) => step !== '');
+  const [done, setDone] = useState<readonly number[]>([]);
+  if (steps.length === 0) return null;
+  const toggle = (at: number) =>
+    setDone((before) => (before.includes(at) ? before.filter((other) => other !== at) : [...before, at]));
+  return (
+    <section>
+      <h3>
+        {t('faults.action')}
+        <span className={styles.count}>{t('faults.done', { done: done.length, all: steps.length })}</span>
+      </h3>
+      <div>
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            <li key={step}>
+              <label data-done={done.includes(at) || undefined}>
+                <input type="checkbox" checked={done.includes(at)} onChange={() => toggle(at)} />
+                <span className="mono" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <span>{step}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+        {general && <GeneralTag />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { faultPaths } from '#contract/fault-paths.ts';
+import type { Confidence, Severity } from '#contract/faults.ts';
+import { numberIn } from '../../app/query.ts';
+
+/** What an address of the page asks for. */
+export type Asked = {
+  key?: string;
+  brand?: string;
+  family?: string;
+  system?: string;
+  severity?: Severity;
+  confidence?: Confidence;
+  id?: number;
+  page?: number;
+  frames?: string;
+};
+
+export const severityNames: readonly Severity[] = ['stop', 'warning', 'notice', 'maker'];
+export const confidenceNames: readonly Confidence[] = ['high', 'medium', 'low'];
+
+const textIn = (query: URLSearchParams, key: string, most = 200): string | undefined =>
+  query.get(key)?.trim().slice(0, most) || undefined;
+
+const oneOf = <T extends string>(query: URLSearchParams, key: string, values: readonly T[]): T | undefined =>
+  values.find((value) => value === query.get(key));
+
+const present = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+export const askedIn = (query: URLSearchParams): Asked =>
+  present({
+    key: textIn(query, 'key', 400),
+    brand: textIn(query, 'brand'),
+    family: textIn(query, 'family'),
+    system: textIn(query, 'system'),
+    severity: oneOf(query, 'severity', severityNames),
+    confidence: oneOf(query, 'confidence', confidenceNames),
+    id: numberIn(query, 'id'),
+    page: numberIn(query, 'page'),
+    frames: query.get('frames')?.slice(0, 60_000) || undefined,
+  });
+
+/** The address of what is asked, with changes; a new filter starts at the first page and row. */
+export const hrefOf = (asked: Asked, change: { [K in keyof Asked]?: Asked[K] | undefined } = {}): string =>
+  faultPaths.code({ ...asked, id: undefined, page: undefined, ...change });
+
+export const isFiltered = ({ brand, family, system, severity, confidence }: Asked): boolean =>
+  [brand, family, system, severity, confidence].some((value) => value !== undefined);

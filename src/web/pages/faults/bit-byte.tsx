@@ -1,0 +1,73 @@
+import styles from './bit-byte.module.css';
+
+/** A field inside a byte: its bits from the left, what it is called, what it says. */
+export type BitField = {
+  from: number;
+  to: number;
+  label: string;
+  value: string;
+  tone: 'lamp' | 'spn' | 'fmi' | 'count';
+};
+
+type Props = {
+  label: string;
+  value: number | null;
+  before: number | null;
+  fields: readonly BitField[];
+  missing: string;
+};
+
+const step = 16;
+const [high, low] = [28, 44];
+const bitsOf = (value: number) => Array.from({ length: 8 }, (_, at) => (value >> (7 - at)) & 1);
+
+/** The level of each bit as an instrument would draw it, joined to the byte before. */
+const trace = (bits: readonly number[], before: number | null): string => {
+  const level = (bit: number) => (bit ? high : low);
+  const start = before === null ? '' : `M0 ${level(before & 1)}`;
+  return bits.reduce(
+    (path, bit, at) => `${path}${path === '' ? 'M' : 'L'}${at * step} ${level(bit)}L${(at + 1) * step} ${level(bit)}`,
+    start,
+  );
+};
+
+/** One byte, most significant bit left: level, digits, brackets, meanings. */
+export const BitByte = ({ label, value, before, fields, missing }: Props) => {
+  const bits = value === null ? [] : bitsOf(value);
+  return (
+    <svg className={styles.byte} viewBox="0 0 128 112" aria-hidden="true">
+      <text x="6" y="15">
+        {label}
+      </text>
+      <text x="122" y="15" textAnchor="end" className={styles.hex}>
+        {value === null ? missing : value.toString(16).toUpperCase().padStart(2, '0')}
+      </text>
+      {value !== null &&
+        fields.map(({ from, to, tone }) => (
+          <rect key={from} className={styles[tone]} x={from * step} y="22" width={(to - from + 1) * step} height="48" />
+        ))}
+      <path className={styles.trace} d={trace(bits, before)} />
+      {bits.map((bit, at) => (
+        <text key={at} x={at * step + 8} y="63" textAnchor="middle" className={styles.bit} data-on={bit || undefined}>
+          {bit}
+        </text>
+      ))}
+      {value !== null &&
+        fields.map(({ from, to, label: name, value: says }) => {
+          const [left, right] = [from * step + 2, (to + 1) * step - 2];
+          return (
+            <g key={from}>
+              <path className={styles.bracket} d={`M${left} 72v5H${right}v-5`} />
+              <text x={(left + right) / 2} y="91" textAnchor="middle" className={styles.small}>
+                {name}
+              </text>
+              <text x={(left + right) / 2} y="105" textAnchor="middle" className={styles.says}>
+                {says}
+              </text>
+            </g>
+          );
+        })}
+      <path className={styles.edge} d="M.5 0v70" />
+    </svg>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { showToast } from '../../ui/notices/notice-store.ts';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import styles from './card-actions.module.css';
+
+/** Call, share, copy: a fixed bar under the thumb on phones. */
+export const CardActions = ({ title, href, text }: { title: string; href: string; text: string }) => {
+  const t = useText();
+  const { phone } = useLayoutData().index.company;
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${text}\n${new URL(href, location.href).href}`);
+    showToast('success', t('faults.copied'));
+  };
+  return (
+    <div className={styles.bar}>
+      <a className={`button ${styles.call}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        {t('faults.call')}
+      </a>
+      <ShareButton className="button" title={title} label={t('faults.share')} copied={t('faults.copied')} page={href} />
+      <button type="button" className="button" onClick={() => void copy().catch(() => undefined)}>
+        {t('faults.copy')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { readCodes } from '#faults/read-code.ts';
+import { writeCode } from '#faults/write-code.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { Asked } from './asked.ts';
+import { hrefOf } from './asked.ts';
+import styles from './code-box.module.css';
+
+type Props = { asked: Asked; name: string; onAsk: (href: string) => void };
+
+/** How the typed text is read, before anything is asked. */
+const readingOf = (typed: string, words: string): string =>
+  readCodes(typed)
+    .flatMap(([query]) => query ?? [])
+    .map((query) => (query.kind === 'words' ? words : writeCode(query)))
+    .join(' · ');
+
+/** The one box. A plain form without script; with it the reading shows while one types, and `/` leads here. */
+export const CodeBox = ({ asked, name, onAsk }: Props) => {
+  const t = useText();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(asked.key ?? '');
+  const [last, setLast] = useState(asked.key);
+  if (last !== asked.key) {
+    setLast(asked.key);
+    setTyped(asked.key ?? '');
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = event.target instanceof Element && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const reading = readingOf(typed, t('faults.readWords'));
+  const kept = (['brand', 'family', 'system', 'severity', 'confidence'] as const).filter((key) => asked[key]);
+  return (
+    <form
+      className={styles.form}
+      action={paths.faultCodes}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(hrefOf(asked, { frames: undefined, key: typed.trim() || undefined }));
+      }}
+    >
+      <div className={styles.box}>
+        <Icon name="search" size={24} />
+        <label className="visually-hidden" htmlFor="fault-key">
+          {t('faults.box')}
+        </label>
+        <input
+          ref={box}
+          id="fault-key"
+          className="mono"
+          name="key"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={400}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="110-0"
+        />
+        {reading && (
+          <output className={styles.reading} htmlFor="fault-key">
+            <span>{t('faults.readAs')}</span> <strong className="mono">{reading}</strong>
+            {typed.trim() === asked.key && name && <span className={styles.name}>{name}</span>}
+          </output>
+        )}
+        {kept.map((key) => (
+          <input key={key} type="hidden" name={key} value={asked[key]} />
+        ))}
+        <button type="submit" className="button" data-kind="primary">
+          {t('faults.lookUp')}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { useText } from '../../text/use-text.ts';
+import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
+import { hrefOf } from './asked.ts';
+import styles from './code-chips.module.css';
+
+type Props = { label: string; keys: readonly string[]; examples?: true };
+
+const Chips = ({ label, keys, examples }: Props) => {
+  const onLink = useKeptLinks();
+  return (
+    <div className={styles.chips} data-examples={examples}>
+      <span>{label}</span>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it */}
+      <ul onClick={onLink}>
+        {keys.map((key) => (
+          <li key={key}>
+            <a className="mono" href={hrefOf({ key })}>
+              {key}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** What this device looked up, or what may be typed. */
+export const CodeChips = ({ recents }: { recents: readonly string[] }) => {
+  const t = useText();
+  return recents.length > 0 ? (
+    <Chips label={t('faults.recent')} keys={recents} />
+  ) : (
+    <Chips
+      examples
+      label={t('faults.takes')}
+      keys={['110-16', '000100.01', 'E0360-1', 'MID 128 PID 100-1', t('faults.exampleWords')]}
+    />
+  );
+};

@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { faultPaths } from '#contract/fault-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { keep } from '../../app/keep.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { PrintButton } from '../../ui/share/print-button.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { askedIn, hrefOf } from './asked.ts';
+import { chooseShown } from './choose-shown.ts';
+import { CodeBox } from './code-box.tsx';
+import { CodeChips } from './code-chips.tsx';
+import type { FaultsData } from './fault-data.ts';
+import { FaultFilters } from './fault-filters.tsx';
+import { FaultList } from './fault-list.tsx';
+import { FrameSection } from './frame-section.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
+import { useRecents } from './recents.ts';
+import { Result } from './result.tsx';
+import { useOffline } from './use-offline.ts';
+import styles from './codes-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const intl = useIntl();
+  const data = useLoaderData<FaultsData>();
+  const { asked, found } = data;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const offline = useOffline();
+  // A kept copy of the page was made for no code: the address says which one is asked, and the book in hand answers it.
+  const wanted = hrefOf(askedIn(new URLSearchParams(search)), {});
+  const isStale = offline.copy !== undefined && wanted !== hrefOf(asked, {});
+  useEffect(() => {
+    if (isStale) void navigate(search, { replace: true, state: keep });
+  }, [isStale, navigate, search]);
+  const recents = useRecents(asked.key).filter((key) => key !== asked.key);
+  const shown = chooseShown(data);
+  const name = found.read.length === 1 ? (found.read[0]?.standard?.title ?? '') : '';
+  const tabs = [
+    { href: paths.catalogues, label: t('page.productcatalogue'), current: false },
+    { href: paths.faultCodes, label: t('page.ecucode'), current: true },
+    { href: paths.faqs, label: t('page.faqs'), current: false },
+  ];
+  const { codes, makers, parameters } = found.known;
+  const known = { codes: intl.number(codes), makers: intl.number(makers), parameters: intl.number(parameters) };
+  const title = name && asked.key ? `${found.read[0]?.text}: ${name}` : t('page.ecucode');
+  return (
+    <div className={`wide ${styles.page}`} data-asked={asked.key || asked.id ? '' : undefined}>
+      <PageHead title={title} description={t('faults.lead', known)} />
+      <link rel="manifest" href={faultPaths.manifest} />
+      <OfflineStrip {...offline} />
+      <Breadcrumb route="ecucode" current={t('page.ecucode')} />
+      <TitleBand
+        title={t('page.ecucode')}
+        lead={t('faults.lead', known)}
+        aside={
+          <p className={styles.aside}>
+            {offline.kept && (
+              <span>
+                <Icon name="check" size={16} /> {t('faults.kept')}
+              </span>
+            )}
+            <PrintButton className="button" label={t('faults.print')} />
+          </p>
+        }
+      />
+      <div className={styles.tabs}>
+        <RulerTabs label={t('faults.pages')} tabs={tabs} />
+      </div>
+      <CodeBox asked={asked} name={name} onAsk={(href) => void navigate(href, { state: keep })} />
+      <CodeChips recents={recents} />
+      <div className={styles.columns}>
+        <FaultFilters asked={asked} found={found} />
+        <div className={styles.result} aria-live="polite">
+          <Result data={data} shown={shown} />
+        </div>
+        <FaultList
+          asked={asked}
+          found={found}
+          shown={shown.kind === 'row' ? shown.row.ecu_id : shown.kind === 'standard' ? 'standard' : undefined}
+          fault={shown.kind === 'row' ? shown.row : shown.kind === 'standard' ? shown.read.standard : undefined}
+        />
+      </div>
+      <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />
+    </div>
+  );
+};

@@ -1,0 +1,149 @@
+import type { Confidence, EcuListData, Severity } from '#contract/faults.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
+import type { Asked } from './asked.ts';
+import { hrefOf, isFiltered } from './asked.ts';
+import { ConfidenceBars } from './confidence-bars.tsx';
+import { SeverityShape, severityKey } from './severity-mark.tsx';
+import styles from './fault-filters.module.css';
+
+type Item = { value: string; label: React.ReactNode; count: number };
+type Name = 'brand' | 'family' | 'system' | 'severity' | 'confidence';
+type GroupProps = {
+  asked: Asked;
+  name: Name;
+  title: string;
+  items: Item[];
+  atOnce?: number;
+  more?: (count: number) => string;
+};
+
+const confidenceLabel = { high: 'faults.high', medium: 'faults.medium', low: 'faults.low' } as const;
+
+/** Links that put a filter on or take it off again; what would leave nothing stays, muted. */
+const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => {
+  const intl = useIntl();
+  const onLink = useKeptLinks();
+  const isFirst = ({ value, count }: Item, at: number) =>
+    (at < atOnce && (count > 0 || at < 6)) || asked[name] === value;
+  const list = (shown: Item[]) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
+    <ul onClick={onLink}>
+      {shown.map(({ value, label, count }) => {
+        const on = asked[name] === value;
+        return (
+          <li key={value} data-none={count === 0 || undefined}>
+            <a
+              href={hrefOf(asked, {
+                [name]: on ? undefined : value,
+                ...(name === 'brand' ? { family: undefined } : {}),
+              })}
+              aria-current={on ? 'true' : undefined}
+            >
+              <span className={styles.tick} aria-hidden="true" />
+              <span className={styles.label}>{label}</span>
+              <span className="mono">{intl.number(count)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  const first = items.filter(isFirst);
+  const rest = items.filter((item, at) => !isFirst(item, at));
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {list(first)}
+      {rest.length > 0 && more && (
+        <details className={styles.rest}>
+          <summary>{more(rest.length)}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+};
+
+export const FaultFilters = ({ asked, found }: { asked: Asked; found: EcuListData }) => {
+  const t = useText();
+  const { brands, families, systems, severities, confidences } = found;
+  const brand = brands.find(({ key, brand: name }) => key === asked.brand || name === asked.brand);
+  const groups = (
+    <div className={styles.groups}>
+      <Group
+        asked={brand ? { ...asked, brand: brand.key } : asked}
+        name="brand"
+        title={t('faults.maker')}
+        items={brands.map(({ brand: label, key, count }) => ({ value: key, label, count }))}
+        atOnce={9}
+        more={(count) => t('faults.otherMakers', { count })}
+      />
+      <Group
+        asked={asked}
+        name="severity"
+        title={t('faults.severity')}
+        items={severities.map(({ severity, count }: { severity: Severity; count: number }) => ({
+          value: severity,
+          label: (
+            <>
+              <SeverityShape severity={severity} size={16} /> {t(severityKey[severity])}
+            </>
+          ),
+          count,
+        }))}
+      />
+      <details className={styles.fold} open={asked.family !== undefined || asked.system !== undefined}>
+        <summary>
+          {t('faults.family')} · {t('faults.system')} · {t('faults.confidence')}
+        </summary>
+        <Group
+          asked={asked}
+          name="family"
+          title={t('faults.family')}
+          items={families.slice(0, 24).map(({ family, name, brand: of, count }) => ({
+            value: family,
+            label: asked.brand ? name : `${name} (${of})`,
+            count,
+          }))}
+        />
+        <Group
+          asked={asked}
+          name="system"
+          title={t('faults.system')}
+          items={systems
+            .filter(({ count }) => count > 0)
+            .map(({ system, name, count }) => ({ value: system, label: name, count }))}
+        />
+        <Group
+          asked={asked}
+          name="confidence"
+          title={t('faults.confidence')}
+          items={confidences.map(({ confidence, count }: { confidence: Confidence; count: number }) => ({
+            value: confidence,
+            label: (
+              <>
+                <ConfidenceBars confidence={confidence} /> {t(confidenceLabel[confidence])}
+              </>
+            ),
+            count,
+          }))}
+        />
+      </details>
+      {isFiltered(asked) && (
+        <a className={styles.reset} href={hrefOf(asked.key ? { key: asked.key } : {})}>
+          {t('faults.reset')}
+        </a>
+      )}
+    </div>
+  );
+  return (
+    <nav className={styles.filters} aria-label={t('faults.filters')}>
+      <details className={styles.drawer} open={isFiltered(asked)}>
+        <summary>{t('faults.filters')}</summary>
+        {groups}
+      </details>
+    </nav>
+  );
+};

@@ -1,0 +1,60 @@
+import type { EcuFault } from '#contract/faults.ts';
+import { useText } from '../../text/use-text.ts';
+import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
+import { hrefOf } from './asked.ts';
+import { GeneralTag } from './general-tag.tsx';
+import { SeverityMark } from './severity-mark.tsx';
+import styles from './frame-fault.module.css';
+
+const notKept = 127;
+
+/** A fault of a frame under its own bytes: numbers, what it means, what to do first, and the way to the whole. */
+export const FrameFault = ({ fault }: { fault: EcuFault }) => {
+  const t = useText();
+  const onLink = useKeptLinks();
+  const { spn, fmi, oc, standard, matches, alternatives } = fault;
+  const makers = [...new Set(matches.map(({ brand }) => brand))];
+  const numbers = [
+    { name: 'SPN', value: String(spn) },
+    { name: 'FMI', value: String(fmi) },
+    { name: t('faults.count'), value: oc === notKept ? t('faults.countUnknown') : String(oc) },
+  ];
+  return (
+    <div className={styles.fault}>
+      <div className={styles.head}>
+        <dl>
+          {numbers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="mono">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <SeverityMark severity={standard.severity} />
+      </div>
+      <h3>{standard.title}</h3>
+      <p>
+        {standard.corrective_action.split('\n')[0]} {standard.general && <GeneralTag />}
+      </p>
+      {alternatives.length > 0 && (
+        <p className={styles.other}>
+          {t('faults.alternatives')}{' '}
+          {alternatives
+            .map(({ method, spn: other, spn_name: name }) =>
+              [`SPN ${other}`, name, `(${t('faults.method', { method })})`].filter(Boolean).join(' '),
+            )
+            .join(' · ')}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span>
+          {t('faults.rows', { count: matches.length })}
+          {makers.length > 0 && `: ${makers.slice(0, 3).join(', ')}`}
+        </span>
+        <a className="button" onClick={onLink} href={`${hrefOf({ key: `SPN ${spn} FMI ${fmi}` })}#result`}>
+          {t('faults.open')}
+        </a>
+      </div>
+    </div>
+  );
+};

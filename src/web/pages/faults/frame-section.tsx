@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
+import { hrefOf } from './asked.ts';
+import type { FaultsData, Said } from './fault-data.ts';
+import { FrameMessage } from './frame-message.tsx';
+import styles from './frame-section.module.css';
+
+const examples = [
+  { key: 'faults.exampleOne', frames: '18FECA00#10FF6E000001FFFF' },
+  {
+    key: 'faults.exampleTwo',
+    frames: '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF',
+  },
+  { key: 'faults.exampleFlash', frames: '18FECA3D#50DF7E140001FFFF' },
+] as const;
+
+/** Paste a frame: decoded by the same code here and on the server. */
+export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: string) => void }) => {
+  const t = useText();
+  const onLink = useKeptLinks();
+  const { asked, frames } = data;
+  const [typed, setTyped] = useState(asked.frames ?? '');
+  const [last, setLast] = useState(asked.frames);
+  if (last !== asked.frames) {
+    setLast(asked.frames);
+    if (asked.frames) setTyped(asked.frames);
+  }
+  const say = (said: Said) => (typeof said === 'string' ? said : t(said.key, said.values));
+  const hrefWith = (text: string) => `${hrefOf(asked, { frames: text, id: asked.id })}#frames`;
+  const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <section className={styles.section} id="frames" aria-labelledby="frames-title">
+      <header>
+        <div>
+          <h2 id="frames-title">{t('faults.pasteTitle')}</h2>
+          <p>{t('faults.pasteLead')}</p>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it */}
+        <p className={styles.examples} onClick={onLink}>
+          <span>{t('faults.examples')}</span>
+          {examples.map(({ key, frames: text }) => (
+            <a
+              key={key}
+              className="button"
+              href={hrefWith(text)}
+              aria-current={asked.frames === text ? 'true' : undefined}
+            >
+              {t(key)}
+            </a>
+          ))}
+        </p>
+      </header>
+      <form
+        action={paths.faultCodes}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAsk(hrefWith(typed));
+        }}
+      >
+        <label htmlFor="fault-frames">{t('faults.frames')}</label>
+        <textarea
+          id="fault-frames"
+          className="mono"
+          name="frames"
+          rows={Math.min(12, Math.max(3, lines))}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+        />
+        {asked.key && <input type="hidden" name="key" value={asked.key} />}
+        <button type="submit" className="button" data-kind="primary">
+          {t('faults.decode')}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {frames && !frames.ok && (
+          <p className={styles.failure} role="alert">
+            {say(frames.failure)}
+          </p>
+        )}
+        {frames?.ok && (
+          <>
+            {frames.warnings.length === 0 ? (
+              <p className={styles.fine}>
+                <Icon name="check" size={16} /> {t('faults.allRead', { count: lines })}{' '}
+                <span>{t('faults.bitsHint')}</span>
+              </p>
+            ) : (
+              <ul className={styles.warnings}>
+                {frames.warnings.map((warning) => (
+                  <li key={say(warning)}>{say(warning)}</li>
+                ))}
+              </ul>
+            )}
+            {frames.data.hints.map((hint) => (
+              <p key={hint} className={styles.hint}>
+                <strong>{t('faults.hint')}:</strong> {hint}
+              </p>
+            ))}
+            {frames.data.messages.map((message, at, all) => {
+              const start = all.slice(0, at).reduce((sum, one) => sum + one.faults.length, 0);
+              return (
+                <FrameMessage
+                  key={`${message.source} ${message.pgn} ${start}`}
+                  message={message}
+                  faults={frames.data.faults.slice(start, start + message.faults.length)}
+                />
+              );
+            })}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { useText } from '../../text/use-text.ts';
+import { severityNames } from './asked.ts';
+import { runKey, SeverityMark } from './severity-mark.tsx';
+import styles from './help-card.module.css';
+
+/** Before anything is asked: how codes are written, and what the signs mean. */
+export const HelpCard = () => {
+  const t = useText();
+  return (
+    <section className={styles.help}>
+      <h2>{t('faults.helpTitle')}</h2>
+      <p>{t('faults.helpSpn')}</p>
+      <p>{t('faults.helpSeveral')}</p>
+      <h3>{t('faults.helpSeverity')}</h3>
+      <dl>
+        {severityNames.map((severity) => (
+          <div key={severity}>
+            <dt>
+              <SeverityMark severity={severity} />
+            </dt>
+            <dd>{t(runKey[severity])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** A maker's code or words that nothing has: said plainly, with the way on. */
+export const UnknownCard = ({ code, parameters }: { code: string; parameters: React.ReactNode }) => {
+  const t = useText();
+  return (
+    <section className={styles.help} id="result">
+      <h2>{t('faults.unknown')}</h2>
+      <p>{t('faults.unknownCode', { code })}</p>
+      {parameters}
+    </section>
+  );
+};

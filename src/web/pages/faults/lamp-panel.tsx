@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { LampName, Lamps, LampState } from '#faults/decode/fields.ts';
+import { lampNames } from '#faults/decode/fields.ts';
+import { useText } from '../../text/use-text.ts';
+import { Lamp } from './lamp.tsx';
+import styles from './lamp-panel.module.css';
+
+const taps: readonly LampState[] = ['on', 'slow_flash', 'fast_flash', 'off'];
+
+/** The four lamps: as a frame says, or as the visitor taps them. */
+export const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
+  const t = useText();
+  const [seen, setSeen] = useState<Partial<Lamps>>({});
+  const tap = (name: LampName) =>
+    setSeen((before) => {
+      const state = before[name];
+      return { ...before, [name]: taps[state === undefined ? 0 : (taps.indexOf(state) + 1) % taps.length] };
+    });
+  return (
+    <div className={styles.panel}>
+      <div className={styles.lamps}>
+        {lampNames.map((name) =>
+          frame ? (
+            <Lamp key={name} name={name} state={frame[name]} />
+          ) : (
+            <button key={name} type="button" onClick={() => tap(name)} aria-live="polite">
+              <Lamp name={name} state={seen[name]} />
+            </button>
+          ),
+        )}
+      </div>
+      <p>{t(frame ? 'faults.lampsFrame' : 'faults.lampsTap')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import type { LampName, LampState } from '#faults/decode/fields.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './lamp.module.css';
+
+const pictures: Record<LampName, string> = {
+  mil: 'M14 21h3l3-3h9l2 3h3v-2h2v9h-2v-2h-3l-2 4h-9l-3-3h-3v-2h-2v4m0-8v4M22 18v-3m-3 0h7',
+  red: 'M20 14h8l6 6v8l-6 6h-8l-6-6v-8Zm-1 8.500v3h10v-3Z',
+  amber: 'M24 14 35 33H13Zm0 7v6m0 1.800v1.600',
+  protect: 'M24 16a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM24 12v6m0 12v6M12 24h6m12 0h6',
+};
+
+export const lampKey = {
+  mil: 'faults.lampMil',
+  red: 'faults.lampRed',
+  amber: 'faults.lampAmber',
+  protect: 'faults.lampProtect',
+} as const;
+
+/** One lamp with its name and state in words. Without a state it is dashed and empty: nothing is inferred. */
+export const Lamp = ({ name, state }: { name: LampName; state: LampState | undefined }) => {
+  const t = useText();
+  return (
+    <span className={styles.lamp} data-lamp={name} data-state={state ?? 'unknown'}>
+      <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+        <circle className={styles.ring} cx="24" cy="24" r="22.500" />
+        <circle className={styles.glass} cx="24" cy="24" r="18.500" />
+        <path className={styles.picture} d={pictures[name]} />
+      </svg>
+      <strong>{t(lampKey[name])}</strong>
+      <span>{t(state ? `faults.${state}` : 'faults.notSaid')}</span>
+    </span>
+  );
+};

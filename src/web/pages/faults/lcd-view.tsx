@@ -1,0 +1,25 @@
+import type { EcuMeaning } from '#contract/faults.ts';
+import { useText } from '../../text/use-text.ts';
+import { severityKey } from './severity-mark.tsx';
+import styles from './lcd-view.module.css';
+
+/** The fault as the display of our own controllers writes it. */
+export const LcdView = ({ fault }: { fault: EcuMeaning }) => {
+  const t = useText();
+  const { spn, fmi, severity, spn_name: name } = fault;
+  if (spn === null) return null;
+  return (
+    <figure className={styles.lcd}>
+      <figcaption>{t('faults.panel')}</figcaption>
+      <div className="mono" aria-hidden="true">
+        <span>
+          ECU: {t(severityKey[severity])} <span>1 / 1</span>
+        </span>
+        <span>
+          SPN {spn} {fmi !== null && <span>FMI {fmi}</span>}
+        </span>
+        <span>{name}</span>
+      </div>
+    </figure>
+  );
+};

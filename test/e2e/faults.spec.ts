@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+const card = (page: Page) => page.getByRole('article');
+
+test('one box reads a code, a maker’s row can be chosen, and the address keeps both', async ({ page }) => {
+  await page.goto(at('en', '/ecucode'));
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('spn110/fmi0');
+  await expect(page.getByRole('status').filter({ hasText: 'SPN 110 FMI 0' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByRole('heading', { level: 2 })).toContainText('far above the normal range');
+  await expect(card(page)).toContainText('unload, then stop the set');
+  await page.getByRole('link', { name: /000110\.00/ }).click();
+  await expect(page).toHaveURL(/id=\d+.*key=spn110/);
+  await expect(card(page)).toContainText('John Deere');
+  await expect(card(page)).toContainText('General guidance');
+  await page.reload();
+  await expect(card(page)).toContainText('John Deere');
+});
+
+test('without script the box, the filters and the decoder work', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(at('en', '/ecucode'));
+  await page.getByLabel('Fault code or words').fill('100-1');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(card(page)).toContainText('Engine oil pressure');
+  await page
+    .getByRole('navigation', { name: 'Filters' })
+    .getByRole('link', { name: /John Deere/ })
+    .click();
+  await expect(card(page)).toContainText('000100.01');
+  await page.getByLabel('Frames').fill(frames);
+  await page.getByRole('button', { name: 'Decode' }).click();
+  await expect(page.locator('#frames')).toContainText('Coolant temperature');
+  await page.getByLabel('Frames').fill('18FECA00#1');
+  await page.getByRole('button', { name: 'Decode' }).click();
+  await expect(page.getByRole('alert')).toContainText('Line 1 cannot be read');
+  await context.close();
+});
+
+test('several codes at once show what they may have in common; an unknown one says so', async ({ page }) => {
+  await page.goto(at('en', '/ecucode?key=100-3,110-4'));
+  await expect(page.getByText('What they may have in common')).toBeVisible();
+  await page.goto(at('en', '/ecucode?key=4999-3'));
+  await expect(card(page)).toContainText('SPN 4999 is not in our list');
+});
+
+test('after one visit codes and frames are answered with the network cut', async ({
+  page,
+  context,
+  expectTroubles,
+}) => {
+  await page.goto(at('tr-TR', '/ecucode'));
+  await expect(page.getByText('Bu cihaza kaydedildi, çevrimdışı çalışır')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  // What is not kept, such as pictures of other pages, may fail aloud.
+  expectTroubles(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+
+  await page.goto(at('tr-TR', '/ecucode?key=110-0'));
+  await expect(page.getByText('Çevrimdışı', { exact: true })).toBeVisible();
+  await expect(card(page)).toContainText('Soğutma suyu sıcaklığı');
+  await page.getByLabel('Arıza kodu veya kelime').fill('yağ basıncı');
+  await page.getByRole('main').getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(page.getByRole('link', { name: /000100\.01/ })).toBeVisible();
+  await page.getByLabel('Çerçeveler').fill(frames);
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(page.locator('#frames')).toContainText('Motor yağ basıncı');
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Burada saklandı')).toBeVisible();
+
+  const sent = page.waitForResponse(/ecuFeedback/);
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(200);
+});
+
+test('the answer is above the fold of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('zh', '/ecucode?key=100-1'));
+  const title = await card(page).getByRole('heading', { level: 2 }).boundingBox();
+  expect((title?.y ?? 844) + (title?.height ?? 0)).toBeLessThan(844 * 0.8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 768, 1440])
+    test(`axe finds nothing on a found code and a decoded frame, ${colorScheme}, ${width} wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at('zh', `/ecucode?${new URLSearchParams({ frames, key: '100-1' })}`));
+      await hydrated(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await axe(page);
+    });
