@@ -1,45 +1,108 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ProductsInfoData } from '#contract/product-info.ts';
+import { onDatabase } from '#test/support/account.ts';
+import { aDownload } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
-const downloadsOf = async (port: number) => {
-  const { text } = await request(port, '/api/web/productsInfo/1');
-  return (JSON.parse(text) as { data: ProductsInfoData }).data.downloads;
-};
+const slow = 60_000;
 
-test('an open document is made, sent as attachment, and can be had in parts', async () => {
-  const { port } = await startTestSite();
-  const sheet = (await downloadsOf(port)).find(({ needs_login, type }) => !needs_login && type === 'datasheet');
-  const link = sheet?.link ?? '';
-  const whole = await request(port, link);
-  expect([whole.status, whole.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(whole.headers['content-disposition']).toMatch(/^attachment; filename="/);
-  expect(whole.body.subarray(0, 5).toString()).toBe('%PDF-');
-  const sha256 = createHash('sha256').update(whole.body).digest('hex');
-  expect((await downloadsOf(port)).find(({ link: other }) => other === link)?.sha256).toBe(sha256);
+test(
+  'an open document is made, sent as attachment, and can be had in parts',
+  async () => {
+    const { port } = await startTestSite();
+    const { link, latest, download_id } = await aDownload(port, { type: 'certificate' });
+    const whole = await request(port, link);
+    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(whole.headers['content-disposition']).toMatch(/^attachment; filename="/);
+    expect(whole.body.subarray(0, 5).toString()).toBe('%PDF-');
+    const sha256 = createHash('sha256').update(whole.body).digest('hex');
+    const listed = await aDownload(port, { type: 'certificate' });
+    expect([listed.download_id, listed.sha256, listed.size]).toEqual([download_id, sha256, whole.body.length]);
 
-  const part = await request(port, link, { headers: { range: 'bytes=5-14' } });
-  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-14/${whole.body.length}`]);
-  expect(part.body).toEqual(whole.body.subarray(5, 15));
-  expect((await request(port, link, { headers: { range: `bytes=${whole.body.length}-` } })).status).toBe(416);
-  const head = await request(port, link, { method: 'HEAD' });
-  expect([head.status, head.body.length, Number(head.headers['content-length'])]).toEqual([200, 0, whole.body.length]);
-  expect((await request(port, link, { headers: { 'if-none-match': String(whole.headers.etag) } })).status).toBe(304);
-}, 60_000);
+    const part = await request(port, link, { headers: { range: 'bytes=5-14' } });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-14/${whole.body.length}`]);
+    expect(part.body).toEqual(whole.body.subarray(5, 15));
+    expect((await request(port, link, { headers: { range: `bytes=${whole.body.length}-` } })).status).toBe(416);
+    const head = await request(port, link, { method: 'HEAD' });
+    expect([head.status, head.body.length, Number(head.headers['content-length'])]).toEqual([
+      200,
+      0,
+      whole.body.length,
+    ]);
+    const etag = String(whole.headers.etag);
+    for (const known of [etag, `"x", W/${etag}`, '*'])
+      expect((await request(port, link, { headers: { 'if-none-match': known } })).status).toBe(304);
+    expect((await request(port, latest)).body).toEqual(whole.body);
+  },
+  slow,
+);
 
 test('a document that needs an account leads to the login, which leads back', async () => {
   const { port } = await startTestSite();
-  const link = (await downloadsOf(port)).find(({ needs_login }) => needs_login)?.link ?? '';
+  const { link } = await aDownload(port, { type: 'dimension_dxf' });
   const { status, headers } = await request(port, link);
   expect([status, headers['location']]).toEqual([302, `/login?${new URLSearchParams({ next: link }).toString()}`]);
+  const bad = await request(port, link, { headers: { cookie: 'session=unknown' } });
+  expect(bad.status).toBe(302);
 });
 
-test.each(['/files/999999/x.pdf', '/files/0/x.pdf', '/files/1', '/files/../../etc/passwd', '/files/1e3/x', '/files/'])(
-  '%s names nothing',
-  async (path) => {
-    const { port } = await startTestSite();
-    expect((await request(port, path)).status).toBe(404);
+test(
+  'a user gets what needs login, no shared cache may keep it, and the user’s history says so once',
+  async () => {
+    const site = await startTestSite();
+    const { cookie, id } = await signIn(site.url);
+    const { link, download_id } = await aDownload(site.port, { type: 'dimension_dxf' });
+    const headers = { cookie };
+    const whole = await request(site.port, link, { headers });
+    expect([whole.status, whole.headers['cache-control']]).toEqual([200, 'private, max-age=0, must-revalidate']);
+    await request(site.port, link, { headers: { cookie, range: 'bytes=0-9' } });
+    await request(site.port, link, { headers: { cookie, range: 'bytes=10-19' } });
+    await request(site.port, link, { headers, method: 'HEAD' });
+    const history = await onDatabase(site, 'select account_id, download_id from download_history');
+    expect(history).toEqual([{ account_id: id, download_id }]);
   },
+  slow,
 );
+
+test(
+  'a version that was replaced stays to be had by its own address, under the same lock',
+  async () => {
+    const site = await startTestSite();
+    const { cookie } = await signIn(site.url);
+    const { link, download_id } = await aDownload(site.port, { type: 'dimension_dxf' });
+    const first = await request(site.port, link, { headers: { cookie } });
+    // As an import does that changes what the drawing is made from.
+    await onDatabase(site, `update download set digest = repeat('0', 64), size = null, sha256 = null where id = $1`, [
+      download_id,
+    ]);
+    const { older } = await aDownload(site.port, { type: 'dimension_dxf' });
+    const before = older[0]?.link ?? '';
+    expect((await request(site.port, before, { headers: { cookie } })).body).toEqual(first.body);
+    expect((await request(site.port, before)).status).toBe(302);
+  },
+  slow,
+);
+
+const nowhere = [
+  '/files/999999/x.pdf',
+  '/files/0/x.pdf',
+  '/files/1',
+  '/files/../../etc/passwd',
+  '/files/..%2f..%2fetc%2fpasswd/x',
+  '/files/1e3/x',
+  '/files/',
+  '/files/1/0123456789abcdef/../../x',
+  '/files/1/0123456789abcdef/x.pdf',
+  '/files/1/pages/0123456789abcdef/1.webp',
+  '/files/pages/00/x.webp',
+];
+
+test('guessed addresses name nothing', async () => {
+  const { port } = await startTestSite();
+  for (const path of nowhere) {
+    const { status, text } = await request(port, path);
+    expect([path, status, text]).toEqual([path, 404, 'Not found']);
+  }
+});

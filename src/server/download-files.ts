@@ -1,68 +1,106 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
-import { findNeedsLogin } from '#domain/files/access.ts';
-import { createFiles } from '#domain/files/store/files.ts';
-import { readRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { findOffered } from '#domain/files/access.ts';
+import type { Files } from '#domain/files/store/files.ts';
+import type { Limits } from '#domain/limits/limits.ts';
+import { recordDownloads } from '#domain/support/history.ts';
+import { addressKey } from '#http/address-key.ts';
+import type { SessionUser } from '#http/session.ts';
+import type { Visit } from '#http/visit.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { type FileAddress, readFileAddress } from './file-address.ts';
+import { sendFile } from './send-file.ts';
+import { sendPage } from './send-page.ts';
+import { mostBytes, mostFiles, sendZip } from './send-zip.ts';
 
-type Deps = { db: Db; dataDir: string; headers: Record<string, string> };
-
-/** `/files/{id}/{name}`: only the id counts; the name is for people. Where the file lies is never said. */
-const address = /^\/files\/(\d{1,9})\/[^/?]+(?:\?|$)/;
+type Deps = {
+  db: Db;
+  files: Files;
+  limits: Limits;
+  userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
+  texts: Texts;
+  clock: () => Date;
+  headers: Record<string, string>;
+  log: (error: unknown, requestId: string) => void;
+};
+type Exchange = { request: IncomingMessage; response: ServerResponse; visit: Visit };
+type Of<K extends FileAddress['kind']> = Extract<FileAddress, { kind: K }>;
 
 /** Documents as downloads: made when first asked for, sent as attachment, in the parts that were asked for. */
-export const createDownloadFiles = ({ db, dataDir, headers }: Deps) => {
-  const files = createFiles({ db, dataDir });
+export const createDownloadFiles = ({ db, files, limits, userOf, texts, clock, headers, log }: Deps) => {
+  const say = ({ response, visit }: Exchange, status: number, key: TextKey, more: Record<string, string> = {}) => {
+    const type = 'text/plain; charset=utf-8';
+    response
+      .writeHead(status, { ...headers, ...more, 'content-type': type, 'cache-control': 'no-store' })
+      .end(texts[visit.locale](key));
+  };
+  const notFound = (exchange: Exchange) => say(exchange, 404, 'error.notFound');
+  const toLogin = ({ request, response }: Exchange) =>
+    response
+      .writeHead(302, { ...headers, location: paths.login(request.url ?? ''), 'cache-control': 'no-store' })
+      .end();
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  /** The file is on its way: a history that cannot be written must not cut it off. */
+  const remember = ({ visit }: Exchange, user: SessionUser | undefined, ids: readonly number[]) =>
+    user && recordDownloads(db, user.id, ids, clock()).catch((error: unknown) => log(error, visit.requestId));
+
+  const document = async (exchange: Exchange, { id, ...address }: Of<'file'> | Of<'version'>): Promise<void> => {
+    const { request, response } = exchange;
+    const [offered] = await findOffered(db, [id]);
+    if (!offered) return notFound(exchange);
+    const user = await userOf(request);
+    if (offered.needsLogin && !user) return void toLogin(exchange);
+    const file = await (address.kind === 'file' ? files.open(id) : files.openVersion(id, address.digest));
+    if (!file) return notFound(exchange);
+    const sending = { file, storage: files.storage, headers, personal: offered.needsLogin };
+    if ((await sendFile(request, response, sending)) === 'begun') await remember(exchange, user, [id]);
+  };
+
+  const zip = async (exchange: Exchange, { ids }: Of<'zip'>): Promise<void> => {
+    const { request, response, visit } = exchange;
+    if (ids.length === 0 || ids.length > mostFiles) return say(exchange, 400, 'error.zipFiles');
+    const offered = await findOffered(db, ids);
+    if (offered.length === 0) return notFound(exchange);
+    const user = await userOf(request);
+    if (offered.some(({ needsLogin }) => needsLogin) && !user) return void toLogin(exchange);
+    const bytes = offered.reduce((sum, { size }) => sum + (size ?? 0), 0);
+    if (bytes > mostBytes) return say(exchange, 413, 'error.zipSize');
+    if (request.method === 'HEAD')
+      return void response.writeHead(200, { ...headers, 'content-type': 'application/zip' }).end();
+    const taken = await limits.take('zipPerAddress', addressKey(visit.ip));
+    if (!taken.ok) return say(exchange, 429, 'error.tooOften', { 'retry-after': String(taken.retryAfter) });
+    sendZip(response, { offered, files, headers, today: clock().toISOString().slice(0, 10) });
+    await remember(
+      exchange,
+      user,
+      offered.map(({ id }) => id),
+    );
+  };
+
+  const page = async (exchange: Exchange, { id, digest, page: number }: Of<'page'>): Promise<void> => {
+    const [offered] = await findOffered(db, [id]);
+    // Pictures of pages are for what everybody may read.
+    const picture = offered && !offered.needsLogin ? await files.page(id, digest, number) : undefined;
+    if (!picture) return notFound(exchange);
+    sendPage(exchange.request, exchange.response, picture, headers);
+  };
+
+  const answers: { [K in FileAddress['kind']]: (exchange: Exchange, address: Of<K>) => Promise<void> } = {
+    file: document,
+    version: document,
+    page,
+    zip,
+    nothing: (exchange) => Promise.resolve(notFound(exchange)),
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const url = request.url ?? '';
     if (!url.startsWith('/files/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const id = Number(address.exec(url)?.[1] ?? 0);
-    const needsLogin = id > 0 ? await findNeedsLogin(db, id) : undefined;
-    if (needsLogin) {
-      response.writeHead(302, { ...headers, location: paths.login(url), 'cache-control': 'no-store' }).end();
-      return true;
-    }
-    const file = needsLogin === undefined ? undefined : await files.open(id);
-    if (!file) {
-      response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
-      return true;
-    }
-    const etag = `"${file.sha256.slice(0, 32)}"`;
-    const common = {
-      ...headers,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-type': file.type,
-      'content-disposition': contentDisposition(file.name),
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag,
-    };
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, common).end();
-      return true;
-    }
-    const { 'if-range': condition, range: asked } = request.headers;
-    const range = readRange(condition === undefined || condition === etag ? asked : undefined, file.size);
-    if (range.kind === 'none') {
-      response.writeHead(416, { ...common, 'content-range': `bytes */${file.size}` }).end();
-      return true;
-    }
-    const [first, last] = range.kind === 'part' ? [range.first, range.last] : [0, file.size - 1];
-    response.writeHead(range.kind === 'part' ? 206 : 200, {
-      ...common,
-      'content-length': last - first + 1,
-      ...(range.kind === 'part' ? { 'content-range': `bytes ${first}-${last}/${file.size}` } : {}),
-    });
-    if (request.method === 'HEAD') response.end();
-    // A reader who leaves early is no error of ours.
-    else
-      await pipeline(createReadStream(file.path, { start: first, end: last }), response).catch(() =>
-        response.destroy(),
-      );
+    const address = readFileAddress(url);
+    const answer = answers[address.kind] as (exchange: Exchange, address: FileAddress) => Promise<void>;
+    await answer({ request, response, visit }, address);
     return true;
   };
 };

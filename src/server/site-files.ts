@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import type { Hosts } from './hosts.ts';
@@ -10,13 +12,15 @@ type Deps = {
   clock: () => Date;
   /** Paths of all public pages, for the sitemap. */
   publicPaths: () => Promise<string[]>;
+  /** The news as RSS. */
+  feed: (locale: Locale) => Promise<string>;
 };
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const yearMs = 365 * 86_400_000;
 
-/** robots.txt, the sitemap with its alternates, and security.txt: per host, made here. */
-export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths }: Deps) => {
+/** robots.txt, the sitemap with its alternates, the news feed and security.txt: per host, made here. */
+export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, feed }: Deps) => {
   const sitemap = async (locale: Locale) => {
     const entries = (await publicPaths()).map((path) => {
       const alternates = localeCodes.map(
@@ -34,6 +38,7 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths }:
         `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /search\nDisallow: /test\n\nSitemap: ${hosts.origins[locale]}/sitemap.xml\n`,
     },
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', make: sitemap },
+    [companyPaths.newsFeed]: { type: 'application/rss+xml; charset=utf-8', make: feed },
     '/.well-known/security.txt': {
       type: 'text/plain; charset=utf-8',
       make: (locale) =>
@@ -44,8 +49,14 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths }:
     const file = files[(request.url ?? '').split('?')[0] ?? ''];
     if (!file) return false;
     const body = Buffer.from(await file.make(locale));
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, { ...headers, etag }).end();
+      return true;
+    }
     response.writeHead(200, {
       ...headers,
+      etag,
       'content-type': file.type,
       'content-length': body.length,
       'cache-control': 'public, max-age=3600',

@@ -34,7 +34,6 @@ export const tool = pgTable('tool', {
 });
 
 export type DocumentDetails = {
-  pages?: number;
   engine?: string;
   pins?: { ecu: string; controller: string; wire: string }[];
 };
@@ -51,6 +50,6 @@ export const document = pgTable('document', {
   date: date().notNull(),
   categoryId: integer().references(() => category.id),
   productIds: ids(),
-  /** Of a catalogue its pages, of an EFI drawing the engine and the wires. */
+  /** Of an EFI drawing the engine and the wires; a catalogue has none. */
   details: jsonb().$type<DocumentDetails>().notNull(),
 });

@@ -1,12 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { download } from '#db/tables/downloads.ts';
 
-/** Whether a document that is offered needs an account; undefined if there is no such document. */
-export const findNeedsLogin = async (db: Queryable, id: number): Promise<boolean | undefined> => {
+export type Offered = { id: number; needsLogin: boolean; fileName: string; updated: string; size: number | null };
+
+/** What may be given out of these documents, in the order of the ids; those that are not offered are left out. */
+export const findOffered = async (db: Queryable, ids: readonly number[]): Promise<Offered[]> => {
   const rows = await db
-    .select({ needsLogin: download.needsLogin })
+    .select({
+      id: download.id,
+      needsLogin: download.needsLogin,
+      fileName: download.fileName,
+      updated: download.updated,
+      size: download.size,
+    })
     .from(download)
-    .where(and(eq(download.id, id), eq(download.status, 'published')));
-  return rows[0]?.needsLogin;
+    .where(and(inArray(download.id, [...ids]), eq(download.status, 'published')));
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };

@@ -1,7 +1,7 @@
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import type { Manual, ManualText } from './manuals/shape.ts';
+import type { Manual } from './manuals/shape.ts';
 import type { World, WorldProduct } from './world/world.ts';
 
 /** Builders for tests: a small company with one device of each kind. */
@@ -43,7 +43,7 @@ export const aWorldProduct = (drawn: DrawnProduct, id: number, changes: Partial<
   ...changes,
 });
 
-const say = (text: string): ManualText => ({ en: text, zh: `${text} 说明` });
+const say = (text: string): Localised => ({ ...six(text), en: text, zh: `${text} 说明` });
 
 export const aManual = (slug: string): Manual => ({
   slug,
@@ -131,5 +131,14 @@ export const aWorld = (changes: Partial<World> = {}): World => ({
   ],
   terminalGroups: { dc_supply: six('DC supply'), can: 'CAN' },
   manuals: { common: aManual('common'), genset: aManual('genset') },
+  investor: {
+    notice: six('Demo'),
+    currency: 'CNY',
+    financials: [
+      { year: 2024, revenue: 895.2, net_profit: 177.1, rd: 98.5 },
+      { year: 2025, revenue: 1026, net_profit: 208.2, rd: 117 },
+    ],
+    reports: [{ key: '2025', title: six('Report 2025'), date: '2026-04-21' }],
+  },
   ...changes,
 });

@@ -10,6 +10,7 @@ export const kinds = {
   efi: { extension: 'pdf', open: false },
   tool: { extension: 'zip', open: false },
   catalogue: { extension: 'pdf', open: true },
+  report: { extension: 'pdf', open: true },
 } as const satisfies Record<string, { extension: Extension; open: boolean }>;
 
 export type Extension = keyof typeof mediaTypes;

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { createLocalStorage } from '../storage/local.ts';
 import { syncDownloads } from '../sync.ts';
-import { createFiles } from './files.ts';
+import { createFiles, type OpenedFile } from './files.ts';
 
 const series = (changes: object) => ({
   'products/genset/gk7300.yaml': aSeries({
@@ -19,7 +20,7 @@ const aStore = async () => {
   await database.load(series({}));
   await syncDownloads(database.db, today);
   const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-  const files = createFiles({ db: database.db, dataDir });
+  const files = createFiles({ db: database.db, storage: createLocalStorage(dataDir) });
   onTestFinished(() => {
     files.close();
     rmSync(dataDir, { recursive: true });
@@ -28,15 +29,16 @@ const aStore = async () => {
     const [row] = await database.rows<{ id: number }>(`select id from download where key = '${key}'`);
     return row?.id ?? 0;
   };
-  return { ...database, files, idOf, dataDir };
+  const pathOf = (file: OpenedFile | undefined) => join(dataDir, file?.key ?? '');
+  return { ...database, files, idOf, pathOf };
 };
 
 test('a file is made when it is first asked for, and its size and digest are known from then on', async () => {
-  const { files, idOf, rows } = await aStore();
+  const { files, idOf, pathOf, rows } = await aStore();
   const id = await idOf('dimension_dxf/gk7320/en');
   expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
   const file = await files.open(id);
-  const bytes = readFileSync(file?.path ?? '');
+  const bytes = readFileSync(pathOf(file));
   expect(file).toMatchObject({
     size: bytes.length,
     type: 'image/vnd.dxf',
@@ -48,13 +50,13 @@ test('a file is made when it is first asked for, and its size and digest are kno
 });
 
 test('many who ask at once get the same file, made once', async () => {
-  const { files, idOf, rows } = await aStore();
+  const { files, idOf, pathOf, rows } = await aStore();
   const id = await idOf('dimension_dxf/gk7320/en');
   const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
-  expect(new Set(all.map((file) => file?.path)).size).toBe(1);
-  const before = statSync(all[0]?.path ?? '').mtimeMs;
+  expect(new Set(all.map((file) => file?.key)).size).toBe(1);
+  const before = statSync(pathOf(all[0])).mtimeMs;
   await files.open(id);
-  expect(statSync(all[0]?.path ?? '').mtimeMs).toBe(before);
+  expect(statSync(pathOf(all[0])).mtimeMs).toBe(before);
   expect(await rows(`select count(*)::int as n from download_version where download_id = ${id}`)).toEqual([{ n: 1 }]);
 });
 
@@ -71,12 +73,12 @@ test('a changed drawing makes a new file; the old version is kept', async () => 
 });
 
 test('a file that was damaged or removed is made again', async () => {
-  const { files, idOf } = await aStore();
+  const { files, idOf, pathOf } = await aStore();
   const id = await idOf('dimension_dxf/gk7320/en');
   const first = await files.open(id);
-  writeFileSync(first?.path ?? '', 'cut');
+  writeFileSync(pathOf(first), 'cut');
   expect(await files.open(id)).toEqual(first);
-  expect(readFileSync(first?.path ?? '')).toHaveLength(first?.size ?? 0);
+  expect(readFileSync(pathOf(first))).toHaveLength(first?.size ?? 0);
 });
 
 test('there is no file behind an unknown number', async () => {

@@ -1,72 +1,54 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Db } from '#db/connection.ts';
 import { kinds, type Kind, mediaTypes } from '../kinds.ts';
 import { digestOf, type Entry } from '../list/entry.ts';
 import { findEntry, listDocuments } from '../list/list.ts';
+import type { Storage } from '../storage/storage.ts';
 import { loadWorld } from '../world/load.ts';
 import { createMakers } from './makers.ts';
-import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade } from './queries.ts';
+import { createPagePictures } from './page-pictures.ts';
+import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade, type VersionRow } from './queries.ts';
 
-export type OpenedFile = { path: string; size: number; sha256: string; name: string; type: string };
+/** `key` is where the store has it; only the store knows what that means. */
+export type OpenedFile = { key: string; size: number; sha256: string; name: string; type: string };
 
-type Deps = { db: Db; dataDir: string };
-type Progress = (done: number, all: number, bytes: number) => void;
+type Deps = { db: Db; storage: Storage };
+type Made = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
+type Wanted = { kind?: Kind; unknown?: boolean; atOnce?: number; made?: Made };
 
 /** Two at a time: enough for people, and the server keeps its cores. */
-const atOnce = 2;
+const most = 2;
 
 const extensions = new Map(Object.entries(mediaTypes).map(([extension, type]) => [type as string, extension]));
 
 const pagesIn = (kind: Kind, bytes: Buffer): number | null =>
   kinds[kind].extension === 'pdf' ? (bytes.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : null;
 
+const keyOf = (digest: string, mediaType: string): string =>
+  `files/${digest.slice(0, 2)}/${digest}.${extensions.get(mediaType) ?? 'bin'}`;
+
 /** Files behind downloads: made when they are first asked for, kept by the digest of what they are made from. */
-export const createFiles = ({ db, dataDir }: Deps) => {
-  const makers = createMakers({ most: atOnce });
+export const createFiles = ({ db, storage }: Deps) => {
+  const makers = createMakers({ most });
   const underWay = new Map<string, Promise<OpenedFile>>();
 
-  const pathOf = (digest: string, mediaType: string): string =>
-    join(dataDir, 'files', digest.slice(0, 2), `${digest}.${extensions.get(mediaType) ?? 'bin'}`);
-
-  const kept = async ({
-    digest,
-    fileName,
-    mediaType,
-    size,
-    sha256,
-  }: Omit<DownloadRow, 'id' | 'key'>): Promise<OpenedFile | undefined> => {
+  const kept = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
+    const { digest, fileName, mediaType, size, sha256 } = row;
     if (size === null || sha256 === null) return undefined;
-    const path = pathOf(digest, mediaType);
-    const found = await stat(path).catch(() => undefined);
-    return found?.size === size ? { path, size, sha256, name: fileName, type: mediaType } : undefined;
+    const key = keyOf(digest, mediaType);
+    return (await storage.head(key)) === size ? { key, size, sha256, name: fileName, type: mediaType } : undefined;
   };
 
   const make = async ({ id, mediaType }: DownloadRow, entry: Entry): Promise<OpenedFile> => {
     const digest = digestOf(entry);
     const bytes = Buffer.from(await makers.make({ kind: entry.kind, input: entry.input }));
-    const path = pathOf(digest, mediaType);
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      await writeFile(draft, bytes, { flag: 'wx' });
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    const key = keyOf(digest, mediaType);
+    await storage.put(key, bytes, mediaType);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { version, fileName } = entry;
-    await recordMade(db, id, {
-      digest,
-      version,
-      fileName,
-      size: bytes.length,
-      sha256,
-      pages: pagesIn(entry.kind, bytes),
-    });
-    return { path, size: bytes.length, sha256, name: fileName, type: mediaType };
+    const size = bytes.length;
+    await recordMade(db, id, { digest, version, fileName, size, sha256, pages: pagesIn(entry.kind, bytes) });
+    return { key, size, sha256, name: fileName, type: mediaType };
   };
 
   /** Many may ask for the same file at once: it is made once. */
@@ -80,30 +62,43 @@ export const createFiles = ({ db, dataDir }: Deps) => {
     return running;
   };
 
-  const entryOf = async ({ key }: DownloadRow): Promise<Entry> => {
+  const entryOf = async (key: string): Promise<Entry> => {
     const entry = findEntry(await loadWorld(db), key);
     if (!entry) throw new Error(`${key} is in the list of downloads, but nothing describes it any more`);
     return entry;
   };
 
+  const page = createPagePictures({ db, storage, makers, entryOf });
+
   return {
+    storage,
+    /** A page of a catalogue as picture; undefined if there is none. */
+    page,
+    /** Covers of all catalogues, one after the other. */
+    makeCovers: async (made: () => Promise<void>): Promise<void> => {
+      const catalogues = (await findDownloads(db)).filter(({ key }) => key.startsWith('catalogue/'));
+      for (const { id, digest } of catalogues) {
+        await page(id, digest, 'cover');
+        await made();
+      }
+    },
     /** The current file of a document, made now if need be; undefined if there is no such document. */
     open: async (id: number): Promise<OpenedFile | undefined> => {
       const row = await findDownload(db, id);
-      return row && ((await kept(row)) ?? once(row, () => entryOf(row)));
+      return row && ((await kept(row)) ?? once(row, () => entryOf(row.key)));
     },
-    /** A version that was made before; undefined if it is unknown or its file was removed. */
+    /** A version that was made before, by the start of its digest; undefined if it is unknown or its file was removed. */
     openVersion: async (id: number, digest: string): Promise<OpenedFile | undefined> => {
       const row = await findVersion(db, id, digest);
       return row && kept(row);
     },
-    /** Makes everything that is not there yet. */
-    makeAll: async ({ kind, progress = () => {} }: { kind?: Kind; progress?: Progress } = {}): Promise<
-      OpenedFile[]
-    > => {
+    /** Makes everything that is not there yet, so many at a time; `unknown` leaves out what was made before. */
+    makeAll: async ({ kind, unknown = false, atOnce = most, made = () => {} }: Wanted = {}): Promise<OpenedFile[]> => {
+      const rows = (await findDownloads(db)).filter(
+        ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!unknown || size === null),
+      );
+      if (rows.length === 0) return [];
       const entries = new Map(listDocuments(await loadWorld(db)).map((entry) => [entry.key, entry]));
-      const rows = (await findDownloads(db)).filter(({ key }) => !kind || key.startsWith(`${kind}/`));
-      let bytes = 0;
       const files: OpenedFile[] = [];
       const line = rows.values();
       const work = async (): Promise<void> => {
@@ -112,8 +107,7 @@ export const createFiles = ({ db, dataDir }: Deps) => {
           if (!entry) continue;
           const file = (await kept(row)) ?? (await once(row, () => Promise.resolve(entry)));
           files.push(file);
-          bytes += file.size;
-          progress(files.length, rows.length, bytes);
+          await made(files.length, rows.length, file);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { CatalogueInput } from '../make/inputs.ts';
 import type { Order } from '../make/make.ts';
 
-type Job = { order: Order; done: (made: Uint8Array) => void; failed: (error: Error) => void };
-type Answer = { made: Uint8Array } | { failed: string };
+/** A document, or pages of a catalogue as pictures. */
+export type Work = { document: Order } | { pages: CatalogueInput; coverOnly: boolean };
+export type Answer = { made: Uint8Array[] } | { failed: string };
+type Job = { work: Work; done: (made: Uint8Array[]) => void; failed: (error: Error) => void };
 type Maker = { worker: Worker; job: Job | undefined };
 
 /** Fonts take room: threads without work for so long end. */
@@ -56,16 +59,21 @@ export const createMakers = ({ most }: { most: number }) => {
     line.shift();
     free.job = job;
     free.worker.ref();
-    free.worker.postMessage(job.order, []);
+    free.worker.postMessage(job.work, []);
     next();
   };
 
+  const ask = (work: Work): Promise<Uint8Array[]> =>
+    new Promise((done, failed) => {
+      line.push({ work, done, failed });
+      next();
+    });
+
   return {
-    make: (order: Order): Promise<Uint8Array> =>
-      new Promise((done, failed) => {
-        line.push({ order, done, failed });
-        next();
-      }),
+    make: async (document: Order): Promise<Uint8Array> => (await ask({ document }))[0] ?? new Uint8Array(),
+    drawPages: (pages: CatalogueInput, coverOnly: boolean): Promise<Uint8Array[]> => ask({ pages, coverOnly }),
     close,
   };
 };
+
+export type Makers = ReturnType<typeof createMakers>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connection.ts';
 import { download, downloadVersion } from '#db/tables/downloads.ts';
 
@@ -36,7 +36,7 @@ export const findDownloads = (db: Queryable): Promise<DownloadRow[]> =>
 
 export type VersionRow = { digest: string; fileName: string; mediaType: string; size: number; sha256: string };
 
-/** One of the versions that were made, the current or an older one. */
+/** One of the versions that were made, the current or an older one, by the start of its digest. */
 export const findVersion = async (db: Queryable, id: number, digest: string): Promise<VersionRow | undefined> => {
   const rows = await db
     .select({
@@ -48,7 +48,13 @@ export const findVersion = async (db: Queryable, id: number, digest: string): Pr
     })
     .from(downloadVersion)
     .innerJoin(download, eq(download.id, downloadVersion.downloadId))
-    .where(and(eq(downloadVersion.downloadId, id), eq(downloadVersion.digest, digest)));
+    .where(
+      and(
+        eq(downloadVersion.downloadId, id),
+        sql`starts_with(${downloadVersion.digest}, ${digest})`,
+        eq(download.status, 'published'),
+      ),
+    );
   return rows[0];
 };
 
@@ -64,3 +70,11 @@ export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
       .onConflictDoNothing();
     await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
   });
+
+/** Whoever drew the pages of a document knows how many there are, even before the document itself was made. */
+export const recordPages = async (db: Queryable, digest: string, pages: number): Promise<void> => {
+  await db
+    .update(download)
+    .set({ pages })
+    .where(and(eq(download.digest, digest), isNull(download.pages)));
+};

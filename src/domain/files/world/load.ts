@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { readManuals } from '../manuals/read.ts';
-import type { Company, World, WorldCategory, WorldDocument, WorldParameter, WorldProduct, WorldTool } from './world.ts';
+import type { Company, World, WorldCategory, WorldDocument, WorldInvestor, WorldParameter, WorldProduct, WorldTool } from './world.ts';
 
 /** All products whose documents are offered, in menu order. */
 const products = sql`
@@ -40,7 +40,7 @@ export const loadWorld = async (db: Queryable): Promise<World> => {
   const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
     (await db.execute<T>(query)).rows as T[];
   const settings = await all<{ key: string; value: Record<string, unknown> }>(
-    sql`select key, value from setting where key in ('company', 'terminal_groups')`,
+    sql`select key, value from setting where key in ('company', 'terminal_groups', 'investor')`,
   );
   const setting = (key: string) => settings.find((row) => row.key === key)?.value;
   const named = (setting('terminal_groups')?.list ?? []) as Named[];
@@ -54,5 +54,6 @@ export const loadWorld = async (db: Queryable): Promise<World> => {
     tools: await all<WorldTool>(tools),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(),
+    investor: setting('investor') as unknown as WorldInvestor | undefined,
   };
 };

@@ -13,6 +13,15 @@ export type World = {
   tools: WorldTool[];
   terminalGroups: Record<string, Localised | string>;
   manuals: Record<string, Manual>;
+  /** Absent where no company is listed. */
+  investor?: WorldInvestor | undefined;
+};
+
+export type WorldInvestor = {
+  notice: Localised;
+  currency: string;
+  financials: { year: number; revenue: number; net_profit: number; rd: number }[];
+  reports: { key: string; title: Localised; date: string }[];
 };
 
 export type Company = {

@@ -1,0 +1,29 @@
+import { bigint, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
+import { download } from './downloads.ts';
+import { faq } from './support.ts';
+
+/** Who got which document when: for the user's own list, gone with the account. */
+export const downloadHistory = pgTable(
+  'download_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    downloadId: integer()
+      .notNull()
+      .references(() => download.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('download_history_by_account').on(table.accountId, table.at.desc())],
+);
+
+/** How many found an answer helpful. Only sums: who said so is nobody's business. */
+export const faqHelpful = pgTable('faq_helpful', {
+  faqId: integer()
+    .primaryKey()
+    .references(() => faq.id, { onDelete: 'cascade' }),
+  yes: integer().notNull().default(0),
+  no: integer().notNull().default(0),
+});

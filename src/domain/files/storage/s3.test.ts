@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '#test/support/s3.ts';
+import { StorageAway } from './away.ts';
+import { createLocalStorage } from './local.ts';
+import { createS3Storage } from './s3.ts';
+
+const bucket = async () => createS3Storage((await startS3()).url);
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'store-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return Promise.resolve(createLocalStorage(path));
+};
+
+test.each([
+  ['folder', folder],
+  ['bucket', bucket],
+])('a %s keeps a file, tells its size, and gives it whole or in part', async (_, open) => {
+  const storage = await open();
+  expect(await storage.head('files/ab/abcd.pdf')).toBeUndefined();
+  await storage.put('files/ab/abcd.pdf', Buffer.from('0123456789'), 'application/pdf');
+  expect(await storage.head('files/ab/abcd.pdf')).toBe(10);
+  expect(await text(await storage.stream('files/ab/abcd.pdf'))).toBe('0123456789');
+  expect(await text(await storage.stream('files/ab/abcd.pdf', { first: 2, last: 4 }))).toBe('234');
+  await storage.put('files/ab/abcd.pdf', Buffer.from('new'), 'application/pdf');
+  expect(await storage.head('files/ab/abcd.pdf')).toBe(3);
+});
+
+test('a signed address gives the file its name and type, for a minute', async () => {
+  const storage = await bucket();
+  await storage.put('files/ab/abcd.pdf', Buffer.from('0123456789'), 'application/pdf');
+  const disposition = `attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf`;
+  const url = (await storage.signedUrl?.('files/ab/abcd.pdf', { disposition, type: 'application/pdf' })) ?? '';
+  const whole = await fetch(url);
+  expect([whole.status, whole.headers.get('content-disposition'), await whole.text()]).toEqual([
+    200,
+    disposition,
+    '0123456789',
+  ]);
+  const part = await fetch(url, { headers: { range: 'bytes=3-5' } });
+  expect([part.status, await part.text()]).toEqual([206, '345']);
+  const { searchParams: signed } = new URL(url);
+  expect([signed.get('X-Amz-Expires'), signed.get('X-Amz-Signature')?.length]).toEqual(['60', 64]);
+});
+
+test('a bucket that is away, or that refuses the key, says so as what it is', async () => {
+  const { url, stop } = await startS3();
+  const wrong = createS3Storage(url.replace('S3RVER:', 'STRANGER:'));
+  await expect(wrong.head('files/x')).rejects.toBeInstanceOf(StorageAway);
+  await stop();
+  await expect(createS3Storage(url).head('files/x')).rejects.toBeInstanceOf(StorageAway);
+});

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { StorageAway } from './away.ts';
+import type { Storage } from './storage.ts';
+
+/** Long enough to follow a redirect, too short to pass on. */
+const signedSeconds = 60;
+const patienceMs = 10_000;
+
+/** `https://key:secret@host/bucket?region=…`, as the configuration has checked it. */
+const readUrl = (s3Url: string) => {
+  const url = new URL(s3Url);
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket: `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`,
+  };
+};
+
+/** Files in a bucket of any S3. Readers fetch from it themselves, by addresses that soon end. */
+export const createS3Storage = (s3Url: string): Storage => {
+  const { bucket, ...account } = readUrl(s3Url);
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
+
+  const send = async (key: string, init: RequestInit, wait = true): Promise<Response> => {
+    // A body that streams takes as long as its reader does; only the answer has to come in time.
+    const signal = wait ? { signal: AbortSignal.timeout(patienceMs) } : {};
+    const answer = await client.fetch(`${bucket}/${key}`, { ...init, ...signal }).catch((cause: unknown) => {
+      throw new StorageAway('the bucket does not answer', { cause });
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw new StorageAway(`the bucket answered ${answer.status}`);
+  };
+
+  return {
+    put: async (key, bytes, type) => {
+      const body = new Uint8Array(bytes);
+      const answer = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
+      if (!answer.ok) throw new StorageAway('there is no such bucket');
+    },
+    head: async (key) => {
+      const answer = await send(key, { method: 'HEAD' });
+      return answer.ok ? Number(answer.headers.get('content-length')) : undefined;
+    },
+    stream: async (key, part) => {
+      const headers: Record<string, string> = part ? { range: `bytes=${part.first}-${part.last}` } : {};
+      const { ok, body } = await send(key, { headers }, false);
+      if (!ok || !body) throw new StorageAway('a file is gone from the bucket');
+      return Readable.fromWeb(body as ReadableStream);
+    },
+    signedUrl: async (key, { disposition, type }) => {
+      const url = new URL(`${bucket}/${key}`);
+      url.searchParams.set('X-Amz-Expires', String(signedSeconds));
+      url.searchParams.set('response-content-disposition', disposition);
+      url.searchParams.set('response-content-type', type);
+      return (await client.sign(url.toString(), { aws: { signQuery: true } })).url;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import sharp from 'sharp';
+import type { Db } from '#db/connection.ts';
+import type { Entry } from '../list/entry.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Makers } from './makers.ts';
+import { findDownload, recordPages } from './queries.ts';
+
+type Deps = { db: Db; storage: Storage; makers: Makers; entryOf: (key: string) => Promise<Entry> };
+export type PageName = number | 'cover';
+
+const unpacked = promisify(gunzip);
+/** Points of an A4 page to dots: sharp letters on two pages side by side, a small cover for the shelf. */
+const widths = { page: 1120, cover: 480 };
+const quality = 82;
+const type = 'image/webp';
+/** Someone who turns pages soon wants the next one: the drawings of so many catalogues stay at hand. */
+const atHand = 2;
+
+const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
+
+/** Pages of catalogues as pictures: drawn when first looked at, then kept in the store. */
+export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
+  const drawn = new Map<string, Promise<Uint8Array[]>>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+  const draw = async (key: string, coverOnly: boolean): Promise<Uint8Array[]> => {
+    const entry = await entryOf(key);
+    return isCatalogue(entry) ? makers.drawPages(entry.input, coverOnly) : [];
+  };
+
+  const pagesOf = (digest: string, key: string): Promise<Uint8Array[]> => {
+    const known = drawn.get(digest);
+    if (known) return known;
+    const pages = draw(key, false).then(async (all) => {
+      await recordPages(db, digest, all.length);
+      return all;
+    });
+    drawn.set(digest, pages);
+    pages.catch(() => drawn.delete(digest));
+    for (const old of [...drawn.keys()].slice(0, -atHand)) drawn.delete(old);
+    return pages;
+  };
+
+  const make = async (digest: string, key: string, page: PageName, place: string): Promise<Buffer | undefined> => {
+    const packed = page === 'cover' ? (await draw(key, true))[0] : (await pagesOf(digest, key))[page - 1];
+    if (!packed) return undefined;
+    const width = page === 'cover' ? widths.cover : widths.page;
+    const svg = await unpacked(packed);
+    const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp({ quality }).toBuffer();
+    await storage.put(place, picture, type);
+    return picture;
+  };
+
+  return async (id: number, digest: string, page: PageName): Promise<Buffer | undefined> => {
+    const row = await findDownload(db, id);
+    if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;
+    const place = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
+    if ((await storage.head(place)) !== undefined) return buffer(await storage.stream(place));
+    const running = underWay.get(place) ?? make(row.digest, row.key, page, place).finally(() => underWay.delete(place));
+    underWay.set(place, running);
+    return running;
+  };
+};

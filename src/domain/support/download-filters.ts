@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DownloadListInput } from '#contract/downloads.ts';
+import type { Locale } from '#contract/locales.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { folded, foldedModel } from '../catalogue/folded.ts';
+
+/** What each tab of the page shows. Tools have a list of their own. */
+export const tabs = {
+  current: sql`not d.discontinued and d.kind::text not in ('efi', 'tool', 'report')`,
+  discontinued: sql`d.discontinued`,
+  drawings: sql`d.kind = 'efi' and not d.discontinued`,
+} as const;
+export type Tab = keyof typeof tabs;
+
+export type DownloadFilter = Pick<DownloadListInput, 'product_id' | 'class_id' | 'type' | 'lang' | 'key' | 'open'>;
+
+const anything = sql`true`;
+const most = 8;
+
+/** Everything that people know a document by, folded, in their language and in English. */
+const haystack = (locale: Locale): SQL =>
+  folded(
+    sql`concat_ws(' ', d.model, ${inLocale(sql`d.name`, locale)}, d.name ->> 'en', ${inLocale(sql`d.description`, locale)},
+      ${inLocale(sql`s.name`, locale)}, ${inLocale(sql`k.name`, locale)}, ${inLocale(sql`e.name`, locale)})`,
+  );
+
+const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).filter(Boolean).slice(0, most);
+
+/** The text of each document, folded once however many words are looked for; `offset 0` keeps it so. */
+export const withText = (key: string | undefined, locale: Locale): SQL =>
+  wordsIn(key).length === 0
+    ? sql``
+    : sql`cross join lateral (select ${haystack(locale)} as text, ${foldedModel(sql`d.model`)} as model offset 0) said`;
+
+/** Every word must occur; in a model, hyphens do not count. Goes with `withText`. */
+export const saysAll = (key: string | undefined): SQL => {
+  const each = wordsIn(key).map(
+    (word) => sql`(strpos(said.text, ${folded(sql`${word}::text`)}) > 0
+      or (${foldedModel(sql`${word}::text`)} <> '' and strpos(said.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
+  );
+  return each.length === 0 ? anything : sql.join(each, sql` and `);
+};
+
+/** A document that the reader understands best: in the own language, or in English where that does not exist. */
+export const isBest = (locale: Locale): SQL => sql`(d.lang = ${locale} or (d.lang = 'en' and not exists (
+  select 1 from download other
+  where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published')))`;
+
+export const ofType = (type: DownloadFilter['type']): SQL => {
+  const types = [type ?? []].flat();
+  return types.length === 0 ? anything : sql`d.kind::text = any(${sql.param(types)}::text[])`;
+};
+
+export const inLanguage = (lang: DownloadFilter['lang'], locale: Locale): SQL =>
+  lang === undefined ? anything : lang === 'best' ? isBest(locale) : sql`d.lang = ${lang}`;
+
+export const ofClass = (id: number | undefined): SQL => (id === undefined ? anything : sql`d.category_id = ${id}`);
+export const ofProduct = (id: number | undefined): SQL => (id === undefined ? anything : sql`d.product_id = ${id}`);
+export const isOpen = (open: boolean | undefined): SQL => (open ? sql`not d.needs_login` : anything);

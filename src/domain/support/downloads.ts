@@ -1,0 +1,111 @@
+import type { DownloadListData, DownloadListInput, ListedDownload } from '#contract/downloads.ts';
+import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#db/connection.ts';
+import { kindNames } from '../files/kinds.ts';
+import type { Tab } from './download-filters.ts';
+import {
+  type DownloadRow,
+  type FacetRow,
+  findDownloadFacets,
+  findDownloads,
+  findOlderVersions,
+  findTotals,
+  type VersionRow,
+} from './download-queries.ts';
+import { type ClassRow, findClasses, findProduct } from './other-queries.ts';
+import { isKind, typeName } from './type-names.ts';
+
+type Deps = { db: Db; clock: () => Date };
+
+const toOlder = ({ downloadId, digest, version, fileName, size, sha256, made }: VersionRow) => ({
+  version,
+  made,
+  size,
+  sha256,
+  link: paths.fileVersion(downloadId, digest, fileName),
+});
+
+const toDownload = (row: DownloadRow, older: readonly VersionRow[], locale: Locale): ListedDownload => {
+  const { id, kind, model, name, description, version, lang, size, updated, sha256, needsLogin, pages, details } = row;
+  const { productId, successorId, successorModel } = row;
+  return {
+    download_id: id,
+    model,
+    name,
+    description,
+    type: kind,
+    type_name: typeName(kind, locale),
+    version,
+    lang,
+    size,
+    updated,
+    sha256,
+    needs_login: needsLogin,
+    link: paths.file(id, row.fileName),
+    latest: paths.latestFile(id),
+    pages,
+    older: older.map(toOlder),
+    ...(productId === null ? {} : { product_id: productId }),
+    ...(successorId === null || successorModel === null
+      ? {}
+      : { successor: { product_id: successorId, model: successorModel } }),
+    ...(details?.engine ? { engine: details.engine } : {}),
+    ...(details?.pins ? { wires: details.pins.map(({ ecu, controller }) => ({ ecu, controller })) } : {}),
+  };
+};
+
+const facetsOf = (rows: readonly FacetRow[], classes: readonly ClassRow[], locale: Locale) => {
+  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
+  const [best, open, total] = [of('best')[0], of('open')[0], of('total')[0]];
+  const inClass = new Map(of('class').map(({ value, count }) => [Number(value), count]));
+  return {
+    types: of('type')
+      .flatMap(({ value, count, locked }) =>
+        isKind(value) ? [{ type: value, name: typeName(value, locale), needs_login: locked, count }] : [],
+      )
+      .toSorted((a, b) => kindNames.indexOf(a.type) - kindNames.indexOf(b.type)),
+    langs: [
+      { lang: 'best' as const, count: best?.count ?? 0 },
+      ...of('lang')
+        .flatMap(({ value, count }) => (isLocale(value) ? [{ lang: value, count }] : []))
+        .toSorted((a, b) => localeCodes.indexOf(a.lang) - localeCodes.indexOf(b.lang)),
+    ],
+    classes: classes.flatMap(({ id, name }) => {
+      const count = inClass.get(id);
+      return count === undefined ? [] : [{ cat_id: id, cat_name: name, count }];
+    }),
+    open: open?.count ?? 0,
+    total: total?.count ?? 0,
+  };
+};
+
+/** Documents to download, by tab. */
+export const createDownloads =
+  ({ db, clock }: Deps) =>
+  async (tab: Tab, input: DownloadListInput, locale: Locale, tags: Set<string>): Promise<DownloadListData> => {
+    for (const tag of ['download', 'downloads', 'menu']) tags.add(tag);
+    const { page, limit, sort, product_id } = input;
+    const [rows, facets, totals, classes, product] = await Promise.all([
+      findDownloads(db, locale, tab, input, { sort, limit, offset: (page - 1) * limit }),
+      findDownloadFacets(db, locale, tab, input),
+      findTotals(db, locale, input),
+      findClasses(db, locale, clock()),
+      product_id === undefined ? undefined : findProduct(db, clock(), product_id),
+    ]);
+    const older = Map.groupBy(
+      await findOlderVersions(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ downloadId }) => downloadId,
+    );
+    return {
+      list: rows.map((row) => toDownload(row, older.get(row.id) ?? [], locale)),
+      page,
+      limit,
+      ...facetsOf(facets, classes, locale),
+      totals,
+      ...(product ? { product: { product_id: product.id, model: product.model } } : {}),
+    };
+  };

@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { isPublic } from '../public.ts';
+import { containsKey } from '../text-filter.ts';
+
+export type FaqRow = {
+  id: number;
+  question: string;
+  answer: string;
+  classId: number;
+  className: string;
+  yes: number;
+  no: number;
+};
+
+export type FaqFilter = { classId: number | undefined; productId: number | undefined; key: string | undefined };
+
+const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
+const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
+const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
+
+/** Every word of the text occurs in the question or its answer. */
+const says = (key: string | undefined, locale: Locale): SQL => {
+  const words = (key ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+  const each = words.map((word) => sql`and ${containsKey([sql`f.question`, sql`f.answer`], word, locale)}`);
+  return sql.join(each, sql` `);
+};
+
+/** About the product itself, or about none in particular. */
+const about = (productId: number | undefined): SQL =>
+  productId === undefined ? sql`` : sql`and f.product_ids @> array[${productId}::int]`;
+
+/** One page of questions, in the order of the classes. */
+export const findFaqs = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  { classId, productId, key, limit, offset }: FaqFilter & { limit: number; offset: number },
+): Promise<FaqRow[]> => {
+  const { rows } = await db.execute<FaqRow>(sql`
+    select f.id, ${inLocale(sql`f.question`, locale)} as question, ${inLocale(sql`f.answer`, locale)} as answer,
+      c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className", coalesce(h.yes, 0) as yes, coalesce(h.no, 0) as no
+    from ${withClass} left join faq_helpful h on h.faq_id = f.id
+    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${says(key, locale)}
+    order by c.sort, c.id, f.sort, f.id
+    limit ${limit} offset ${offset}`);
+  return rows;
+};
+
+/** Classes with how many of their questions the product and the text leave. */
+export const findFaqClasses = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  { productId, key }: Omit<FaqFilter, 'classId'>,
+): Promise<{ id: number; name: string; count: number }[]> => {
+  const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
+    select c.id, ${inLocale(sql`c.name`, locale)} as name,
+      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${says(key, locale)}) as count
+    from faq_class c where ${isPublic('c', now)} order by c.sort, c.id`);
+  return rows;
+};
+
+/** Adds a vote in one statement; undefined where there is no such question. */
+export const addVote = async (
+  db: Queryable,
+  now: Date,
+  id: number,
+  helpful: boolean,
+): Promise<{ yes: number; no: number } | undefined> => {
+  const [yes, no] = helpful ? [1, 0] : [0, 1];
+  const { rows } = await db.execute<{ yes: number; no: number }>(sql`
+    insert into faq_helpful as h (faq_id, yes, no)
+    select f.id, ${yes}::int, ${no}::int from ${withClass} where f.id = ${id} and ${shown(now)}
+    on conflict (faq_id) do update set yes = h.yes + excluded.yes, no = h.no + excluded.no
+    returning yes, no`);
+  return rows[0];
+};

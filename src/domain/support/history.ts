@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#db/connection.ts';
+
+/** Notes that a user got these documents. One that was asked for again within the hour moves up instead of standing twice. */
+export const recordDownloads = async (
+  db: Queryable,
+  accountId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  await db.execute(sql`
+    with again as (
+      update download_history set at = ${now.toISOString()}::timestamptz
+      where account_id = ${accountId} and download_id = any(${sql.param(ids)}::int[])
+        and at > ${now.toISOString()}::timestamptz - interval '1 hour'
+      returning download_id
+    )
+    insert into download_history (account_id, download_id, at)
+    select ${accountId}, id, ${now.toISOString()}::timestamptz from unnest(${sql.param(ids)}::int[]) id
+    where id not in (select download_id from again)`);
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { localeCodes, locales } from '#contract/locales.ts';
+import type { BookFile } from '#faults/book-file.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const mostBytes = 400_000;
+const br = { 'accept-encoding': 'br' };
+
+test('every host’s book of all codes fits a bad line, and is sent once', async () => {
+  const { port } = await startTestSite();
+  for (const locale of localeCodes) {
+    const host = `${locales[locale].host}.localhost`;
+    const packed = await request(port, '/ecucode/book', { host, headers: br });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.body.length).toBeLessThan(mostBytes);
+    const plain = await request(port, '/ecucode/book', { host });
+    const book = JSON.parse(plain.text) as BookFile;
+    expect(book.locale).toBe(locale);
+    expect(book.codes.length).toBe(book.known.codes);
+    const again = await request(port, '/ecucode/book', { host, headers: { 'if-none-match': plain.headers.etag } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+});
+
+test('the page can be installed under a name of the host’s language', async () => {
+  const { port } = await startTestSite();
+  const { headers, text } = await request(port, '/ecucode/manifest', { host: 'tr.localhost' });
+  expect(headers['content-type']).toMatch(/manifest\+json/);
+  expect(JSON.parse(text)).toMatchObject({ short_name: 'Arıza kodları', lang: 'tr', start_url: '/ecucode' });
+  expect(headers['content-security-policy']).toMatch(/worker-src 'self'.*manifest-src 'self'/);
+});

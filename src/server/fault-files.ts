@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { faultPaths } from '#contract/fault-paths.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { chooseEncoding, compress, type Encoded } from './compression.ts';
+
+type Deps = { faults: FaultCodes; texts: Texts; headers: Record<string, string> };
+type File = { type: string; etag: string; body: Encoded };
+
+/** Made once and rarely, read by phones with little signal: worth the best compression. */
+const best = 11;
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+const toFile = async (type: string, value: unknown): Promise<File> => {
+  const identity = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, body: await compress(identity, best) };
+};
+
+/** What the fault-code page keeps for use without a network: all codes in the host's language, and how to install it. */
+export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
+  const books = new Map<Locale, { version: number; file: Promise<File> }>();
+
+  const book = async (locale: Locale): Promise<File> => {
+    const { version } = await faults.version();
+    const kept = books.get(locale);
+    if (kept?.version === version) return kept.file;
+    const file = faults.book(locale).then((data) => toFile('application/json; charset=utf-8', data));
+    books.set(locale, { version, file });
+    // What failed is made again for the next caller.
+    file.catch(() => books.delete(locale));
+    return file;
+  };
+
+  const manifest = (locale: Locale): Promise<File> =>
+    toFile('application/manifest+json; charset=utf-8', {
+      id: paths.faultCodes,
+      name: texts[locale]('faults.appName'),
+      short_name: texts[locale]('faults.appShort'),
+      lang: locales[locale].lang,
+      start_url: paths.faultCodes,
+      scope: paths.faultCodes,
+      display: 'standalone',
+      background_color: '#f7f6f2',
+      theme_color: '#12181f',
+      icons,
+    });
+
+  const makers: Record<string, (locale: Locale) => Promise<File>> = {
+    [faultPaths.book]: book,
+    [faultPaths.manifest]: manifest,
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+    const make = makers[(request.url ?? '').split('?')[0] ?? ''];
+    if (!make || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const { type, etag, body: forms } = await make(locale);
+    const common = { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, common).end();
+      return true;
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding'], forms);
+    const body = forms[encoding] ?? forms.identity;
+    response.writeHead(200, {
+      ...common,
+      'content-type': type,
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+};

@@ -1,0 +1,56 @@
+import { companyPaths } from '#contract/company-paths.ts';
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#db/connection.ts';
+import type { News } from '#domain/news/news.ts';
+import { pick } from '#domain/site/pick.ts';
+import { findSiteSettings } from '#domain/site/queries.ts';
+import type { Texts } from '#i18n/texts.ts';
+
+type Deps = { db: Db; news: News; texts: Texts; origins: Record<Locale, string> };
+
+const itemsShown = 30;
+
+const xml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A day of content as the date of mails, which RSS wants. */
+const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
+
+/** The news of a host as RSS 2.0, newest first. */
+export const createNewsFeed =
+  ({ db, news, texts, origins }: Deps) =>
+  async (locale: Locale): Promise<string> => {
+    const [{ list }, { company }] = await Promise.all([
+      news.list({ page: 1, limit: itemsShown }, locale, new Set()),
+      findSiteSettings(db),
+    ]);
+    const title = [company && pick(company.short_name, locale), texts[locale]('layout.news')]
+      .filter(Boolean)
+      .join(' · ');
+    const at = (path: string) => xml(origins[locale] + path);
+    const items = list.map(({ news_id, title: name, summary, date, class: { class_name } }) =>
+      [
+        '<item>',
+        `<title>${xml(name)}</title>`,
+        `<link>${at(paths.newsItem(news_id))}</link>`,
+        `<guid isPermaLink="true">${at(paths.newsItem(news_id))}</guid>`,
+        `<category>${xml(class_name)}</category>`,
+        `<pubDate>${rssDate(date)}</pubDate>`,
+        `<description>${xml(summary)}</description>`,
+        '</item>',
+      ].join(''),
+    );
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      `<title>${xml(title)}</title>`,
+      `<link>${at(paths.news)}</link>`,
+      `<description>${xml(title)}</description>`,
+      `<language>${locales[locale].lang}</language>`,
+      `<atom:link href="${at(companyPaths.newsFeed)}" rel="self" type="application/rss+xml"/>`,
+      ...items,
+      '</channel></rss>\n',
+    ].join('\n');
+  };

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Catalogue } from '#contract/downloads.ts';
+import { paths } from '#contract/paths.ts';
+import { keep } from '../../../app/keep.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { spreadOf, turned } from './spread.ts';
+import styles from './catalogue-reader.module.css';
+
+type Props = { catalogue: Catalogue; start: number };
+
+/** A catalogue to leaf through: the cover alone, then two pages at a time. Its links work without script. */
+export const CatalogueReader = ({ catalogue, start }: Props) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { catalogue_id, name, preview, pages, link } = catalogue;
+  const [end, setEnd] = useState(pages ?? undefined);
+  const shown = spreadOf(start, end);
+  const [before, after] = [turned(shown, -1, end), turned(shown, 1, end)];
+  const href = (page: number) => paths.catalogue(catalogue_id, page === 1 ? undefined : page);
+
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
+      const to = { ArrowLeft: before, ArrowRight: after, PageUp: before, PageDown: after }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      void navigate(href(to), { state: keep, replace: true });
+    };
+    addEventListener('keydown', turn);
+    return () => removeEventListener('keydown', turn);
+  });
+
+  const place =
+    end === undefined
+      ? t('catalogues.pageOnly', { page: shown.join('–') })
+      : t('catalogues.page', { page: shown.join('–'), pages: end });
+  return (
+    <section className={styles.reader} aria-label={name}>
+      <header>
+        <h1>{name}</h1>
+        <a className="button" href={link}>
+          <Icon name="download" size={16} /> {t('catalogues.pdf')}
+        </a>
+      </header>
+      <div className={styles.spread} data-single={shown.length === 1 || undefined}>
+        {shown.map((page) => (
+          <img
+            key={page}
+            src={`${preview}${page}.webp`}
+            alt={t('catalogues.pageOnly', { page })}
+            width={1120}
+            height={1584}
+            // The number of pages is known once the PDF was made; until then the missing picture tells.
+            onError={() => setEnd((known) => Math.min(known ?? page - 1, page - 1) || 1)}
+          />
+        ))}
+      </div>
+      <nav className={styles.turn} aria-label={t('pagination.label')}>
+        {before === undefined ? (
+          <span />
+        ) : (
+          <a className="button" href={href(before)} rel="prev" data-turn="back">
+            <Icon name="arrow" size={16} /> {t('catalogues.previous')}
+          </a>
+        )}
+        <p aria-live="polite">
+          <span className="mono">{place}</span>
+          <small>{t('catalogues.hint')}</small>
+        </p>
+        {after === undefined ? (
+          <span />
+        ) : (
+          <a className="button" href={href(after)} rel="next">
+            {t('catalogues.next')} <Icon name="arrow" size={16} />
+          </a>
+        )}
+      </nav>
+      {after !== undefined && <link rel="prefetch" as="image" href={`${preview}${after}.webp`} />}
+      <p className={styles.back}>
+        <a className="more" href={paths.catalogues}>
+          {t('catalogues.back')}
+        </a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,42 @@
+import type { Catalogue } from '#contract/downloads.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useFileSize } from '../../catalogue/product/file-size.ts';
+import styles from './catalogue-shelf.module.css';
+
+/** Covers side by side; each opens, and each can be taken along. */
+export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[] }) => {
+  const t = useText();
+  const intl = useIntl();
+  const sizeOf = useFileSize();
+  return (
+    <ul className={styles.shelf}>
+      {catalogues.map(({ catalogue_id, name, cover, pages, size, link, updated }) => (
+        <li key={catalogue_id}>
+          <a className={styles.cover} href={paths.catalogue(catalogue_id)}>
+            <img src={cover} alt={t('catalogues.cover', { name })} width={480} height={679} loading="lazy" />
+          </a>
+          <h2>
+            <a href={paths.catalogue(catalogue_id)}>{name}</a>
+          </h2>
+          <p>
+            <time dateTime={updated}>{intl.date(updated)}</time>
+            {pages !== null && ` · ${t('downloads.pages', { count: pages })}`}
+            {size !== null && ` · ${sizeOf(size)}`}
+          </p>
+          <p className={styles.actions}>
+            <a className="button" href={paths.catalogue(catalogue_id)}>
+              {t('catalogues.look')}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+            <a className={styles.pdf} href={link}>
+              <Icon name="download" size={16} /> {t('catalogues.pdf')}
+              <span className="visually-hidden"> {name}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

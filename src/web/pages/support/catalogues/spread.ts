@@ -1,0 +1,16 @@
+/** The cover stands alone, as in print: after it even pages are left and odd ones right. */
+export const spreadOf = (page: number, pages: number | undefined): number[] => {
+  const last = pages ?? Number.POSITIVE_INFINITY;
+  const at = Math.min(Math.max(1, page), last);
+  if (at === 1) return [1];
+  const left = at - (at % 2);
+  return left + 1 > last ? [left] : [left, left + 1];
+};
+
+/** The first page of the spread before or after; undefined where there is none. */
+export const turned = (shown: readonly number[], by: 1 | -1, pages: number | undefined): number | undefined => {
+  const first = shown[0] ?? 1;
+  const last = shown.at(-1) ?? 1;
+  if (by === 1) return last < (pages ?? Number.POSITIVE_INFINITY) ? last + 1 : undefined;
+  return first === 1 ? undefined : first <= 2 ? 1 : first - 2;
+};

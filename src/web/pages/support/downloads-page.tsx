@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { DownloadResults } from './downloads/download-results.tsx';
+import { changed, downloadHref, tabs } from './downloads/download-state.ts';
+import { FilterPanel } from './downloads/filter-panel.tsx';
+import { ToolList } from './downloads/tool-list.tsx';
+import { useDownloadState } from './downloads/use-download-state.ts';
+import type { DownloadsData } from './support-data.ts';
+import styles from './downloads/downloads-page.module.css';
+
+const labels = {
+  current: 'downloads.current',
+  discontinued: 'downloads.discontinued',
+  drawings: 'downloads.drawings',
+  tools: 'downloads.tools',
+} as const;
+
+/** /datadownload: four scales of documents, each with its filters. */
+export const Page = () => {
+  const t = useText();
+  const { tab, list, tools } = useLoaderData<DownloadsData>();
+  const state = useDownloadState(tab);
+  const scales = tabs.map((name) => ({
+    // Another scale has other types: what was chosen here means nothing there.
+    href: downloadHref(changed(state, { tab: name === 'current' && !state.productId ? undefined : name, types: [] })),
+    label: t(labels[name]),
+    count: list.totals[name],
+    current: name === tab,
+  }));
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.datadownload')} description={t('downloads.lead')} />
+      <Breadcrumb route="datadownload" current={t('page.datadownload')} />
+      <TitleBand title={t('page.datadownload')} lead={t('downloads.lead')} />
+      <RulerTabs label={t('downloads.tabs')} tabs={scales} />
+      {tab === 'tools' ? (
+        <ToolList tools={tools} />
+      ) : (
+        <div className={styles.columns}>
+          <FilterPanel list={list} state={state} />
+          <DownloadResults tab={tab} list={list} state={state} />
+        </div>
+      )}
+    </div>
+  );
+};

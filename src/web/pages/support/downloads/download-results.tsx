@@ -1,0 +1,37 @@
+import type { Data } from '#contract/calls.ts';
+import { useText } from '../../../text/use-text.ts';
+import { NothingHere } from '../../../ui/nothing-here/nothing-here.tsx';
+import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import type { DownloadTab } from '../downloads/download-state.ts';
+import { type DownloadState, downloadHref, withoutFilters } from './download-state.ts';
+import { DownloadTable } from './download-table.tsx';
+import { DrawingTiles } from './drawing-tiles.tsx';
+import { ResultBar } from './result-bar.tsx';
+import { ZipForm } from './zip-form.tsx';
+import styles from './download-results.module.css';
+
+type Props = { tab: Exclude<DownloadTab, 'tools'>; list: Data<'downloadList'>; state: DownloadState };
+
+/** What the filters leave: a table to mark and take from, or drawings as tiles. */
+export const DownloadResults = ({ tab, list, state }: Props) => {
+  const t = useText();
+  return (
+    <section className={styles.results} id="files">
+      <ResultBar list={list} state={state} />
+      {list.list.length === 0 && (
+        <NothingHere
+          text={t('downloads.none')}
+          href={downloadHref(withoutFilters(state))}
+          label={t('downloads.showAll')}
+        />
+      )}
+      {list.list.length > 0 && tab === 'drawings' && <DrawingTiles drawings={list.list} />}
+      {list.list.length > 0 && tab !== 'drawings' && (
+        <ZipForm key={downloadHref(state)}>
+          <DownloadTable downloads={list.list} discontinued={tab === 'discontinued'} />
+        </ZipForm>
+      )}
+      <Pagination {...list} hrefOf={(page) => `${downloadHref({ ...state, page })}#files`} />
+    </section>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ListedDownload } from '#contract/downloads.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
+import { useFileSize } from '../../catalogue/product/file-size.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './file-details.module.css';
+
+/** The second line of a row; opened, it shows the checksum, the address that never changes, and older versions. */
+export const FileDetails = ({ download }: { download: ListedDownload }) => {
+  const t = useText();
+  const intl = useIntl();
+  const sizeOf = useFileSize();
+  const { description, name, pages, sha256, latest, older } = download;
+  const line = [description === name ? '' : description, pages ? t('downloads.pages', { count: pages }) : ''];
+  return (
+    <details className={styles.details}>
+      <summary>{line.filter(Boolean).join(', ') || t('downloads.sha')}</summary>
+      <dl>
+        <div>
+          <dt>{t('downloads.sha')}</dt>
+          <dd>
+            {sha256 === null ? (
+              t('downloads.notMade')
+            ) : (
+              <>
+                <code className="mono">{sha256.match(/.{8}/g)?.join(' ')}</code> <CopyButton text={sha256} />
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('downloads.latest')}</dt>
+          <dd>
+            <a className="mono" href={latest}>
+              {latest}
+            </a>
+          </dd>
+        </div>
+        {older.length > 0 && (
+          <div>
+            <dt>{t('downloads.older')}</dt>
+            {older.map(({ version, made, size, link }) => (
+              <dd key={link}>
+                <a href={link}>
+                  <span className="mono">{version}</span>, {intl.date(made)}, {sizeOf(size)}
+                </a>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </details>
+  );
+};

@@ -1,0 +1,125 @@
+import type { Data } from '#contract/calls.ts';
+import { locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
+import { changed, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
+import { FilterGroup } from './filter-group.tsx';
+import sheet from '../../catalogue/list/facet-panel.module.css';
+import styles from './filter-panel.module.css';
+
+export const filtersId = 'download-filters';
+
+type Props = { list: Data<'downloadList'>; state: DownloadState };
+
+/**
+ * Plain links and one plain form: everything works without script, and with it keeps place and focus. Below 1024 px the
+ * links are a popover, which opens without script too.
+ */
+export const FilterPanel = ({ list, state }: Props) => {
+  const t = useText();
+  const { locale } = useSite();
+  const onLink = useKeptLinks();
+  const kept = downloadQuery(changed(state, { key: '' }));
+  const href = (change: Partial<DownloadState>) => downloadHref(changed(state, change));
+  const languageOf = (lang: (typeof list.langs)[number]['lang']) =>
+    lang === 'best' ? t('downloads.bestLanguage', { language: locales[locale].name }) : locales[lang].name;
+  const everything = list.langs.reduce((sum, { lang, count }) => (lang === 'best' ? sum : sum + count), 0);
+  const languages = [
+    ...list.langs
+      .filter(({ lang }) => lang !== locale)
+      .map(({ lang, count }) => ({ lang, label: languageOf(lang), count })),
+    { lang: 'all' as const, label: t('downloads.allLanguages'), count: everything },
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
+    <div className={styles.side} onClick={onLink}>
+      <form action={paths.downloads()} className={sheet.find}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="download-key">{t('downloads.product')}</label>
+        <div className={sheet.box}>
+          <input
+            key={state.key}
+            id="download-key"
+            type="search"
+            name="key"
+            defaultValue={state.key}
+            placeholder={t('downloads.productHint')}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <button type="submit" aria-label={t('downloads.find')}>
+            <Icon name="search" size={18} />
+          </button>
+        </div>
+      </form>
+      <aside className={sheet.panel} id={filtersId} popover="auto" aria-label={t('downloads.filters')}>
+        <header className={sheet.sheet}>
+          <h2>{t('downloads.filters')}</h2>
+          <button type="button" popoverTarget={filtersId} popoverTargetAction="hide" aria-label={t('layout.close')}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {list.types.length > 1 && (
+          <FilterGroup
+            title={t('downloads.type')}
+            options={list.types.map(({ type, name, needs_login, count }) => ({
+              label: name,
+              count,
+              locked: needs_login,
+              chosen: state.types.includes(type),
+              href: downloadHref(withType(state, type)),
+            }))}
+          />
+        )}
+        <FilterGroup
+          title={t('downloads.language')}
+          single
+          options={languages.map(({ lang, label, count }) => ({
+            label,
+            count,
+            lang: lang === 'best' || lang === 'all' ? undefined : locales[lang].lang,
+            chosen: state.lang === lang,
+            href: href({ lang }),
+          }))}
+        />
+        <FilterGroup
+          title={t('downloads.class')}
+          single
+          options={list.classes.map(({ cat_id, cat_name, count }) => ({
+            label: cat_name,
+            count,
+            chosen: state.classId === cat_id,
+            href: href({ classId: state.classId === cat_id ? undefined : cat_id }),
+          }))}
+        />
+        {state.tab !== 'discontinued' && state.tab !== 'drawings' && (
+          <FilterGroup
+            title={t('downloads.access')}
+            options={[
+              {
+                label: t('downloads.openOnly'),
+                count: list.open,
+                chosen: state.openOnly,
+                href: href({ openOnly: !state.openOnly }),
+              },
+            ]}
+          />
+        )}
+        <button
+          type="button"
+          className={`button ${sheet.show}`}
+          data-kind="primary"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+        >
+          {t('downloads.count', { count: list.total })}
+        </button>
+      </aside>
+    </div>
+  );
+};

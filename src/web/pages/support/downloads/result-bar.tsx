@@ -1,0 +1,76 @@
+import type { Data } from '#contract/calls.ts';
+import { locales } from '#contract/locales.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
+import { changed, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
+import { filtersId } from './filter-panel.tsx';
+import styles from './result-bar.module.css';
+
+type Props = { list: Data<'downloadList'>; state: DownloadState };
+type Chip = { label: string; href: string };
+
+/** How many there are, what was chosen (each with a link that takes it away), and the order. */
+export const ResultBar = ({ list, state }: Props) => {
+  const t = useText();
+  const onLink = useKeptLinks();
+  const without = (label: string | undefined, change: Partial<DownloadState>): Chip[] =>
+    label === undefined ? [] : [{ label, href: downloadHref(changed(state, change)) }];
+  const { lang, classId, productId, key, openOnly, types, sort } = state;
+  const chips = [
+    ...without(productId === undefined ? undefined : (list.product?.model ?? `#${productId}`), {
+      productId: undefined,
+    }),
+    ...without(key ? `“${key}”` : undefined, { key: '' }),
+    ...types.map((type) => ({
+      label: list.types.find((each) => each.type === type)?.name ?? type,
+      href: downloadHref(withType(state, type)),
+    })),
+    ...without(lang === 'best' ? undefined : lang === 'all' ? t('downloads.allLanguages') : locales[lang].name, {
+      lang: 'best',
+    }),
+    ...without(list.classes.find(({ cat_id }) => cat_id === classId)?.cat_name, { classId: undefined }),
+    ...without(openOnly ? t('downloads.openOnly') : undefined, { openOnly: false }),
+  ];
+  const orders = [
+    { name: 'new', label: t('downloads.newest') },
+    { name: 'model', label: t('downloads.byModel') },
+  ] as const;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
+    <div className={styles.bar} onClick={onLink}>
+      <p aria-live="polite">{t('downloads.count', { count: list.total })}</p>
+      <button type="button" className={`button ${styles.filters}`} popoverTarget={filtersId}>
+        {t('downloads.filters')}
+        {chips.length > 0 && <span className="mono">{chips.length}</span>}
+      </button>
+      {chips.length > 0 && (
+        <ul aria-label={t('downloads.chosen')}>
+          {chips.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} aria-label={t('downloads.remove', { name: label })}>
+                {label} <Icon name="close" size={12} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className={styles.clear} href={downloadHref(withoutFilters(state))}>
+              {t('downloads.clear')}
+            </a>
+          </li>
+        </ul>
+      )}
+      <nav aria-label={t('downloads.sort')}>
+        {orders.map(({ name, label }) => (
+          <a
+            key={name}
+            href={downloadHref(changed(state, { sort: name }))}
+            aria-current={name === sort ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+};

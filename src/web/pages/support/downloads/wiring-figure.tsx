@@ -1,0 +1,61 @@
+import styles from './wiring-figure.module.css';
+
+type Props = { wires: readonly { ecu: string; controller: string }[]; model: string; label: string };
+
+const most = 6;
+const pitch = 18;
+const top = 16;
+const ecu = { x: 8, w: 92 };
+const controller = { x: 210, w: 62 };
+
+/** `2 / B+` names a terminal and what it is called; a picture this small has room for the name. */
+const nameOf = (text: string) => (text.split('/').at(-1) ?? text).trim();
+const isSupply = (text: string) => /(?:^|\W)(?:30|B\+|battery \+|BAT\+)/i.test(text);
+const isHigh = (text: string) => /CAN.*H$/i.test(text);
+const isLow = (text: string) => /CAN.*L$/i.test(text);
+
+/** Wires are straight, but CAN is a twisted pair: each of the two goes over to the other's place and back. */
+const pathOf = (y: number, mate: number | undefined): string => {
+  const [from, to] = [ecu.x + ecu.w, controller.x];
+  if (mate === undefined) return `M${from} ${y}H${to}`;
+  const across = (at: number) => (at % 2 ? y - mate : mate - y);
+  const turns = Array.from({ length: 4 }, (_, at) => `c9 0 9 ${across(at)} 18 ${across(at)}`);
+  return `M${from} ${y}h19${turns.join('')}H${to}`;
+};
+
+/** Which pin of the engine's controller goes to which terminal of ours: the first few wires of the drawing. */
+export const WiringFigure = ({ wires, model, label }: Props) => {
+  const shown = wires.slice(0, most);
+  const height = top + shown.length * pitch + 8;
+  return (
+    <svg className={styles.figure} viewBox={`0 0 280 ${most * pitch + top + 30}`} role="img" aria-label={label}>
+      <rect x={ecu.x} y="4" width={ecu.w} height={height} />
+      <rect x={controller.x} y="4" width={controller.w} height={height} />
+      {shown.map((wire, at) => {
+        const y = top + at * pitch + 6;
+        const paired = isHigh(wire.ecu) && isLow(shown[at + 1]?.ecu ?? '');
+        const pairing = isLow(wire.ecu) && isHigh(shown[at - 1]?.ecu ?? '');
+        const mate = paired ? y + pitch : pairing ? y - pitch : undefined;
+        return (
+          <g key={`${wire.ecu} ${wire.controller}`}>
+            <path d={pathOf(y, mate)} data-live={isSupply(wire.ecu) || undefined} />
+            <circle cx={ecu.x + ecu.w} cy={y} r="2.5" />
+            <circle cx={controller.x} cy={y} r="2.5" />
+            <text x={ecu.x + ecu.w - 8} y={y + 3} textAnchor="end">
+              {nameOf(wire.ecu).slice(0, 15)}
+            </text>
+            <text x={controller.x + 8} y={y + 3}>
+              {nameOf(wire.controller).slice(0, 8)}
+            </text>
+          </g>
+        );
+      })}
+      <text x={ecu.x} y={height + 18} className={styles.name}>
+        ECU
+      </text>
+      <text x={controller.x + controller.w} y={height + 18} textAnchor="end" className={styles.name}>
+        {model}
+      </text>
+    </svg>
+  );
+};

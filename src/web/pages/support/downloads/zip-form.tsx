@@ -1,0 +1,24 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './zip-form.module.css';
+
+/** The table as a plain form: what is marked comes as one archive. With script the bar counts along. */
+export const ZipForm = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  const [count, setCount] = useState<number>();
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLFormElement>) =>
+    setCount(currentTarget.querySelectorAll('input[name=ids]:checked').length);
+  return (
+    <form action={paths.filesZip} onChange={onChange}>
+      {children}
+      <div className={styles.bar} data-chosen={count ? true : undefined}>
+        <p aria-live="polite">{count ? t('downloads.zipCount', { count }) : t('downloads.zipHint')}</p>
+        <button type="submit" className="button" data-kind={count ? 'primary' : undefined} disabled={count === 0}>
+          <Icon name="download" size={16} /> {t('downloads.zip')}
+        </button>
+      </div>
+    </form>
+  );
+};

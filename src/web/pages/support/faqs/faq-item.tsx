@@ -1,0 +1,24 @@
+import type { Faq } from '#contract/faq.ts';
+import { useText } from '../../../text/use-text.ts';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { HelpfulVote } from './helpful-vote.tsx';
+import { faqAnchor } from './use-addressed.ts';
+import styles from './faq-item.module.css';
+
+/** A question that opens; `#faq-12` in the address opens it from anywhere. */
+export const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { faq: Faq }) => {
+  const t = useText();
+  const anchor = faqAnchor(faq_id);
+  return (
+    <details className={styles.item} id={anchor}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <RichText html={answer_html} />
+      <footer>
+        <HelpfulVote faqId={faq_id} helpful={helpful} />
+        <a href={`#${anchor}`}>{t('faq.link')}</a>
+      </footer>
+    </details>
+  );
+};

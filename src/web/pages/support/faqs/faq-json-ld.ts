@@ -1,0 +1,13 @@
+import type { Faq } from '#contract/faq.ts';
+
+/** Questions and answers as schema.org writes them. `<` is escaped: the block must not end inside an answer. */
+export const faqJsonLd = (faqs: readonly Faq[]): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer_html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer_html },
+    })),
+  }).replaceAll('<', String.raw`\u003c`);

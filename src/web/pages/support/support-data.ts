@@ -1,0 +1,77 @@
+import type { Data } from '#contract/calls.ts';
+import type { Client } from '#contract/client.ts';
+import { numberIn } from '../../app/query.ts';
+import { type DownloadState, type DownloadTab, readDownloadState } from './downloads/download-state.ts';
+
+const perPage = { downloads: 24, drawings: 60, catalogues: 60, faqs: 100 };
+
+type ListTab = Exclude<DownloadTab, 'tools'>;
+const calls = { current: 'downloadList', discontinued: 'offdownloadList', drawings: 'tuzhiList' } as const;
+
+const inputOf = ({ key, types, lang, classId, productId, openOnly, sort, page }: DownloadState, tab: ListTab) => ({
+  product_id: productId,
+  class_id: classId,
+  type: types.length > 0 ? [...types] : undefined,
+  lang: lang === 'all' ? undefined : lang,
+  key: key || undefined,
+  open: openOnly || undefined,
+  sort,
+  page,
+  limit: tab === 'drawings' ? perPage.drawings : perPage.downloads,
+});
+
+export type DownloadsData = { tab: DownloadTab; list: Data<'downloadList'>; tools: Data<'toolList'>['list'] };
+
+/** One tab. A product that is no longer made opens its own, unless someone chose another. */
+export const loadDownloads = async (api: Client, query: URLSearchParams): Promise<DownloadsData> => {
+  const state = readDownloadState(query);
+  const ask = (tab: ListTab) => api(calls[tab], inputOf(state, tab));
+  if (state.tab === 'tools') {
+    const [list, tools] = await Promise.all([api('downloadList', { lang: 'best', limit: 1 }), api('toolList')]);
+    return { tab: 'tools', list, tools: tools.list };
+  }
+  const tab = state.tab ?? 'current';
+  const list = await ask(tab);
+  const gone = state.tab === undefined && state.productId !== undefined && list.totals.current === 0;
+  if (gone && list.totals.discontinued > 0) return { tab: 'discontinued', list: await ask('discontinued'), tools: [] };
+  return { tab, list, tools: [] };
+};
+
+/** The shelf, and the catalogue that is open on it. */
+export const loadCatalogues = async (api: Client, query: URLSearchParams) => {
+  const class_id = numberIn(query, 'class_id');
+  const { list, classes } = await api('catalogueList', { limit: perPage.catalogues });
+  const open = list.find(({ catalogue_id }) => catalogue_id === numberIn(query, 'id'));
+  const shown = class_id === undefined ? list : list.filter((each) => each.class?.cat_id === class_id);
+  return {
+    list: shown,
+    classes: classes.filter(({ cat_id }) => list.some((each) => each.class?.cat_id === cat_id)),
+    class_id,
+    open,
+    page: numberIn(query, 'page') ?? 1,
+  };
+};
+export type CataloguesData = Awaited<ReturnType<typeof loadCatalogues>>;
+
+export const loadFaqs = async (api: Client, query: URLSearchParams) => {
+  const filter = {
+    class_id: numberIn(query, 'class_id'),
+    product_id: numberIn(query, 'product_id'),
+    key: (query.get('key') ?? '').trim().slice(0, 200) || undefined,
+  };
+  return { ...filter, faqs: await api('faqList', { ...filter, page: numberIn(query, 'page'), limit: perPage.faqs }) };
+};
+export type FaqsData = Awaited<ReturnType<typeof loadFaqs>>;
+
+/** The hub: editors' blocks, whom to call, and how much there is behind each door. */
+export const loadTechnical = async (api: Client) => {
+  const [page, contacts, downloads, faqs] = await Promise.all([
+    api('pageInfo', { key: 'technical' }),
+    api('contactusList'),
+    api('downloadList', { limit: 1 }),
+    api('faqList', { limit: 1 }),
+  ]);
+  const { current, discontinued, drawings, tools } = downloads.totals;
+  return { page, contacts, files: current + discontinued + drawings + tools, answers: faqs.total };
+};
+export type TechnicalData = Awaited<ReturnType<typeof loadTechnical>>;

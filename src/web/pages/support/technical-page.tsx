@@ -1,0 +1,28 @@
+import { useLoaderData } from 'react-router';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import type { TechnicalData } from './support-data.ts';
+import { Needs } from './technical/needs.tsx';
+import { Reach } from './technical/reach.tsx';
+import { SearchBox } from './technical/search-box.tsx';
+import styles from './technical/technical-page.module.css';
+
+/** /technical: what do you need, one box over everything, and whom to call. */
+export const Page = () => {
+  const t = useText();
+  const { page, contacts, files, answers } = useLoaderData<TechnicalData>();
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={page.seo.title} description={page.seo.description} />
+      <Breadcrumb route="technical" current={t('page.technical')} />
+      <TitleBand title={page.title} lead={page.lead} />
+      <SearchBox />
+      <Needs files={files} answers={answers} />
+      <Blocks blocks={page.blocks} />
+      <Reach {...contacts} />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { reachId } from './reach.tsx';
+import styles from './needs.module.css';
+
+/** Doors by what people come for, each with what is behind it. */
+export const Needs = ({ files, answers }: { files: number; answers: number }) => {
+  const t = useText();
+  const doors = [
+    {
+      href: paths.downloads(),
+      title: t('technical.downloads'),
+      text: t('technical.downloadsText', { count: files }),
+    },
+    { href: paths.faultCodes, title: t('technical.codes'), text: t('technical.codesText') },
+    { href: paths.faqs, title: t('technical.faq'), text: t('technical.faqText', { count: answers }) },
+    { href: paths.downloads({ tab: 'tools' }), title: t('technical.tools'), text: t('technical.toolsText') },
+    { href: paths.catalogues, title: t('technical.catalogues'), text: t('technical.cataloguesText') },
+    { href: `#${reachId}`, title: t('technical.person'), text: t('technical.personText') },
+  ];
+  return (
+    <section className={styles.needs}>
+      <h2>{t('technical.needs')}</h2>
+      <ul>
+        {doors.map(({ href, title, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

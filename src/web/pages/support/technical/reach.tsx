@@ -1,0 +1,42 @@
+import type { Contact } from '#contract/contacts.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './reach.module.css';
+
+export const reachId = 'reach';
+
+type Props = { headquarters: Contact; list: readonly Contact[] };
+
+const telephone = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+
+/** Our own offices by country; distributors stand on the contact page. */
+export const Reach = ({ headquarters, list }: Props) => {
+  const t = useText();
+  const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')];
+  const regions = [...Map.groupBy(offices, ({ country }) => country.name)];
+  return (
+    <section className={styles.reach} id={reachId}>
+      <h2>{t('technical.reach')}</h2>
+      <dl>
+        {regions.map(([country, contacts]) => (
+          <div key={country}>
+            <dt>{country}</dt>
+            {contacts.map(({ id, city, phone, email }) => (
+              <dd key={id}>
+                <span>{city}</span>
+                <a className="mono" href={telephone(phone)}>
+                  {phone}
+                </a>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <a className="more" href={paths.contact}>
+        {t('technical.allContacts')} <Icon name="arrow" size={16} />
+      </a>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../../text/use-text.ts';
+import styles from './search-box.module.css';
+
+/** One box over products, documents, fault codes and answers alike. */
+export const SearchBox = () => {
+  const t = useText();
+  return (
+    <search>
+      <form className={styles.search} action={paths.search()}>
+        <label htmlFor="technical-key">{t('technical.search')}</label>
+        <div>
+          <input
+            id="technical-key"
+            type="search"
+            name="key"
+            required
+            maxLength={200}
+            placeholder={t('technical.searchHint')}
+          />
+          <button type="submit" className="button" data-kind="primary">
+            {t('technical.searchButton')}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+};
