@@ -1,5 +1,28 @@
 import * as z from 'zod';
-import { User } from './accounts.ts';
+import {
+  ChangePasswordInput,
+  CloseAccountData,
+  CloseAccountInput,
+  DownloadHistoryData,
+  ExportData,
+  SessionEndInput,
+  SessionListData,
+  UpdateEmailInput,
+  UserUpdateInput,
+} from './account-profile.ts';
+import {
+  CodeLoginInput,
+  ForgetData,
+  ForgetInput,
+  LoginInput,
+  RegInput,
+  SendCodeData,
+  SendCodeInput,
+  SignedIn,
+  UnsubscribeInput,
+  User,
+} from './accounts.ts';
+import { HrListData, HrListInput, HrPageData } from './careers.ts';
 import { CaseClassData, CaseListData, CaseListInput } from './cases.ts';
 import {
   ContrastData,
@@ -10,12 +33,65 @@ import {
   ProductsListData,
   ProductsListInput,
 } from './catalogue.ts';
+import { ChatHistoryData, ChatSendData, ChatSendInput } from './chat.ts';
+import { Challenge } from './captcha.ts';
+import { BsUserListData, BsUserListInput, ContactusListData } from './contacts.ts';
+import {
+  CatalogueListData,
+  CatalogueListInput,
+  DownloadListData,
+  DownloadListInput,
+  ToolListData,
+} from './downloads.ts';
+import {
+  Comment,
+  CommentAddInput,
+  CommentIdInput,
+  CommentLikeData,
+  CommentLikeInput,
+  CommentListData,
+  CommentListInput,
+  CommentMineData,
+  CommentMineInput,
+  CommentReplyAddInput,
+  CommentReplyListData,
+  CommentReplyListInput,
+  Reply,
+} from './comments.ts';
 import type { CallName } from './endpoints.ts';
+import { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from './faq.ts';
+import {
+  EcuDecodeData,
+  EcuDecodeInput,
+  EcuFeedbackData,
+  EcuFeedbackInput,
+  EcuListData,
+  EcuListInput,
+} from './faults.ts';
 import { FinderData, FinderInput } from './finder.ts';
+import { HonorListData } from './honours.ts';
+import {
+  ApplyData,
+  ApplyInput,
+  FeedbackData,
+  FeedbackInput,
+  InquiryData,
+  InquiryInput,
+  MyInquiriesData,
+  MyInquiriesInput,
+  YangceData,
+  YangceInput,
+} from './inbox.ts';
+import { InvestorDateData } from './investor.ts';
+import { NewsInfoData, NewsInfoInput, NewsListData, NewsListInput } from './news.ts';
 import { PageInfoData, PageInfoInput } from './pages.ts';
+import { PageInput } from './paging.ts';
+import { GetXieyiData, GetXieyiInput } from './policies.ts';
 import { ProductsInfoData, ProductsInfoInput } from './product-info.ts';
 import { ProjectInfoData, ProjectInfoInput, SchemeInfoData, SchemeInfoInput } from './scheme-info.ts';
+import { HistoryData, SearchListData, SearchListInput, SuggestData, SuggestInput } from './search.ts';
 import { IndexData } from './site.ts';
+import { SurveyData, SurveyInfoData, SurveyInfoInput, SurveyInput } from './survey.ts';
 import { SchemeClassData, SchemeListData, SchemeListInput } from './solutions.ts';
 
 const Nothing = z.object({});
@@ -34,10 +110,12 @@ const row =
 
 const open = row('open');
 const login = row('login');
+const captcha = row('captcha');
 
 /** One row a call: types, validation, the client and the OpenAPI document all come from here. */
 export const calls = {
   index: open('Site', 'What the layout and the home page show', Nothing, IndexData),
+  getverify: open('Site', 'A captcha challenge: proof of work, single use, ten minutes', Nothing, Challenge),
   productsClass: open('Catalogue', 'Product categories with their series', Nothing, ProductsClassData),
   productsList: open(
     'Catalogue',
@@ -55,9 +133,64 @@ export const calls = {
   projectclassList: open('Cases', 'Classes of application cases', Nothing, CaseClassData),
   projectList: open('Cases', 'Application cases, by class and country', CaseListInput, CaseListData),
   projectInfo: open('Cases', 'One application case', ProjectInfoInput, ProjectInfoData),
+  downloadList: open('Support', 'Documents of current products', DownloadListInput, DownloadListData),
+  offdownloadList: open('Support', 'Documents of discontinued products', DownloadListInput, DownloadListData),
+  tuzhiList: open('Support', 'EFI drawings', DownloadListInput, DownloadListData),
+  toolList: open('Support', 'Programs with their release notes', Nothing, ToolListData),
+  catalogueList: open('Support', 'Sample catalogues', CatalogueListInput, CatalogueListData),
+  faqList: open('Support', 'Questions by class, product and text', FaqListInput, FaqListData),
+  faqHelpful: open('Support', 'Say whether an answer helped', FaqHelpfulInput, FaqHelpfulData),
+  searchList: open('Search', 'Everything that holds these words, best first', SearchListInput, SearchListData),
+  suggest: open('Search', 'What a text that is being typed may become', SuggestInput, SuggestData),
+  getHistory: login('Search', 'The last 20 different searches of the user', Nothing, HistoryData),
+  historyClear: login('Search', 'Forget the searches of the user', Nothing, Nothing),
+  ecuList: open('Fault codes', 'Fault codes by number, maker’s code, flash code or words', EcuListInput, EcuListData),
+  ecuDecode: open('Fault codes', 'What raw DM1 and DM2 frames say', EcuDecodeInput, EcuDecodeData),
+  ecuFeedback: open('Fault codes', 'Whether what we said was right', EcuFeedbackInput, EcuFeedbackData),
   pageInfo: open('Company', 'A page of the company by its key', PageInfoInput, PageInfoData),
+  newsList: open('Company', 'News, by class, year and text', NewsListInput, NewsListData),
+  newsInfo: open('Company', 'One news item', NewsInfoInput, NewsInfoData),
+  contactusList: open('Company', 'Headquarters, branch offices and distributors', Nothing, ContactusListData),
+  bsUserList: open('Company', 'Branches and distributors, by city, country and text', BsUserListInput, BsUserListData),
+  hrPage: open('Company', 'The page around the jobs', Nothing, HrPageData),
+  hrList: open('Company', 'Jobs, by department, place and text', HrListInput, HrListData),
+  honorList: open('Company', 'Certificates, approvals and awards', Nothing, HonorListData),
+  getXieyi: open('Company', 'Agreement, privacy policy, cookie policy or terms of sale', GetXieyiInput, GetXieyiData),
+  investorDate: open('Company', 'Quotes, figures, reports and dates for investors', Nothing, InvestorDateData),
+  productscollectAdd: captcha('Inbox', 'Send an inquiry', InquiryInput, InquiryData),
+  feedbackAdd: captcha('Inbox', 'Send feedback on a product', FeedbackInput, FeedbackData),
+  surveyInfo: open('Inbox', 'Questions of a survey', SurveyInfoInput, SurveyInfoData),
+  surveyAdd: captcha('Inbox', 'Answer a survey', SurveyInput, SurveyData),
+  sendYangce: captcha('Inbox', 'Ask for brochures by mail, or for a sample', YangceInput, YangceData),
+  hrApply: captcha('Inbox', 'Apply for a job; multipart with a PDF as resume', ApplyInput, ApplyData),
+  myInquiries: login('Inbox', 'What this user has sent, with its state', MyInquiriesInput, MyInquiriesData),
+  chatSend: open('Inbox', 'Say something in the chat', ChatSendInput, ChatSendData),
+  chatHistory: open('Inbox', 'This browser’s chat so far, and whether staff are there', Nothing, ChatHistoryData),
+  sendCode: captcha('Accounts', 'Send a verification code by mail or SMS', SendCodeInput, SendCodeData),
+  reg: open('Accounts', 'Register, with the code that came by mail', RegInput, SignedIn),
+  login: open('Accounts', 'Log in by password; a captcha is asked for after 3 failures', LoginInput, SignedIn),
+  codeLogin: open('Accounts', 'Log in by code', CodeLoginInput, SignedIn),
+  forget: open('Accounts', 'Set a new password by code; every session ends', ForgetInput, ForgetData),
+  commentList: open('Comments', 'Comments on one thing, with their first replies', CommentListInput, CommentListData),
+  commentReplyList: open('Comments', 'All replies to a comment', CommentReplyListInput, CommentReplyListData),
+  commentAdd: login('Comments', 'Write a comment', CommentAddInput, Comment),
+  commentReplyAdd: login('Comments', 'Reply to a comment', CommentReplyAddInput, Reply),
+  commentLike: login('Comments', 'Like a comment, or take it back', CommentLikeInput, CommentLikeData),
+  commentReplyLike: login('Comments', 'Like a reply, or take it back', CommentLikeInput, CommentLikeData),
+  commentDelete: login('Comments', 'Delete an own comment or reply', CommentIdInput, Nothing),
+  commentReport: login('Comments', 'Ask the staff to look at a comment', CommentIdInput, Nothing),
+  commentMine: login('Comments', 'Own and liked comments', CommentMineInput, CommentMineData),
   getUserinfo: login('Accounts', 'The user of this session', Nothing, z.object({ user: User })),
   logout: open('Accounts', 'End this session', Nothing, Nothing),
+  userUpdate: login('Accounts', 'Change the profile', UserUpdateInput, z.object({ user: User })),
+  updateEmail: login('Accounts', 'Bind another email address', UpdateEmailInput, z.object({ user: User })),
+  changePassword: login('Accounts', 'Change the password; other sessions end', ChangePasswordInput, Nothing),
+  closeAccount: login('Accounts', 'Close the account; it is erased after 7 days', CloseAccountInput, CloseAccountData),
+  exportData: login('Accounts', 'Everything we hold about the user', Nothing, ExportData),
+  sessionList: login('Accounts', 'Where the user is logged in', Nothing, SessionListData),
+  sessionEnd: login('Accounts', 'End one session, or all others', SessionEndInput, Nothing),
+  downloadHistory: login('Accounts', 'What the user has downloaded', PageInput, DownloadHistoryData),
+  unsubscribe: open('Accounts', 'End an email subscription by the link of a letter', UnsubscribeInput, Nothing),
 } as const satisfies Record<CallName, Call>;
 
 export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>;

@@ -20,6 +20,8 @@ export const media = {
   scene: (slug: string) => `/media/scene/${slug}.svg`,
   /** The same scene for the dark theme. */
   darkScene: (slug: string) => `/media/scene/${slug}.dark.svg`,
+  /** The seal of a certificate, an approval or an award. */
+  honour: (slug: string) => `/media/honour/${slug}.svg`,
   qr: (kind: string) => `/media/qr/${kind}.svg`,
   brand: (name: string) => `/media/brand/${name}`,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Img } from './fields.ts';
-import { Id } from './paging.ts';
+import { Html, Img, Seo } from './fields.ts';
+import { Id, Key, PageInput, pageOf } from './paging.ts';
 
 export const NewsCard = z.object({
   news_id: Id,
@@ -11,3 +11,27 @@ export const NewsCard = z.object({
   class: z.object({ id: Id, class_name: z.string() }),
 });
 export type NewsCard = z.infer<typeof NewsCard>;
+
+export const NewsListInput = PageInput.extend({
+  class_id: Id.optional(),
+  year: z.number().int().min(1900).max(2999).optional(),
+  key: Key.optional(),
+});
+/** Counts of classes respect year and text, those of years class and text: they say what a choice would leave. */
+export const NewsListData = pageOf(NewsCard).extend({
+  classes: z.array(z.object({ id: Id, class_name: z.string(), news_count: z.number().int() })),
+  years: z.array(z.object({ year: z.number().int(), news_count: z.number().int() })),
+});
+
+const Neighbour = z.object({ news_id: Id, title: z.string() });
+
+export const NewsInfoInput = z.object({ id: Id });
+export const NewsInfoData = NewsCard.extend({
+  html: Html,
+  /** What other sites show when this is shared. */
+  social: Img,
+  prev: Neighbour.optional(),
+  next: Neighbour.optional(),
+  related: z.array(NewsCard),
+  seo: Seo,
+});

@@ -1,5 +1,5 @@
 /** Every address of the site. Strings with slashes live here and in the route table only. */
-const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+export const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));
@@ -20,11 +20,27 @@ export const paths = {
   cases: (query: { class_id?: number; country?: string; page?: number } = {}) => withQuery('/applicationcase', query),
   case: (id: number) => `/projectinfo/${id}`,
   technical: '/technical',
-  downloads: (query: { product_id?: number; type?: string } = {}) => withQuery('/datadownload', query),
+  downloads: (query: { product_id?: number; class_id?: number; type?: string; tab?: string; key?: string } = {}) =>
+    withQuery('/datadownload', query),
   file: (id: number, name: string) => `/files/${id}/${encodeURIComponent(name)}`,
+  /** The newest version, whatever it is called. */
+  latestFile: (id: number) => `/files/${id}/latest`,
+  /** A version that was replaced since. */
+  fileVersion: (id: number, digest: string, name: string) =>
+    `/files/${id}/${digest.slice(0, 16)}/${encodeURIComponent(name)}`,
+  /** Pictures of a document's pages; the digest makes each address one picture for ever. */
+  filePages: (id: number, digest: string) => `/files/${id}/pages/${digest.slice(0, 16)}/`,
+  filePage: (id: number, digest: string, page: number | 'cover') =>
+    `/files/${id}/pages/${digest.slice(0, 16)}/${page}.webp`,
+  filesZip: '/files/zip',
   catalogues: '/productcatalogue',
+  catalogue: (id: number, page?: number) => withQuery('/productcatalogue', { id, page }),
+  cataloguesOf: (class_id: number) => withQuery('/productcatalogue', { class_id }),
   faultCodes: '/ecucode',
+  faultCode: (code: string) => withQuery('/ecucode', { code }),
   faqs: '/faqs',
+  faqsOf: (query: { class_id?: number; product_id?: number; key?: string; page?: number }) => withQuery('/faqs', query),
+  faq: (id: number) => `/faqs#faq-${id}`,
   feedback: '/feedback',
   feedbackOn: (product: string) => withQuery('/feedback', { product }),
   contact: '/contactus',
@@ -37,11 +53,12 @@ export const paths = {
   news: '/news',
   newsItem: (id: number) => `/news_info/${id}`,
   share: (query: { target: string; id?: number; ids?: string }) => withQuery('/fenxiang', query),
-  search: (key?: string) => withQuery('/search', { key }),
+  search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
   login: (next?: string) => withQuery('/login', { next }),
   register: '/reg',
   forgot: '/forget',
   personal: '/personal',
+  unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
   laboratory: '/laboratory',
   escr: '/escr',
   pfmea: '/pfmea',

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import { containsKey } from '../text-filter.ts';
 
 export type NewsRow = {
   id: number;
@@ -14,14 +15,135 @@ export type NewsRow = {
   className: string;
 };
 
+const newsCard = (locale: Locale) => sql`
+  n.id, ${inLocale(sql`n.title`, locale)} as title, ${inLocale(sql`n.summary`, locale)} as summary, n.scene,
+  to_char(n.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
+
+const withClass = sql`news n join news_class c on c.id = n.class_id`;
+const shown = (now: Date): SQL => sql`${isPublic('n', now)} and ${isPublic('c', now)}`;
+const ofClass = (classId: number | undefined): SQL =>
+  classId === undefined ? sql`` : sql`and n.class_id = ${classId}`;
+const ofYear = (year: number | undefined): SQL =>
+  year === undefined ? sql`` : sql`and extract(year from n.date) = ${year}`;
+const withKey = (key: string | undefined, locale: Locale): SQL =>
+  key ? sql`and ${containsKey([sql`n.title`, sql`n.summary`, sql`n.body`], key, locale)}` : sql``;
+
 /** The latest news, newest first. */
 export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, limit: number): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
-    select n.id, ${inLocale(sql`n.title`, locale)} as title, ${inLocale(sql`n.summary`, locale)} as summary, n.scene,
-      to_char(n.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"
-    from news n join news_class c on c.id = n.class_id
-    where ${isPublic('n', now)}
+    select ${newsCard(locale)} from ${withClass}
+    where ${shown(now)}
     order by n.date desc, n.id desc
+    limit ${limit}`);
+  return rows;
+};
+
+export type NewsFilter = { classId?: number | undefined; year?: number | undefined; key?: string | undefined };
+
+/** One page of news, newest first. */
+export const findNews = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  { classId, year, key, limit, offset }: NewsFilter & { limit: number; offset: number },
+): Promise<NewsRow[]> => {
+  const { rows } = await db.execute<NewsRow>(sql`
+    select ${newsCard(locale)} from ${withClass}
+    where ${shown(now)} ${ofClass(classId)} ${ofYear(year)} ${withKey(key, locale)}
+    order by n.date desc, n.id desc
+    limit ${limit} offset ${offset}`);
+  return rows;
+};
+
+export type NewsCount = { classId: number; year: number; count: number };
+
+/** How many news items a text leaves in each class and year. */
+export const countNews = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  key: string | undefined,
+): Promise<NewsCount[]> => {
+  const { rows } = await db.execute<NewsCount>(sql`
+    select n.class_id as "classId", extract(year from n.date)::int as year, count(*)::int as count
+    from ${withClass}
+    where ${shown(now)} ${withKey(key, locale)}
+    group by 1, 2`);
+  return rows;
+};
+
+/** Classes of news and the years there are, in the order in which they are shown. */
+export const findNewsClasses = async (db: Queryable, locale: Locale, now: Date) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select c.id, ${inLocale(sql`c.name`, locale)} as name from news_class c
+    where ${isPublic('c', now)}
+    order by c.sort, c.id`);
+  return rows;
+};
+
+export const findNewsYears = async (db: Queryable, now: Date): Promise<number[]> => {
+  const { rows } = await db.execute<{ year: number }>(sql`
+    select distinct extract(year from n.date)::int as year from ${withClass} where ${shown(now)} order by 1 desc`);
+  return rows.map(({ year }) => year);
+};
+
+export type NewsInfoRow = NewsRow & {
+  slug: string;
+  body: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+};
+
+/** One news item, whole. */
+export const findNewsItem = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  id: number,
+): Promise<NewsInfoRow | undefined> => {
+  const { rows } = await db.execute<NewsInfoRow>(sql`
+    select ${newsCard(locale)}, n.slug, ${inLocale(sql`n.body`, locale)} as body,
+      ${inLocale(sql`n.seo -> 'title'`, locale)} as "seoTitle",
+      ${inLocale(sql`n.seo -> 'description'`, locale)} as "seoDescription"
+    from ${withClass}
+    where n.id = ${id} and ${shown(now)}`);
+  return rows[0];
+};
+
+type Neighbours = { prevId: number | null; prevTitle: string | null; nextId: number | null; nextTitle: string | null };
+
+/** The news before and after one, in the order of the list. */
+export const findNewsBeside = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  id: number,
+): Promise<Neighbours | undefined> => {
+  const { rows } = await db.execute<Neighbours>(sql`
+    with ordered as (
+      select n.id,
+        lag(n.id) over list as "prevId", lag(${inLocale(sql`n.title`, locale)}) over list as "prevTitle",
+        lead(n.id) over list as "nextId", lead(${inLocale(sql`n.title`, locale)}) over list as "nextTitle"
+      from ${withClass}
+      where ${shown(now)}
+      window list as (order by n.date desc, n.id desc)
+    )
+    select "prevId", "prevTitle", "nextId", "nextTitle" from ordered where id = ${id}`);
+  return rows[0];
+};
+
+/** Others of its class, those nearest in time first. */
+export const findRelatedNews = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  { id, classId, date }: { id: number; classId: number; date: string },
+  limit: number,
+): Promise<NewsRow[]> => {
+  const { rows } = await db.execute<NewsRow>(sql`
+    select ${newsCard(locale)} from ${withClass}
+    where ${shown(now)} and n.class_id = ${classId} and n.id <> ${id}
+    order by abs(n.date - ${date}::date), n.id desc
     limit ${limit}`);
   return rows;
 };

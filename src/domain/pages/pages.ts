@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: () => Date };
 const scenesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'scene' ? [block.scene] : []));
 
-const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string, string>): ShownBlock => {
+export const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string, string>): ShownBlock => {
   const titled = 'title' in block && block.title ? { title: pick(block.title, locale) } : {};
   switch (block.kind) {
     case 'text':

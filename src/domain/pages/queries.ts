@@ -10,6 +10,10 @@ export type PageRow = {
   lead: string;
   /** As they were imported, with texts in six languages. */
   blocks: Block[];
+  /** Policies say which version is in force, and since when. */
+  version: string | null;
+  date: string | null;
+  updated: string;
   seoTitle: string | null;
   seoDescription: string | null;
 };
@@ -18,6 +22,7 @@ export type PageRow = {
 export const findPage = async (db: Queryable, locale: Locale, now: Date, key: string): Promise<PageRow | undefined> => {
   const { rows } = await db.execute<PageRow>(sql`
     select ${inLocale(sql`p.title`, locale)} as title, ${inLocale(sql`p.lead`, locale)} as lead, p.blocks,
+      p.version, to_char(p.date, 'YYYY-MM-DD') as date, to_char(p.updated_at, 'YYYY-MM-DD') as updated,
       ${inLocale(sql`p.seo -> 'title'`, locale)} as "seoTitle",
       ${inLocale(sql`p.seo -> 'description'`, locale)} as "seoDescription"
     from page p

@@ -5,6 +5,7 @@ import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useText } from '../../text/use-text.ts';
+import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
@@ -60,6 +61,7 @@ export const Page = () => {
         </Part>
       )}
       <CasePlace item={item} />
+      <CommentsSlot target="project" id={item.project_id} titled />
       <CaseNeighbours prev={item.prev} next={item.next} />
     </article>
   );

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useText } from '../../text/use-text.ts';
+import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { ProductData } from './load.ts';
 import { Downloads } from './product/downloads.tsx';
@@ -70,7 +71,7 @@ export const Page = () => {
         </a>
       </Section>
       <Section id="comments" title={t('product.comments')}>
-        <p className={styles.note}>{t('product.commentsText')}</p>
+        <CommentsSlot target="product" id={product.product_id} />
       </Section>
     </article>
   );

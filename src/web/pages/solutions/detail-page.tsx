@@ -5,6 +5,7 @@ import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useText } from '../../text/use-text.ts';
+import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
@@ -79,6 +80,7 @@ export const Page = () => {
           <CaseCards cases={cases} heading="h3" />
         </Part>
       )}
+      <CommentsSlot target="scheme" id={scheme.scheme_id} titled />
     </article>
   );
 };

@@ -2,6 +2,8 @@ import styles from './data-table.module.css';
 
 type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
+/** A code such as IEC 61000-4-2 is one word, though it has spaces and hyphens. */
+const isCode = (text: string) => text.length <= 16 && /\d-\d/.test(text);
 const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
 
 /** A column of figures stands to the right, in mono. */
@@ -36,6 +38,7 @@ export const DataTable = ({ caption, columns, rows }: Props) => {
                   <td
                     key={columns[column]}
                     data-figure={figures[column] || undefined}
+                    data-code={isCode(cell) || undefined}
                     className={figures[column] ? 'mono' : undefined}
                   >
                     {cell}

@@ -25,6 +25,7 @@ const pageIn = async (locale: Locale): Promise<string> => {
     text: texts[locale],
     intl: intlOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
+    loadBundles: async () => undefined,
   };
   const { prelude } = await prerender(
     <SiteContext value={site}>

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Img } from './fields.ts';
+import { Id } from './paging.ts';
+
+export const Honour = z.object({
+  id: Id,
+  title: z.string(),
+  image: Img,
+  date: z.iso.date(),
+  /** Absent: it does not end. */
+  valid_until: z.iso.date().optional(),
+  number: z.string().optional(),
+  issuer: z.string(),
+  class: z.object({ id: Id, class_name: z.string() }),
+});
+export type Honour = z.infer<typeof Honour>;
+
+export const HonorListData = z.object({
+  classes: z.array(z.object({ id: Id, class_name: z.string(), honour_count: z.number().int() })),
+  list: z.array(Honour),
+});

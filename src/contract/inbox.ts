@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { Id, PageInput, pageOf } from './paging.ts';
+import { Line, Mailbox, OptionalLine, OptionalParagraph, Paragraph } from './visitor-text.ts';
+
+/** With everything that a visitor sends: proof of work, and a key under which it is stored once. */
+export const sent = {
+  verify: z.string().max(4000).optional(),
+  idempotency_key: z.uuid('error.field').optional().describe('The same key is stored once and answered alike'),
+};
+
+export const InquiryInput = z.object({
+  name: Line(100, 'error.nameEmpty'),
+  youxiang: Mailbox,
+  country: Line(100, 'error.countryEmpty'),
+  company: OptionalLine(200),
+  jianyi: Paragraph(5000, 'error.messageEmpty'),
+  product_id: Id.optional(),
+  ...sent,
+});
+export type InquiryInput = z.infer<typeof InquiryInput>;
+
+const Reference = z.string().describe('What the visitor may quote, such as IQ-20261115-7F3K');
+export const InquiryData = z.object({ inquiry_id: Id, reference: Reference });
+
+export const feedbackTypes = ['functions', 'appearances', 'softwares', 'hardwares', 'others'] as const;
+export const FeedbackInput = z.object({
+  product_model: Line(100, 'error.modelEmpty'),
+  type: z.enum(feedbackTypes, 'error.typeEmpty'),
+  description: Paragraph(5000, 'error.descriptionEmpty'),
+  suggestion: Paragraph(5000, 'error.suggestionEmpty'),
+  email: Mailbox,
+  ...sent,
+});
+export type FeedbackInput = z.infer<typeof FeedbackInput>;
+export const FeedbackData = z.object({ feedback_id: Id, reference: Reference });
+
+const someIds = z.array(Id).max(20);
+export const YangceInput = z
+  .object({
+    kind: z.enum(['sample', 'brochure'], 'error.field'),
+    product_ids: someIds.optional(),
+    catalogue_ids: someIds.optional().describe('Brochures: ids from web/catalogueList'),
+    name: Line(100, 'error.nameEmpty'),
+    email: Mailbox,
+    company: OptionalLine(200),
+    country: Line(100, 'error.countryEmpty'),
+    address: OptionalParagraph(500),
+    ...sent,
+  })
+  .refine(({ kind, address }) => kind !== 'sample' || address !== undefined, {
+    path: ['address'],
+    error: 'error.addressEmpty',
+    // Beside the other fields' messages, not after them.
+    when: () => true,
+  });
+export type YangceInput = z.infer<typeof YangceInput>;
+export const YangceData = z.object({ request_id: Id, reference: Reference });
+
+/** A PDF travels beside these fields, as multipart; then numbers are text. */
+export const ApplyInput = z.object({
+  job_id: z.coerce.number().pipe(Id),
+  name: Line(100, 'error.nameEmpty'),
+  email: Mailbox,
+  phone: Line(40, 'error.phoneEmpty').regex(/^[+()\d\s./-]{5,}$/, 'error.phoneFormat'),
+  message: Paragraph(5000, 'error.messageEmpty'),
+  ...sent,
+});
+export type ApplyInput = z.infer<typeof ApplyInput>;
+export const ApplyData = z.object({ application_id: Id, reference: Reference });
+export const resumeLimit = 5 * 1024 * 1024;
+
+export const submissionKinds = ['inquiry', 'feedback', 'survey', 'brochure', 'sample', 'application'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
+export const submissionStates = ['new', 'read', 'answered', 'closed'] as const;
+
+export const MyInquiriesInput = PageInput;
+export const MyInquiriesData = pageOf(
+  z.object({
+    id: Id,
+    kind: z.enum(submissionKinds),
+    reference: Reference,
+    status: z.enum(submissionStates),
+    at: z.iso.datetime(),
+    text: z.string().describe('What was written, shortened'),
+  }),
+);

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."download_kind" ADD VALUE 'report';

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import type { HrListData, HrListInput, HrPageData } from '#contract/careers.ts';
+import { locales, type Locale } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
+import type { Block } from '../content/schema/pages.ts';
+import { findPage } from '../pages/queries.ts';
+import { pick } from '../site/pick.ts';
+import { countJobs, findJobs, type JobCount } from './queries.ts';
+
+type Deps = { db: Db; clock: () => Date };
+type ListInput = z.output<typeof HrListInput>;
+type Listed = 'values' | 'benefits' | 'process';
+
+const pageKey = 'hr';
+
+const titledPart = (blocks: readonly Block[], kind: Listed, locale: Locale) => {
+  const block = blocks.find((one): one is Extract<Block, { kind: Listed }> => one.kind === kind);
+  return {
+    title: block?.title ? pick(block.title, locale) : '',
+    items: (block?.items ?? []).map(({ title, text }) => ({ title: pick(title, locale), text: pick(text, locale) })),
+  };
+};
+
+const total = (counts: readonly JobCount[], of: 'jobs' | 'headcount') => counts.reduce((sum, one) => sum + one[of], 0);
+
+/** Names with the number of jobs that choosing one would leave; noughts stay, because the place exists. */
+const choices = (
+  counts: readonly JobCount[],
+  nameOf: (one: JobCount) => string,
+  matches: (one: JobCount) => boolean,
+  locale: Locale,
+) => {
+  const collator = new Intl.Collator(locales[locale].intl);
+  return [...Map.groupBy(counts, nameOf)]
+    .map(([name, ones]) => ({ name, count: total(ones.filter(matches), 'jobs') }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+};
+
+/** Jobs, and the page around them. */
+export const createCareers = ({ db, clock }: Deps) => ({
+  page: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof HrPageData> | undefined> => {
+    const row = await findPage(db, locale, clock(), pageKey);
+    if (!row) return undefined;
+    tags.add(`page:${pageKey}`);
+    const texts = row.blocks.flatMap((block) => (block.kind === 'text' ? [pick(block.body, locale)] : []));
+    return {
+      title: row.title,
+      lead: row.lead,
+      html: texts.join('\n'),
+      values: titledPart(row.blocks, 'values', locale),
+      benefits: titledPart(row.blocks, 'benefits', locale),
+      process: titledPart(row.blocks, 'process', locale),
+      seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+    };
+  },
+
+  list: async (input: ListInput, locale: Locale, tags: Set<string>): Promise<z.output<typeof HrListData>> => {
+    tags.add('jobs');
+    const { page, limit, ...filter } = input;
+    const now = clock();
+    const [rows, counts] = await Promise.all([
+      findJobs(db, locale, now, { ...filter, limit, offset: (page - 1) * limit }),
+      countJobs(db, locale, now, filter),
+    ]);
+    const matching = counts.filter(({ inDepartment, inPlace }) => inDepartment && inPlace);
+    return {
+      list: rows.map(({ id, releaseDate, details, ...job }) => ({
+        job_id: id,
+        ...job,
+        release_date: releaseDate,
+        details_html: details,
+      })),
+      total: total(matching, 'jobs'),
+      page,
+      limit,
+      headcount: total(matching, 'headcount'),
+      departments: choices(
+        counts,
+        ({ department }) => department,
+        ({ inPlace }) => inPlace,
+        locale,
+      ),
+      places: choices(
+        counts,
+        ({ place }) => place,
+        ({ inDepartment }) => inDepartment,
+        locale,
+      ),
+    };
+  },
+});
+
+export type Careers = ReturnType<typeof createCareers>;

@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '#contract/contacts.ts';
+import { locales, type Locale } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
+import { countryName } from '../cases/case-cards.ts';
+import { type ContactRow, findContacts } from './queries.ts';
+
+type Deps = { db: Db; clock: () => Date };
+type ListInput = z.output<typeof BsUserListInput>;
+
+const toContact = ({ person, country, ...row }: ContactRow, locale: Locale): Contact => ({
+  ...row,
+  contact_person: person,
+  country: { code: country, name: countryName(country, locale) },
+});
+
+const isAway = ({ kind }: ContactRow) => kind !== 'headquarters';
+
+const citiesOf = (rows: readonly ContactRow[], locale: Locale): string[] =>
+  [...new Set(rows.map(({ city }) => city))].toSorted(new Intl.Collator(locales[locale].intl).compare);
+
+const countriesOf = (rows: readonly ContactRow[], locale: Locale): Contact['country'][] => {
+  const collator = new Intl.Collator(locales[locale].intl);
+  return [...new Set(rows.map(({ country }) => country))]
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+};
+
+/** Headquarters, branch offices and distributors. */
+export const createContacts = ({ db, clock }: Deps) => ({
+  all: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof ContactusListData> | undefined> => {
+    tags.add('contacts');
+    const rows = await findContacts(db, locale, clock());
+    const headquarters = rows.find((row) => !isAway(row));
+    if (!headquarters) return undefined;
+    return {
+      headquarters: toContact(headquarters, locale),
+      list: rows.filter(isAway).map((row) => toContact(row, locale)),
+    };
+  },
+
+  list: async (input: ListInput, locale: Locale, tags: Set<string>): Promise<z.output<typeof BsUserListData>> => {
+    tags.add('contacts');
+    const now = clock();
+    const everywhere = (await findContacts(db, locale, now)).filter(isAway);
+    const countries = countriesOf(everywhere, locale);
+    const wanted = input.key?.toLocaleLowerCase(locales[locale].intl);
+    const codes = wanted
+      ? countries
+          .filter(({ name }) => name.toLocaleLowerCase(locales[locale].intl).includes(wanted))
+          .map(({ code }) => code)
+      : [];
+    const rows = (await findContacts(db, locale, now, input, codes)).filter(isAway);
+    return { list: rows.map((row) => toContact(row, locale)), cities: citiesOf(everywhere, locale), countries };
+  },
+});
+
+export type Contacts = ReturnType<typeof createContacts>;

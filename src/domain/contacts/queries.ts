@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Contact } from '#contract/contacts.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { isPublic } from '../public.ts';
+import { containsKey, saysInAnyLanguage } from '../text-filter.ts';
+
+export type ContactRow = Omit<Contact, 'country' | 'contact_person'> & { country: string; person: string };
+
+export type ContactFilter = {
+  kind?: Contact['kind'] | undefined;
+  country?: string | undefined;
+  city?: string | undefined;
+  key?: string | undefined;
+};
+
+const contactRow = (locale: Locale) => sql`
+  c.id, c.kind, ${inLocale(sql`c.company`, locale)} as company, ${inLocale(sql`c.contact_person`, locale)} as person,
+  c.website, c.phone, c.email, ${inLocale(sql`c.address`, locale)} as address, c.country,
+  ${inLocale(sql`c.city`, locale)} as city, c.latitude as lat, c.longitude as lng`;
+
+/** A country is found by its name too, which the database does not know: the caller gives the codes that match. */
+const matching = ({ kind, country, city, key }: ContactFilter, codes: readonly string[], locale: Locale): SQL => {
+  const wanted = [
+    ...(kind ? [sql`c.kind = ${kind}`] : []),
+    ...(country ? [sql`c.country = ${country.toUpperCase()}`] : []),
+    ...(city ? [saysInAnyLanguage(sql`c.city`, city)] : []),
+    ...(key
+      ? [
+          sql`(${containsKey([sql`c.company`, sql`c.city`, sql`c.address`, sql`c.contact_person`], key, locale)}
+            or c.country = any(${sql.param(codes)}::text[]))`,
+        ]
+      : []),
+  ];
+  return sql.join(
+    wanted.map((one) => sql` and ${one}`),
+    sql``,
+  );
+};
+
+/** Contacts, headquarters first, then branches, then distributors, each in the editors' order. */
+export const findContacts = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  filter: ContactFilter = {},
+  codes: readonly string[] = [],
+): Promise<ContactRow[]> => {
+  const { rows } = await db.execute<ContactRow>(sql`
+    select ${contactRow(locale)} from contact c
+    where ${isPublic('c', now)} ${matching(filter, codes, locale)}
+    order by c.kind, c.sort, c.id`);
+  return rows;
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { HonorListData } from '#contract/honours.ts';
+import type { Locale } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { isPublic } from '../public.ts';
+
+type Deps = { db: Db; clock: () => Date };
+
+type Row = {
+  id: number;
+  slug: string;
+  title: string;
+  issuer: string;
+  date: string;
+  validUntil: string | null;
+  number: string | null;
+  classId: number;
+};
+
+/** Honours in the editors' order: class by class. */
+const findHonours = async (db: Queryable, locale: Locale, now: Date): Promise<Row[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select h.id, h.slug, ${inLocale(sql`h.title`, locale)} as title, ${inLocale(sql`h.issuer`, locale)} as issuer,
+      to_char(h.date, 'YYYY-MM-DD') as date, to_char(h.valid_until, 'YYYY-MM-DD') as "validUntil", h.number,
+      c.id as "classId"
+    from honour h join honour_class c on c.id = h.class_id
+    where ${isPublic('h', now)} and ${isPublic('c', now)}
+    order by c.sort, c.id, h.sort, h.id`);
+  return rows;
+};
+
+const findClasses = async (db: Queryable, locale: Locale, now: Date) => {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select c.id, ${inLocale(sql`c.name`, locale)} as name from honour_class c
+    where ${isPublic('c', now)}
+    order by c.sort, c.id`);
+  return rows;
+};
+
+/** Certificates, approvals, awards and patents. */
+export const createHonours = ({ db, clock }: Deps) => ({
+  list: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof HonorListData>> => {
+    tags.add('honours');
+    const now = clock();
+    const [rows, classes] = await Promise.all([findHonours(db, locale, now), findClasses(db, locale, now)]);
+    const nameOf = new Map(classes.map(({ id, name }) => [id, name]));
+    return {
+      classes: classes.map(({ id, name }) => ({
+        id,
+        class_name: name,
+        honour_count: rows.filter(({ classId }) => classId === id).length,
+      })),
+      list: rows.map(({ slug, validUntil, number, classId, ...row }) => ({
+        ...row,
+        image: media.honour(slug),
+        ...(validUntil ? { valid_until: validUntil } : {}),
+        ...(number ? { number } : {}),
+        class: { id: classId, class_name: nameOf.get(classId) ?? '' },
+      })),
+    };
+  },
+});
+
+export type Honours = ReturnType<typeof createHonours>;

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { InvestorDateData } from '#contract/investor.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import type { ValueOf } from '../content/schema/nouns.ts';
+import { pick } from '../site/pick.ts';
+import type { QuoteSource } from './quote-source.ts';
+import { reportDownloads } from './report-downloads.ts';
+
+type Deps = { db: Db; quotes?: QuoteSource | undefined };
+type InvestorSetting = ValueOf<'investor'>;
+
+const findInvestor = async (db: Queryable): Promise<InvestorSetting | undefined> => {
+  const { rows } = await db.execute<{ value: InvestorSetting }>(sql`select value from setting where key = 'investor'`);
+  return rows[0]?.value;
+};
+
+/** Figures for investors. Prices come from the configured source; without one, from the demo content, which says so. */
+export const createInvestor = ({ db, quotes }: Deps) => ({
+  data: async (locale: Locale, tags: Set<string>): Promise<InvestorDateData | undefined> => {
+    for (const tag of ['investor', 'download', 'downloads']) tags.add(tag);
+    const [setting, live, reports] = await Promise.all([findInvestor(db), quotes?.(), reportDownloads(db, locale)]);
+    if (!setting) return undefined;
+    return {
+      quote: live ?? { ...setting.quote, currency: setting.currency, source: 'demo' },
+      notice: pick(setting.notice, locale),
+      financials: setting.financials,
+      reports,
+      announcements: setting.announcements.map(({ key, date, title, summary }) => ({
+        key,
+        date,
+        title: pick(title, locale),
+        ...(summary ? { summary: pick(summary, locale) } : {}),
+      })),
+      calendar: setting.calendar.map(({ date, title }) => ({ date, title: pick(title, locale) })),
+    };
+  },
+});
+
+export type InvestorRelations = ReturnType<typeof createInvestor>;

@@ -1,0 +1,15 @@
+import type { Client } from '#contract/client.ts';
+import type { Catalogue } from '#contract/downloads.ts';
+import type { Query } from '../../routes.ts';
+
+export type BrochureData = { catalogues: Catalogue[]; product: { id: number; model: string } | null };
+
+/** What can be asked for. A product's own QR code names it. */
+export const loadBrochure = async (api: Client, query: Query): Promise<BrochureData> => {
+  const id = Number(query.get('product_id'));
+  const [{ list }, product] = await Promise.all([
+    api('catalogueList', { limit: 100 }),
+    Number.isInteger(id) && id > 0 ? api('productsInfo', { id }).catch(() => null) : null,
+  ]);
+  return { catalogues: list, product: product && { id: product.product_id, model: product.model } };
+};

@@ -1,0 +1,104 @@
+import { useLoaderData } from 'react-router';
+import * as z from 'zod';
+import { YangceInput } from '#contract/inbox.ts';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextArea, TextInput } from '../../ui/form/controls.tsx';
+import { CountrySelect } from '../../ui/form/country-select.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import type { BrochureData } from './brochure-data.ts';
+import { CataloguePicker } from './catalogue-picker.tsx';
+import { KindSwitch } from './kind-switch.tsx';
+import { ProductSelect } from './product-select.tsx';
+import styles from './brochure-page.module.css';
+
+export type BrochureValues = {
+  kind: string;
+  catalogue_ids: number[];
+  product: string;
+  name: string;
+  email: string;
+  company: string;
+  country: string;
+  address: string;
+};
+
+const kindOf = (kind: string) => (kind === 'sample' ? 'sample' : 'brochure');
+
+/** What is sent: the parts of the other kind stay behind. */
+const bodyOf = ({ kind, catalogue_ids, product, address, ...values }: BrochureValues) =>
+  kindOf(kind) === 'sample'
+    ? { ...values, kind: 'sample' as const, address, product_ids: product === '' ? [] : [Number(product)] }
+    : { ...values, kind: 'brochure' as const, catalogue_ids };
+
+/** Stricter than the call: who asks from this page has something in front of them to choose. */
+const schema = z
+  .preprocess((values) => bodyOf(values as BrochureValues), YangceInput)
+  .superRefine(({ kind, catalogue_ids = [], product_ids = [] }, context) => {
+    const [chosen, field] = kind === 'sample' ? [product_ids, 'product'] : [catalogue_ids, 'catalogue_ids'];
+    if (chosen.length === 0) context.addIssue({ code: 'custom', path: [field], message: 'error.chooseOne' });
+  });
+
+export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }) => {
+  const t = useText();
+  const { api } = useSite();
+  const user = useUser();
+  const proof = useVerify();
+  const { catalogues, product } = useLoaderData<BrochureData>();
+  const initial: BrochureValues = {
+    kind: product ? 'sample' : 'brochure',
+    catalogue_ids: [],
+    product: product ? String(product.id) : '',
+    name: '',
+    email: '',
+    company: '',
+    country: '',
+    address: '',
+  };
+  const form = useForm({
+    id: 'brochure',
+    schema,
+    initial,
+    send: async (values, key) =>
+      api('sendYangce', {
+        ...bodyOf(values),
+        ...(user ? {} : { verify: await proof.take() }),
+        idempotency_key: key,
+      }),
+    onSent: (answer) => onSent(answer.reference),
+  });
+  const kind = kindOf(form.values.kind);
+  const chosen = form.values.catalogue_ids.length;
+  return (
+    <Form form={form} label={t('brochure.title')} className={styles.form ?? ''}>
+      <KindSwitch form={form} />
+      {kind === 'brochure' ? (
+        <CataloguePicker form={form} catalogues={catalogues} />
+      ) : (
+        <ProductSelect form={form} known={product} />
+      )}
+      <div className={styles.fields}>
+        <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
+        <TextInput form={form} name="email" label={t('inquiry.email')} type="email" autoComplete="email" />
+        <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
+        <CountrySelect form={form} name="country" label={t('inquiry.country')} />
+        {kind === 'sample' && <TextArea form={form} name="address" label={t('brochure.address')} rows={3} />}
+        {!user && <Captcha key={form.round} onSolved={proof.solved} />}
+      </div>
+      <div className={styles.action}>
+        <FormErrors form={form} />
+        <Submit form={form}>
+          {kind === 'sample' ? t('brochure.sendSample') : t('brochure.send', { count: chosen })}
+        </Submit>
+        <p>
+          {t('brochure.use')} <a href={paths.policy}>{t('brochure.privacy')}</a>
+        </p>
+      </div>
+    </Form>
+  );
+};

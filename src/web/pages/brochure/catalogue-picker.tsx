@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '#contract/downloads.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import type { Form } from '../../ui/form/use-form.ts';
+import type { BrochureValues } from './brochure-form.tsx';
+import styles from './catalogue-picker.module.css';
+
+/** As many as a phone shows without scrolling past the form. */
+const first = 3;
+const megabyte = 1024 * 1024;
+
+type Props = { form: Form<BrochureValues>; catalogues: readonly Catalogue[] };
+
+export const CataloguePicker = ({ form, catalogues }: Props) => {
+  const t = useText();
+  const { number } = useIntl();
+  const [all, setAll] = useState(false);
+  const { values, set, errors, register, elementId } = form;
+  const chosen = values.catalogue_ids;
+  const label = t('brochure.catalogues');
+  // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
+  useEffect(() => register('catalogue_ids', label), [label]);
+  const shown = all
+    ? catalogues
+    : catalogues.filter(({ catalogue_id }, at) => at < first || chosen.includes(catalogue_id));
+  const toggle = (id: number) =>
+    set('catalogue_ids', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const facts = ({ pages, size }: Catalogue) =>
+    [
+      ...(pages === null ? [] : [t('brochure.pages', { count: pages })]),
+      ...(size === null
+        ? []
+        : [t('brochure.size', { size: number(Math.max(0.1, Math.round((size / megabyte) * 10) / 10)) })]),
+    ].join(', ');
+  return (
+    <fieldset className={styles.picker} aria-describedby={`${form.id}-catalogues-error`}>
+      <legend className="visually-hidden">{label}</legend>
+      {shown.map((catalogue, at) => (
+        <label key={catalogue.catalogue_id}>
+          <img src={catalogue.cover} alt="" width="88" height="124" loading="lazy" />
+          <strong>{catalogue.name}</strong>
+          <small>{facts(catalogue)}</small>
+          <input
+            type="checkbox"
+            id={at === 0 ? elementId('catalogue_ids') : undefined}
+            checked={chosen.includes(catalogue.catalogue_id)}
+            onChange={() => toggle(catalogue.catalogue_id)}
+          />
+        </label>
+      ))}
+      <FieldError id={`${form.id}-catalogues-error`} text={errors['catalogue_ids']} />
+      {shown.length < catalogues.length && (
+        <button type="button" className={styles.all} onClick={() => setAll(true)}>
+          {t('brochure.all', { count: catalogues.length })}
+        </button>
+      )}
+    </fieldset>
+  );
+};

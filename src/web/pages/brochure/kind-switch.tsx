@@ -1,0 +1,30 @@
+import { useText } from '../../text/use-text.ts';
+import type { Form } from '../../ui/form/use-form.ts';
+import type { BrochureValues } from './brochure-form.tsx';
+import styles from './kind-switch.module.css';
+
+/** A brochure by mail, or a sample by post. */
+export const KindSwitch = ({ form }: { form: Form<BrochureValues> }) => {
+  const t = useText();
+  const kinds = [
+    { kind: 'brochure', label: t('brochure.brochure') },
+    { kind: 'sample', label: t('brochure.sample') },
+  ];
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">{t('brochure.kind')}</legend>
+      {kinds.map(({ kind, label }) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="kind"
+            className="visually-hidden"
+            checked={form.values.kind === kind}
+            onChange={() => form.set('kind', kind)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Choice } from '../../ui/form/controls.tsx';
+import { Select } from '../../ui/form/controls.tsx';
+import type { Form } from '../../ui/form/use-form.ts';
+import type { BrochureValues } from './brochure-form.tsx';
+
+type Props = { form: Form<BrochureValues>; known: { id: number; model: string } | null };
+
+/** Current models, asked for only when someone wants a sample. */
+export const ProductSelect = ({ form, known }: Props) => {
+  const t = useText();
+  const { api } = useSite();
+  const [options, setOptions] = useState<readonly Choice[]>(
+    known ? [{ value: String(known.id), label: known.model }] : [],
+  );
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const pages = await Promise.all([1, 2].map((page) => api('productsList', { page, limit: 100, sort: 'model' })));
+      const list = pages.flatMap((page) => page.list).filter(({ status }) => status === 'active');
+      if (!gone)
+        setOptions(
+          list.map(({ product_id, model, title }) => ({ value: String(product_id), label: `${model} · ${title}` })),
+        );
+    };
+    load().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [api]);
+  return <Select form={form} name="product" label={t('brochure.model')} options={options} />;
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ApplyInput } from '#contract/inbox.ts';
+import { Sent } from '../../chrome/inquiry/sent.tsx';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextArea, TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import { ApplyResume } from './apply-resume.tsx';
+import { sendApplication } from './send-application.ts';
+import styles from './apply.module.css';
+
+type Props = { job: { id: number; title: string } };
+
+const empty = { name: '', email: '', phone: '', message: '' };
+const schema = ApplyInput.omit({ job_id: true });
+
+/** An application for one job. The chosen file lives as long as the page: browsers do not let a draft keep it. */
+export const ApplyForm = ({ job }: Props) => {
+  const t = useText();
+  const user = useUser();
+  const proof = useVerify();
+  const [resume, setResume] = useState<File>();
+  const [reference, setReference] = useState<string>();
+  const form = useForm({
+    id: `apply-${job.id}`,
+    schema,
+    initial: empty,
+    send: async (values, key) =>
+      sendApplication({
+        ...values,
+        job_id: String(job.id),
+        ...(user ? {} : { verify: await proof.take() }),
+        idempotency_key: key,
+        ...(resume ? { resume } : {}),
+      }),
+    onSent: (answer) => setReference(answer.reference),
+  });
+  if (form.sending === 'sent' && reference !== undefined) return <Sent title={t('apply.sent')} reference={reference} />;
+  return (
+    <Form form={form} label={t('apply.title', { job: job.title })} className={styles.form ?? ''}>
+      <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
+      <TextInput form={form} name="email" label={t('inquiry.email')} type="email" autoComplete="email" />
+      <TextInput form={form} name="phone" label={t('apply.phone')} type="tel" autoComplete="tel" />
+      <ApplyResume form={form} file={resume} onChoose={setResume} />
+      <div className={styles.wide}>
+        <TextArea form={form} name="message" label={t('inquiry.message')} rows={4} />
+      </div>
+      <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
+      <FormErrors form={form} />
+      <div className={styles.wide}>
+        <Submit form={form}>{t('apply.send')}</Submit>
+      </div>
+    </Form>
+  );
+};

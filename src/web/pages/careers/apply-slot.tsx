@@ -1,0 +1,20 @@
+import { createElement, useState } from 'react';
+import type { Job } from '#contract/careers.ts';
+import { usePart } from '../../app/use-part.ts';
+import { useText } from '../../text/use-text.ts';
+
+const load = async () => (await import('./apply-form.tsx')).ApplyForm;
+const bundles = ['careers', 'inquiry', 'form', 'errors'] as const;
+
+/** Under a job's details. Most who read a job do not apply at once: the form comes with the click. */
+export const ApplySlot = ({ job }: { job: Pick<Job, 'job_id' | 'title'> }) => {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const ApplyForm = usePart(load, bundles, open);
+  if (ApplyForm) return createElement(ApplyForm, { job: { id: job.job_id, title: job.title } });
+  return (
+    <button type="button" className="button" data-kind="primary" aria-busy={open} onClick={() => setOpen(true)}>
+      {t('careers.apply')}
+    </button>
+  );
+};

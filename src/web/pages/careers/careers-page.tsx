@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { companyPaths } from '#contract/company-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Part } from '../../ui/blocks/part.tsx';
+import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { AboutTabs } from '../company/about-tabs.tsx';
+import type { CareersData } from './careers-data.ts';
+import { JobFacts } from './job-facts.tsx';
+import { JobFilters } from './job-filters.tsx';
+import { JobList } from './job-list.tsx';
+import { Steps } from './steps.tsx';
+import { TitledItems } from './titled-items.tsx';
+import styles from './careers-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const data = useLoaderData<CareersData>();
+  const { page, jobs, filters } = data;
+  const filtered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={page.seo.title} description={page.seo.description} noIndex={filtered} />
+      <JobFacts jobs={jobs.list} />
+      <Breadcrumb route="hr" current={t('page.hr')} />
+      <TitleBand title={page.title} lead={page.lead} />
+      <AboutTabs current={paths.careers} />
+      <section aria-labelledby="jobs">
+        <h2 id="jobs" className="visually-hidden">
+          {t('careers.list')}
+        </h2>
+        <JobFilters data={data} />
+        {jobs.list.length > 0 ? (
+          <JobList jobs={jobs.list} open={data.open} />
+        ) : (
+          <NothingHere text={t('careers.none')} href={paths.careers} label={t('careers.showAll')} />
+        )}
+        <Pagination {...jobs} hrefOf={(number) => companyPaths.jobs({ ...filters, page: number })} />
+      </section>
+      <section>
+        <h2>{page.process.title}</h2>
+        <Steps items={page.process.items} />
+      </section>
+      <Part title={t('careers.about')}>
+        <RichText html={page.html} />
+      </Part>
+      <Part title={page.values.title}>
+        <TitledItems items={page.values.items} />
+      </Part>
+      <Part title={page.benefits.title}>
+        <TitledItems items={page.benefits.items} />
+      </Part>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Job } from '#contract/careers.ts';
+import { companyPaths } from '#contract/company-paths.ts';
+import { JsonLd } from '../../app/json-ld.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+
+/** The jobs for machines. */
+export const JobFacts = ({ jobs }: { jobs: readonly Job[] }) => {
+  const { origins, locale } = useSite();
+  const { company } = useLayoutData().index;
+  const origin = origins[locale];
+  const postings = jobs.map((job) => ({
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.details_html,
+    datePosted: job.release_date,
+    employmentType: 'FULL_TIME',
+    totalJobOpenings: job.headcount,
+    identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.job_id) },
+    url: `${origin}${companyPaths.jobs({ id: job.job_id })}`,
+    hiringOrganization: { '@type': 'Organization', name: company.name, sameAs: origin },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: job.place } },
+    directApply: true,
+  }));
+  return <JsonLd data={{ '@graph': postings }} />;
+};

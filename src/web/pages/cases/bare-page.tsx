@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Figures } from '../../ui/blocks/figures.tsx';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { CaseFacts } from './case-facts.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import styles from './bare-page.module.css';
+
+/** An application case for the company's app: the same content without menus. */
+export const Page = () => {
+  const t = useText();
+  const item = useLoaderData<Data<'projectInfo'>>();
+  return (
+    <main className={styles.page}>
+      <PageHead title={item.seo.title} description={item.seo.description} noIndex />
+      <h1>{item.title}</h1>
+      <CaseFacts item={item} />
+      <figure>
+        <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
+      </figure>
+      <p className={styles.lead}>{item.summary}</p>
+      <RichText html={item.html} />
+      {item.figures.length > 0 && (
+        <section>
+          <h2>{t('cases.figures')}</h2>
+          <Figures items={item.figures} />
+        </section>
+      )}
+      {item.products.length > 0 && (
+        <section>
+          <h2>{t('cases.products')}</h2>
+          <ProductTiles products={item.products} />
+        </section>
+      )}
+    </main>
+  );
+};

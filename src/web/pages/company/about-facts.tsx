@@ -1,0 +1,32 @@
+import type { Contact } from '#contract/contacts.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './about-facts.module.css';
+
+/** The company in four lines, from the facts that the footer has too. */
+export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('about.founded')}</dt>
+        <dd className="mono">{company.founded}</dd>
+      </div>
+      <div>
+        <dt>{t('about.stockCode')}</dt>
+        <dd className="mono">{company.stock_code}</dd>
+      </div>
+      <div>
+        <dt>{t('about.headquarters')}</dt>
+        <dd>{headquarters.city}</dd>
+      </div>
+      <div>
+        <dt>{t('about.email')}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,32 @@
+import type { IndexData } from '#contract/site.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { FigureDrawing } from './figure-drawing.tsx';
+import styles from './about-figures.module.css';
+
+/** Founded is in the head of the page, countries have a row of their own. */
+const shown = ['units', 'patents', 'staff', 'area'];
+
+/** The company's figures, from the one place where they are written, each with a drawing of its size. */
+export const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => {
+  const t = useText();
+  const intl = useIntl();
+  const figures = shown.flatMap((key) => reasons.filter((reason) => reason.key === key));
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ key, title, text, figure }) => (
+        <li key={key}>
+          {figure && <FigureDrawing kind={key} value={figure.value} />}
+          {figure && (
+            <p>
+              {figure.over && <span>{t('about.over')}</span>}
+              <strong className="mono">{intl.number(figure.value)}</strong>
+              {figure.unit && <small>{figure.unit}</small>}
+            </p>
+          )}
+          <h3>{title}</h3>
+          <p>{key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import type { AboutData } from './about-data.ts';
+import { AboutFacts } from './about-facts.tsx';
+import { AboutFigures } from './about-figures.tsx';
+import { AboutTabs } from './about-tabs.tsx';
+import { AboutTimeline } from './about-timeline.tsx';
+import { CapabilityLinks } from './capability-links.tsx';
+import { CountryTicks } from './country-ticks.tsx';
+import { OrganisationFacts } from './organisation-facts.tsx';
+import styles from './about-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const { page, contacts } = useLoaderData<AboutData>();
+  const { reasons } = useLayoutData().index;
+  const timeline = page.blocks.find((block) => block.kind === 'timeline');
+  // The figures of this page are the company's facts, not words of an editor.
+  const rest = page.blocks.filter(({ kind }) => kind !== 'timeline' && kind !== 'figures');
+  const everywhere = [contacts.headquarters, ...contacts.list].map(({ country }) => country);
+  const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={page.seo.title} description={page.seo.description} />
+      <OrganisationFacts />
+      <Breadcrumb route="aboutus" current={t('page.aboutus')} />
+      <h1>{page.title}</h1>
+      <AboutTabs current={paths.about} />
+      <div className={styles.head}>
+        <p>{page.lead}</p>
+        <AboutFacts headquarters={contacts.headquarters} />
+      </div>
+      {timeline?.kind === 'timeline' && (
+        <section aria-labelledby="timeline">
+          <h2 id="timeline">{t('about.timeline')}</h2>
+          <AboutTimeline items={timeline.items} />
+        </section>
+      )}
+      <section aria-labelledby="figures">
+        <h2 id="figures">{t('about.figures')}</h2>
+        <AboutFigures reasons={reasons} />
+      </section>
+      <CountryTicks reason={reasons.find(({ key }) => key === 'countries')} countries={countries} />
+      <Blocks blocks={rest} />
+      <CapabilityLinks />
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { paths } from '#contract/paths.ts';
+import { useFeature } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+
+/** The pages of the About menu as the page's scale. */
+export const AboutTabs = ({ current }: { current: string }) => {
+  const t = useText();
+  const joinUs = useFeature('joinUs') || current === paths.careers;
+  const tabs = [
+    { href: paths.about, label: t('about.company') },
+    { href: paths.news, label: t('layout.news') },
+    { href: paths.honours, label: t('layout.honours') },
+    { href: paths.trademark, label: t('layout.trademark') },
+    ...(joinUs ? [{ href: paths.careers, label: t('layout.joinUs') }] : []),
+    { href: paths.sustainability, label: t('layout.sustainability') },
+  ];
+  return (
+    <RulerTabs label={t('about.sections')} tabs={tabs.map((tab) => ({ ...tab, current: tab.href === current }))} />
+  );
+};

@@ -1,0 +1,53 @@
+import { useLoaderData, useMatches } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import type { RouteName } from '../../routes.ts';
+import { routes } from '../../routes.ts';
+import { useText } from '../../text/use-text.ts';
+import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { AboutTabs } from './about-tabs.tsx';
+import { CapabilityTabs } from './capability-tabs.tsx';
+import { Chamber } from './chamber.tsx';
+import { Gate } from './gate.tsx';
+import { LogoSheet } from './logo-sheet.tsx';
+import { TestCurves } from './test-curves.tsx';
+import styles from './block-page.module.css';
+
+/** What stands before the editors' blocks, where a page has a drawing of its own. */
+const drawings: Partial<Record<RouteName, () => React.ReactNode>> = {
+  trademark: () => <LogoSheet />,
+  emc: () => <Chamber />,
+  laboratory: () => <TestCurves />,
+  escr: () => <Gate />,
+};
+
+const ofCompany = new Set<RouteName>(['trademark', 'sustainability']);
+
+/** A page that editors wrote, among its sisters. */
+export const Page = () => {
+  const t = useText();
+  const { title, lead, blocks, seo } = useLoaderData<Data<'pageInfo'>>();
+  const name = useMatches().at(-1)?.id as RouteName;
+  const { path } = routes[name];
+  const Tabs = ofCompany.has(name) ? AboutTabs : CapabilityTabs;
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={seo.title} description={seo.description} />
+      <Breadcrumb route={name} current={t(routes[name].title)} />
+      <TitleBand title={title} lead={lead} />
+      <Tabs current={path} />
+      <div className={styles.blocks}>
+        {drawings[name]?.()}
+        <Blocks blocks={blocks} />
+      </div>
+      <p className={styles.ask}>
+        <a className="button" data-kind="primary" href={paths.contact}>
+          {t('pages.contact')}
+        </a>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { Part } from '../../ui/blocks/part.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './capability-links.module.css';
+
+/** Onward from the company to what it can do. */
+export const CapabilityLinks = () => {
+  const t = useText();
+  const links = [
+    { href: paths.laboratory, label: t('page.laboratory') },
+    { href: paths.emc, label: t('page.emc') },
+    { href: paths.escr, label: t('page.escr') },
+    { href: paths.pfmea, label: t('page.pfmea') },
+    { href: paths.develop, label: t('page.develop') },
+  ];
+  return (
+    <Part title={t('about.capabilities')}>
+      <ul className={styles.links}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>
+              {label}
+              <Icon name="arrow" size={16} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};

@@ -1,0 +1,18 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+
+/** What we can do, page by page. */
+export const CapabilityTabs = ({ current }: { current: string }) => {
+  const t = useText();
+  const tabs = [
+    { href: paths.laboratory, label: t('page.laboratory') },
+    { href: paths.emc, label: t('page.emc') },
+    { href: paths.escr, label: t('page.escr') },
+    { href: paths.pfmea, label: t('page.pfmea') },
+    { href: paths.develop, label: t('page.develop') },
+  ];
+  return (
+    <RulerTabs label={t('about.capabilities')} tabs={tabs.map((tab) => ({ ...tab, current: tab.href === current }))} />
+  );
+};

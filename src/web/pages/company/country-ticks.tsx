@@ -1,0 +1,35 @@
+import { paths } from '#contract/paths.ts';
+import type { IndexData } from '#contract/site.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import styles from './country-ticks.module.css';
+
+type Country = { code: string; name: string };
+type Props = { reason: IndexData['reasons'][number] | undefined; countries: readonly Country[] };
+
+/** A tick for each country, with its code; the names are there for who points or listens. */
+export const CountryTicks = ({ reason, countries }: Props) => {
+  const t = useText();
+  const intl = useIntl();
+  if (!reason?.figure) return null;
+  return (
+    <section className={styles.countries}>
+      <div>
+        {reason.figure.over && <span>{t('about.over')}</span>}
+        <p className="mono">{intl.number(reason.figure.value)}</p>
+        <h3>{reason.title}</h3>
+        <p>{t('about.ticks')}</p>
+        <a className="button" href={paths.contact}>
+          {t('about.findOffice')}
+        </a>
+      </div>
+      <ul className="mono">
+        {countries.map(({ code, name }) => (
+          <li key={code} title={name}>
+            <span className="visually-hidden">{name}</span>
+            <span aria-hidden="true">{code}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from './gate.module.css';
+
+const contacts: { letter: string; name: TextKey }[] = [
+  { letter: 'E', name: 'about.gateEnvironment' },
+  { letter: 'S', name: 'about.gateSafety' },
+  { letter: 'C', name: 'about.gateCompliance' },
+  { letter: 'R', name: 'about.gateReliability' },
+];
+
+/** The gate as a circuit: four contacts in series between design and series. */
+export const Gate = () => {
+  const t = useText();
+  return (
+    <figure className={styles.gate}>
+      <ol>
+        <li className={styles.end}>{t('about.gateFrom')}</li>
+        {contacts.map(({ letter, name }) => (
+          <li key={letter}>
+            <svg viewBox="0 0 200 80" aria-hidden="true">
+              <circle className={styles.node} cx="72" cy="40" r="6" />
+              <circle className={styles.node} cx="128" cy="40" r="6" />
+              <path className={styles.link} d="M100 40V8" />
+            </svg>
+            <strong className="mono">{letter}</strong>
+            <span>{t(name)}</span>
+          </li>
+        ))}
+        <li className={styles.end}>{t('about.gateTo')}</li>
+      </ol>
+      <figcaption>{t('about.gate')}</figcaption>
+    </figure>
+  );
+};

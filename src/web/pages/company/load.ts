@@ -1,0 +1,28 @@
+import type { Client } from '#contract/client.ts';
+import { numberIn } from '../../app/query.ts';
+import type { Query } from '../../routes.ts';
+import { loadJobs } from '../careers/careers-data.ts';
+import { loadContacts } from '../contact/contacts-data.ts';
+import { loadNews } from '../news/news-data.ts';
+import { loadShared } from '../share/share-data.ts';
+import { loadAbout } from './about-data.ts';
+
+type Args = { api: Client; id: number; query: Query };
+
+/** What the company's pages ask for, by name; one small file, so that the table of routes stays short. */
+export const loads = {
+  about: ({ api }: Args) => loadAbout(api),
+  news: ({ api, query }: Args) => loadNews(api, query),
+  newsItem: ({ api, id }: Args) => api('newsInfo', { id }),
+  case: ({ api, id }: Args) => api('projectInfo', { id }),
+  contacts: ({ api, query }: Args) => loadContacts(api, query),
+  jobs: ({ api, query }: Args) => loadJobs(api, query),
+  honours: async ({ api, query }: Args) => {
+    const [page, honours] = await Promise.all([api('pageInfo', { key: 'honor' }), api('honorList')]);
+    return { page, honours, class_id: numberIn(query, 'class_id') };
+  },
+  agreement: ({ api, query }: Args) => api('getXieyi', { type: query.get('type') === 'sale' ? 'sale' : 'agreement' }),
+  privacy: ({ api, query }: Args) => api('getXieyi', { type: query.get('type') === 'cookies' ? 'cookies' : 'privacy' }),
+  investor: async ({ api, query }: Args) => ({ data: await api('investorDate'), range: query.get('range') }),
+  shared: ({ api, query }: Args) => loadShared(api, query),
+} as const;

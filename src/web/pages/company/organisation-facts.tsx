@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts';
+import { JsonLd } from '../../app/json-ld.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
+
+/** The company for machines, from the same facts that the footer shows. */
+export const OrganisationFacts = () => {
+  const { origins, locale } = useSite();
+  const { company } = useLayoutData().index;
+  const origin = origins[locale];
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Organization',
+        '@id': `${origin}${paths.about}#organisation`,
+        name: company.name,
+        alternateName: company.short_name,
+        url: `${origin}${paths.home}`,
+        logo: `${origin}/favicon.svg`,
+        foundingDate: String(company.founded),
+        email: company.email,
+        telephone: company.phone,
+        faxNumber: company.fax,
+        address: company.address,
+        tickerSymbol: company.stock_code,
+        sameAs: company.social.map(({ url }) => url),
+        contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: company.phone, email: company.email },
+      }}
+    />
+  );
+};

@@ -1,0 +1,103 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../text/use-text.ts';
+import { LinePlot } from '../../ui/chart/line-plot.tsx';
+import type { Point, Tick } from '../../ui/chart/line-plot.tsx';
+import { linear, logarithmic } from '../../ui/chart/scale.ts';
+import styles from './test-curves.module.css';
+
+const frame = { width: 400, height: 220, left: 44, right: 12, top: 12, bottom: 32 };
+const across = [frame.left, frame.width - frame.right] as const;
+const upward = [frame.height - frame.bottom, frame.top] as const;
+
+type Curve = {
+  title: TextKey;
+  note: TextKey;
+  unit: TextKey;
+  points: Point[];
+  x: { span: readonly [number, number]; log?: true; ticks: Tick[] };
+  y: { span: readonly [number, number]; ticks: Tick[] };
+};
+
+const ticks = (values: readonly number[], unit = ''): Tick[] =>
+  values.map((at) => ({ at, label: `${String(at).replace('-', '−')}${unit}` }));
+const pairs = (values: readonly (readonly [number, number])[]): Point[] => values.map(([x, y]) => ({ x, y }));
+
+/** A supply of 24 V that jumps to 202 V and falls back within 350 ms. */
+const dump = (ms: number) => 24 + 178 * Math.exp(-ms / 110);
+
+/** The levels of the table on the same page, drawn. */
+const curves: Curve[] = [
+  {
+    title: 'about.temperature',
+    note: 'about.temperatureNote',
+    unit: 'about.temperatureUnit',
+    points: pairs([
+      [0, 25],
+      [1, -40],
+      [3, -40],
+      [4.5, 85],
+      [6.5, 85],
+      [8, -40],
+      [10, -40],
+      [11.5, 85],
+      [13.5, 85],
+      [14.5, 25],
+      [16, 25],
+    ]),
+    x: { span: [0, 16], ticks: ticks([0, 4, 8, 12, 16], '\u00a0h') },
+    y: { span: [-55, 95], ticks: ticks([-40, 25, 85]) },
+  },
+  {
+    title: 'about.vibration',
+    note: 'about.vibrationNote',
+    unit: 'about.vibrationUnit',
+    points: pairs([
+      [5, 0.75],
+      [6, 1.09],
+      [7, 1.48],
+      [8, 2],
+      [500, 2],
+    ]),
+    x: { span: [5, 500], log: true, ticks: ticks([5, 8, 20, 50, 100, 500]) },
+    y: { span: [0, 2.5], ticks: ticks([0, 1, 2], '\u00a0g') },
+  },
+  {
+    title: 'about.loadDump',
+    note: 'about.loadDumpNote',
+    unit: 'about.loadDumpUnit',
+    points: [
+      { x: 0, y: 24 },
+      { x: 5, y: 24 },
+      ...Array.from({ length: 80 }, (_, step) => ({ x: 6 + step * 5, y: dump(step * 5) })),
+    ],
+    x: { span: [0, 400], ticks: ticks([0, 100, 200, 300, 400]) },
+    y: { span: [0, 225], ticks: ticks([24, 100, 202]) },
+  },
+];
+
+/** Three tests as curves, each with what it means in words. */
+export const TestCurves = () => {
+  const t = useText();
+  return (
+    <div className={styles.curves}>
+      {curves.map(({ title, note, unit, points, x, y }) => (
+        <figure key={title}>
+          <figcaption>
+            <strong>{t(title)}</strong>
+            <span>{t(unit)}</span>
+          </figcaption>
+          <LinePlot
+            frame={frame}
+            x={x.log ? logarithmic(x.span, across) : linear(x.span, across)}
+            y={linear(y.span, upward)}
+            points={points}
+            xTicks={x.ticks}
+            yTicks={y.ticks}
+            line="signal"
+          />
+          <p>{t(note)}</p>
+        </figure>
+      ))}
+    </div>
+  );
+};

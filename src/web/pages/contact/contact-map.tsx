@@ -1,0 +1,47 @@
+import { companyPaths } from '#contract/company-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import { OfficeMap } from '../../ui/world-map/office-map.tsx';
+import type { OfficePoint } from '../../ui/world-map/office-map.tsx';
+import type { ContactsData } from './contacts-data.ts';
+import styles from './contact-map.module.css';
+
+/** Everybody as points that lead to their part of the list. */
+const pointsOf = ({ headquarters, everybody, found, filters }: ContactsData): OfficePoint[] => {
+  const shown = new Set(found.list.map(({ id }) => id));
+  const unfiltered = Object.values(filters).every((value) => value === undefined);
+  return [headquarters, ...everybody].map(({ id, city, kind, lat, lng }) => ({
+    id,
+    name: city,
+    kind,
+    lat,
+    lng,
+    href: kind === 'headquarters' ? paths.contact : companyPaths.contacts({ city }),
+    on: unfiltered || shown.has(id),
+  }));
+};
+
+/** The world. Branches stand too near each other on it: they have a map of their own. */
+export const ContactMap = ({ data }: { data: ContactsData }) => {
+  const t = useText();
+  return (
+    <div className={styles.world}>
+      <OfficeMap of="world" label={t('contact.map')} points={pointsOf(data).filter(({ kind }) => kind !== 'branch')} />
+    </div>
+  );
+};
+
+/** China closer, from the same dots. */
+export const BranchMap = ({ data }: { data: ContactsData }) => {
+  const t = useText();
+  return (
+    <figure className={styles.china}>
+      <figcaption>{t('contact.mapNear')}</figcaption>
+      <OfficeMap
+        of="china"
+        label={t('contact.mapNear')}
+        points={pointsOf(data).filter(({ kind }) => kind !== 'distributor')}
+      />
+    </figure>
+  );
+};

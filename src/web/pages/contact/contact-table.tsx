@@ -1,0 +1,77 @@
+import { locales } from '#contract/locales.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { LocalTime } from './local-time.tsx';
+import { useClock } from './use-clock.ts';
+import type { Listed } from './use-nearest.ts';
+import styles from './contact-table.module.css';
+
+const kindNames: Record<Listed['kind'], TextKey> = {
+  headquarters: 'contact.kindHeadquarters',
+  branch: 'contact.kindBranch',
+  distributor: 'contact.kindDistributor',
+};
+
+const useDistance = () => {
+  const { locale } = useSite();
+  const format = new Intl.NumberFormat(locales[locale].intl, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 0,
+  });
+  return (km: number) => format.format(km);
+};
+
+const hostOf = (website: string) => website.replace(/^https?:\/\//, '');
+
+/** Everybody in reach of a click: city, company, person, telephone and mail, and what time it is there. */
+export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
+  const t = useText();
+  const distance = useDistance();
+  const now = useClock();
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('contact.city')}</th>
+            <th scope="col">{t('contact.company')}</th>
+            <th scope="col">{t('contact.person')}</th>
+            <th scope="col">{t('contact.reach')}</th>
+            <th scope="col">{t('contact.localTime')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contacts.map((one) => (
+            <tr key={one.id} id={`contact-${one.id}`} data-kind={one.kind}>
+              <th scope="row">
+                {one.city}
+                <span>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
+                {one.away !== undefined && <span>{t('contact.away', { distance: distance(one.away) })}</span>}
+              </th>
+              <td>
+                {one.company}
+                <span>{one.address}</span>
+              </td>
+              <td>
+                {one.contact_person}
+                <span>
+                  <a href={one.website} rel="noreferrer" target="_blank">
+                    {hostOf(one.website)}
+                  </a>
+                </span>
+              </td>
+              <td className={`mono ${styles.reach}`}>
+                <a href={`tel:${one.phone.replace(/[^+\d]/g, '')}`}>{one.phone}</a>
+                <a href={`mailto:${one.email}`}>{one.email}</a>
+              </td>
+              <td>{now && <LocalTime country={one.country.code} now={now} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('contact.hours')}</p>
+    </>
+  );
+};

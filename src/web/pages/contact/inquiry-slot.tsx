@@ -1,0 +1,24 @@
+import type { Contact } from '#contract/contacts.ts';
+import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
+import { useText } from '../../text/use-text.ts';
+import styles from './inquiry-slot.module.css';
+
+/** Beside the list: how to reach us at once. */
+export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
+  const t = useText();
+  const { company, address, phone, email } = headquarters;
+  return (
+    <aside className={styles.card} aria-label={t('contact.headquarters')}>
+      <h2>{t('contact.headquarters')}</h2>
+      <p>{company}</p>
+      <p>{address}</p>
+      <p className="mono">
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
+      <p className="mono">
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <InquiryHere />
+    </aside>
+  );
+};

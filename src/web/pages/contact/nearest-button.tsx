@@ -1,0 +1,25 @@
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Nearest, NearestState } from './use-nearest.ts';
+import styles from './nearest-button.module.css';
+
+const notes: Record<NearestState['kind'], TextKey> = {
+  off: 'contact.nearestHint',
+  asking: 'contact.nearestAsking',
+  denied: 'contact.nearestDenied',
+  on: 'contact.nearestDone',
+};
+
+/** Sorts by distance; pressing again brings the usual order back. */
+export const NearestButton = ({ nearest: { state, ask, stop } }: { nearest: Nearest }) => {
+  const t = useText();
+  const on = state.kind === 'on';
+  return (
+    <div className={styles.nearest}>
+      <span role="status">{t(notes[state.kind])}</span>
+      <button type="button" className="button" disabled={state.kind === 'asking'} onClick={on ? stop : ask}>
+        {on ? t('contact.usualOrder') : t('contact.nearest')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { officeTime, zoneOf } from './office-hours.ts';
+
+const friday = new Date('2026-11-13T01:00:00Z');
+
+test.each([
+  ['CN', '09:00', true],
+  ['BR', '22:00', false],
+  ['IN', '06:30', false],
+  ['JP', '10:00', true],
+])('in %s the clock shows %s', (country, time, open) => {
+  expect(officeTime(friday, zoneOf(country) ?? '')).toEqual({ time, open });
+});
+
+test('nobody answers on a Sunday', () => {
+  expect(officeTime(new Date('2026-11-15T03:00:00Z'), 'Asia/Shanghai')).toEqual({ time: '11:00', open: false });
+});
+
+test('half past eight is open, half past five is not', () => {
+  expect(officeTime(new Date('2026-11-13T00:30:00Z'), 'Asia/Shanghai').open).toBe(true);
+  expect(officeTime(new Date('2026-11-13T09:30:00Z'), 'Asia/Shanghai').open).toBe(false);
+});

@@ -1,0 +1,48 @@
+/** Of countries with several time zones, the one that our partners there keep. All others have one. */
+const zones: Record<string, string> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  KZ: 'Asia/Almaty',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  VN: 'Asia/Ho_Chi_Minh',
+};
+
+type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+export const zoneOf = (country: string): string | undefined =>
+  zones[country] ?? (new Intl.Locale('und', { region: country }) as Zoned).getTimeZones?.()?.[0];
+
+const opens = 8.5 * 60;
+const closes = 17.5 * 60;
+
+/** What the clock of an office shows, and whether somebody answers. */
+export const officeTime = (now: Date, zone: string): { time: string; open: boolean } => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const minutes = Number(of('hour')) * 60 + Number(of('minute'));
+  const weekend = ['Sat', 'Sun'].includes(of('weekday'));
+  return { time: `${of('hour')}:${of('minute')}`, open: !weekend && minutes >= opens && minutes < closes };
+};

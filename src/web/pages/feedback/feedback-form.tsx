@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FeedbackInput, feedbackTypes } from '#contract/inbox.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Sent } from '../../chrome/inquiry/sent.tsx';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { Select, TextArea, TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import styles from './feedback-page.module.css';
+
+const labels: Record<(typeof feedbackTypes)[number], TextKey> = {
+  functions: 'feedback.functions',
+  appearances: 'feedback.appearances',
+  softwares: 'feedback.softwares',
+  hardwares: 'feedback.hardwares',
+  others: 'feedback.others',
+};
+const empty = { product_model: '', type: '', description: '', suggestion: '', email: '' };
+
+/** Every field is required, as the spec says. A link from a product brings its model along. */
+export const FeedbackForm = () => {
+  const t = useText();
+  const { api } = useSite();
+  const user = useUser();
+  const proof = useVerify();
+  const product = useSearchParams()[0].get('product') ?? '';
+  const [reference, setReference] = useState<string>();
+  const form = useForm({
+    id: 'feedback',
+    schema: FeedbackInput,
+    initial: empty,
+    send: async ({ type, ...values }, key) =>
+      api('feedbackAdd', {
+        ...values,
+        type: feedbackTypes.find((known) => known === type) ?? 'others',
+        ...(user ? {} : { verify: await proof.take() }),
+        idempotency_key: key,
+      }),
+    onSent: (answer) => setReference(answer.reference),
+  });
+
+  // After the draft: who follows a product's link means that product.
+  // oxlint-disable react/exhaustive-deps -- once per link: later it may be typed over
+  useEffect(() => {
+    if (product !== '') form.set('product_model', product);
+  }, [product]);
+  // oxlint-enable react/exhaustive-deps
+
+  if (form.sending === 'sent' && reference !== undefined)
+    return <Sent title={t('feedback.sent')} reference={reference} onAgain={form.again} />;
+  return (
+    <Form form={form} label={t('page.feedback')} className={styles.form ?? ''}>
+      <TextInput form={form} name="product_model" label={t('feedback.model')} />
+      <Select
+        form={form}
+        name="type"
+        label={t('feedback.type')}
+        options={feedbackTypes.map((value) => ({ value, label: t(labels[value]) }))}
+      />
+      <div className={styles.wide}>
+        <TextArea form={form} name="description" label={t('feedback.description')} rows={5} />
+      </div>
+      <div className={styles.wide}>
+        <TextArea form={form} name="suggestion" label={t('feedback.suggestions')} rows={4} />
+      </div>
+      <TextInput form={form} name="email" label={t('feedback.email')} type="email" autoComplete="email" />
+      <div className={styles.wide}>{!user && <Captcha key={form.round} onSolved={proof.solved} />}</div>
+      <FormErrors form={form} />
+      <div className={styles.wide}>
+        <Submit form={form}>{t('feedback.submit')}</Submit>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,32 @@
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { TitleBand } from '../../ui/title-band/title-band.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import styles from './feedback-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.feedback')} description={t('feedback.lead')} />
+      <Breadcrumb route="feedback" current={t('page.feedback')} />
+      <TitleBand title={t('page.feedback')} lead={t('feedback.lead')} />
+      <div className={styles.columns}>
+        <FeedbackForm />
+        <aside>
+          <h2>{t('feedback.urgent')}</h2>
+          <p>{t('feedback.urgentText')}</p>
+          <p className="mono">
+            <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+          </p>
+          <p className="mono">
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Honour } from '#contract/honours.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { Dial } from './dial.tsx';
+import { validityOf } from './months.ts';
+import styles from './honour-card.module.css';
+
+/** A certificate: its dial, who gave it, since when and how long. */
+export const HonourCard = ({ honour, today }: { honour: Honour; today: string | undefined }) => {
+  const t = useText();
+  const intl = useIntl();
+  const { title, issuer, date, valid_until: until, number } = honour;
+  const validity = validityOf(date, until, today);
+  const end =
+    validity.kind === 'open' || until === undefined
+      ? t('honours.open')
+      : t(validity.kind === 'ended' ? 'honours.ended' : 'honours.until', { date: intl.date(until) });
+  return (
+    <li className={styles.card}>
+      <Dial title={title} date={date} validity={validity} />
+      <h2>{title}</h2>
+      <p>{issuer}</p>
+      {number !== undefined && <p className="mono">{t('honours.number', { number })}</p>}
+      <p className={styles.dates}>
+        <time dateTime={date}>{intl.date(date)}</time>
+        <span>{end}</span>
+      </p>
+      {validity.kind === 'valid' && today !== undefined && (
+        <p className={styles.left}>{t('honours.left', { count: validity.left })}</p>
+      )}
+    </li>
+  );
+};

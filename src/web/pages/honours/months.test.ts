@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { monthsBetween, validityOf } from './months.ts';
+
+test.each([
+  ['2024-05-20', '2027-05-19', 36],
+  ['2026-11-15', '2027-05-19', 6],
+  ['2026-11-15', '2026-12-01', 0],
+  ['2026-11-15', '2026-11-15', 0],
+])('from %s to %s are %i months', (from, to, months) => {
+  expect(monthsBetween(from, to)).toBe(months);
+});
+
+test('a certificate loses a tick a month and then ends', () => {
+  expect(validityOf('2024-05-20', '2027-05-19', '2026-11-15')).toEqual({ kind: 'valid', months: 36, left: 6 });
+  expect(validityOf('2024-05-20', '2027-05-19', '2027-05-19')).toEqual({ kind: 'valid', months: 36, left: 0 });
+  expect(validityOf('2024-05-20', '2027-05-19', '2027-05-20')).toEqual({ kind: 'ended' });
+});
+
+test('without today all of it is left, and without an end it stays', () => {
+  expect(validityOf('2024-05-20', '2027-05-19', undefined)).toEqual({ kind: 'valid', months: 36, left: 36 });
+  expect(validityOf('2024-05-20', undefined, '2030-01-01')).toEqual({ kind: 'open' });
+});

@@ -1,0 +1,17 @@
+/** Whole months from one day to another, both written as YYYY-MM-DD. */
+export const monthsBetween = (from: string, to: string): number => {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day - 1 ? 1 : 0);
+};
+
+export type Validity = { kind: 'open' } | { kind: 'valid'; months: number; left: number } | { kind: 'ended' };
+
+/** What is left of a certificate. Without a day there is no today, and all of it is left. */
+export const validityOf = (date: string, until: string | undefined, today: string | undefined): Validity => {
+  if (until === undefined) return { kind: 'open' };
+  const months = Math.max(1, monthsBetween(date, until));
+  if (today !== undefined && today > until) return { kind: 'ended' };
+  const left = today === undefined ? months : Math.min(months, Math.max(0, monthsBetween(today, until)));
+  return { kind: 'valid', months, left };
+};

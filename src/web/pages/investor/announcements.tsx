@@ -1,0 +1,25 @@
+import type { Data } from '#contract/calls.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import styles from './announcements.module.css';
+
+/** What the company announced, newest first. */
+export const Announcements = ({ items }: { items: Data<'investorDate'>['announcements'] }) => {
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <section id="announcements" className={styles.announcements} aria-labelledby="announcements-title">
+      <h2 id="announcements-title">{t('investor.announcements')}</h2>
+      <ul>
+        {items.map(({ key, date, title, summary }) => (
+          <li key={key}>
+            <time dateTime={date}>{intl.date(date)}</time>
+            <div>
+              <h3>{title}</h3>
+              {summary !== undefined && <p>{summary}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { editions } from '#contract/editions.ts';
+import { locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useLayoutData } from '../../layout/layout-data.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './elsewhere.module.css';
+
+/** In editions without this page: what it is about, and where it stands. */
+export const Elsewhere = () => {
+  const t = useText();
+  const { origins } = useSite();
+  const { company } = useLayoutData().index;
+  const [edition] = editions.investor;
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('page.investor')} noIndex />
+      <Breadcrumb route="investor" current={t('page.investor')} />
+      <h1>{t('investor.elsewhere')}</h1>
+      <p>{t('investor.elsewhereText', { code: company.stock_code })}</p>
+      <p>
+        <a
+          className="button"
+          data-kind="primary"
+          href={`${origins[edition]}${paths.investor}`}
+          hrefLang={locales[edition].lang}
+        >
+          {t('investor.openChinese')}
+          <Icon name="external" size={16} />
+        </a>
+      </p>
+    </div>
+  );
+};

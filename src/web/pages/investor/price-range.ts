@@ -1,0 +1,26 @@
+export const ranges = ['1m', '3m', '6m', '1y'] as const;
+export type Range = (typeof ranges)[number];
+export type Close = { date: string; close: number };
+
+const months: Record<Range, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };
+
+export const rangeOf = (asked: string | null): Range => ranges.find((range) => range === asked) ?? '1y';
+
+/** The closes of the last months, counted back from the last one. */
+export const within = (series: readonly Close[], range: Range): Close[] => {
+  const last = series.at(-1);
+  if (!last) return [];
+  const from = new Date(`${last.date}T00:00:00Z`);
+  from.setUTCMonth(from.getUTCMonth() - months[range]);
+  const first = from.toISOString().slice(0, 10);
+  return series.filter(({ date }) => date >= first);
+};
+
+/** Where a month begins in a series, not more often than there is room for. */
+export const monthStarts = (series: readonly Close[], most: number): { index: number; date: string }[] => {
+  const starts = series.flatMap(({ date }, index) =>
+    index > 0 && date.slice(0, 7) !== series[index - 1]?.date.slice(0, 7) ? [{ index, date }] : [],
+  );
+  const step = Math.max(1, Math.ceil(starts.length / most));
+  return starts.filter((_, index) => index % step === 0);
+};

@@ -1,0 +1,43 @@
+import type { Data } from '#contract/calls.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { useFileSize } from '../catalogue/product/file-size.ts';
+import styles from './reports.module.css';
+
+/** Reports as files, newest first. */
+export const Reports = ({ reports }: Pick<Data<'investorDate'>, 'reports'>) => {
+  const t = useText();
+  const intl = useIntl();
+  const size = useFileSize();
+  return (
+    <section id="reports" className={styles.reports} aria-labelledby="reports-title">
+      <h2 id="reports-title">{t('investor.reports')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('investor.report')}</th>
+            <th scope="col">{t('investor.published')}</th>
+            <th scope="col">{t('investor.size')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('layout.download')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ download_id, name, updated, size: bytes, link }) => (
+            <tr key={download_id}>
+              <th scope="row">{name}</th>
+              <td>{intl.date(updated)}</td>
+              <td className="mono">{bytes === null ? 'PDF' : size(bytes)}</td>
+              <td>
+                <a className="button" href={link} download aria-label={t('investor.download', { name })}>
+                  <Icon name="download" size={16} />
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

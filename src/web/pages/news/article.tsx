@@ -1,0 +1,27 @@
+import type { Data } from '#contract/calls.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import styles from './article.module.css';
+
+/** A news item as it is read, with and without the layout around it. */
+export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <article className={styles.article}>
+      <header>
+        <p>
+          <time dateTime={item.date}>{intl.date(item.date)}</time>
+          <span>{item.class.class_name}</span>
+        </p>
+        <h1>{item.title}</h1>
+      </header>
+      <p className={styles.lead}>{item.summary}</p>
+      <figure>
+        <ThemedImage src={item.image} alt={t('news.scene', { title: item.title })} width={960} height={480} />
+      </figure>
+      <RichText html={item.html} />
+    </article>
+  );
+};

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Article } from './article.tsx';
+import styles from './bare-page.module.css';
+
+/** A news item for the company's app: the same text without menus. */
+export const Page = () => {
+  const item = useLoaderData<Data<'newsInfo'>>();
+  return (
+    <main className={styles.page}>
+      <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
+      <Article item={item} />
+    </main>
+  );
+};

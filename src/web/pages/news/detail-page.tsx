@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { companyPaths } from '#contract/company-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useText } from '../../text/use-text.ts';
+import { Part } from '../../ui/blocks/part.tsx';
+import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
+import { PrintButton } from '../../ui/share/print-button.tsx';
+import { ShareButton } from '../../ui/share/share-button.tsx';
+import { Article } from './article.tsx';
+import { FeedLink } from './feed-link.tsx';
+import { NewsFacts } from './news-facts.tsx';
+import { NewsNeighbours } from './news-neighbours.tsx';
+import { NewsRows } from './news-rows.tsx';
+import styles from './detail-page.module.css';
+
+export const Page = () => {
+  const t = useText();
+  const item = useLoaderData<Data<'newsInfo'>>();
+  const inClass = { href: companyPaths.news({ class_id: item.class.id }), label: item.class.class_name };
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
+      <FeedLink />
+      <NewsFacts item={item} />
+      <BreadcrumbFacts
+        steps={[
+          { name: t('page.news'), path: paths.news },
+          { name: inClass.label, path: inClass.href },
+          { name: item.title, path: paths.newsItem(item.news_id) },
+        ]}
+      />
+      <Breadcrumb route="news_info" via={[inClass]} current={item.title} />
+      <Article item={item} />
+      <p className={styles.actions}>
+        <ShareButton
+          className="button"
+          title={item.title}
+          label={t('news.share')}
+          copied={t('news.copied')}
+          page={paths.share({ target: 'news', id: item.news_id })}
+        />
+        <PrintButton className="button" label={t('news.print')} />
+      </p>
+      <CommentsSlot target="news" id={item.news_id} titled />
+      <NewsNeighbours prev={item.prev} next={item.next} />
+      {item.related.length > 0 && (
+        <Part title={t('news.related')}>
+          <NewsRows items={item.related} heading="h3" />
+        </Part>
+      )}
+    </div>
+  );
+};

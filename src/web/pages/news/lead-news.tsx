@@ -1,0 +1,31 @@
+import type { NewsCard } from '#contract/news.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import styles from './lead-news.module.css';
+
+/** The newest item of a page, large. */
+export const LeadNews = ({ item: { news_id, title, summary, image, date, class: own } }: { item: NewsCard }) => {
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <article className={styles.lead}>
+      <figure>
+        <ThemedImage src={image} alt="" width={750} height={375} />
+      </figure>
+      <div>
+        <p className={styles.meta}>
+          <time dateTime={date}>{intl.date(date)}</time>
+          <span>{own.class_name}</span>
+        </p>
+        <h2>
+          <a href={paths.newsItem(news_id)}>{title}</a>
+        </h2>
+        <p>{summary}</p>
+        <a className="button" href={paths.newsItem(news_id)} aria-label={`${t('news.read')}: ${title}`}>
+          {t('news.read')}
+        </a>
+      </div>
+    </article>
+  );
+};

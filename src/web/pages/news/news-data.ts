@@ -1,0 +1,18 @@
+import type { Client } from '#contract/client.ts';
+import { numberIn } from '../../app/query.ts';
+import type { Query } from '../../routes.ts';
+
+/** The largest item and nine rows. */
+const perPage = 10;
+
+/** One page of the news that class, year and text leave. */
+export const loadNews = async (api: Client, query: Query) => {
+  const class_id = numberIn(query, 'class_id');
+  const asked = numberIn(query, 'year');
+  const year = asked !== undefined && asked >= 1900 && asked <= 2999 ? asked : undefined;
+  const key = query.get('key')?.trim().slice(0, 200) || undefined;
+  const news = await api('newsList', { class_id, year, key, page: numberIn(query, 'page'), limit: perPage });
+  return { news, class_id, year, key };
+};
+
+export type NewsData = Awaited<ReturnType<typeof loadNews>>;

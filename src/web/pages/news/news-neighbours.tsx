@@ -1,0 +1,26 @@
+import type { Data } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+import styles from '../cases/case-neighbours.module.css';
+
+/** The items before and after this one in the list. */
+export const NewsNeighbours = ({ prev, next }: Pick<Data<'newsInfo'>, 'prev' | 'next'>) => {
+  const t = useText();
+  if (!prev && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
+      {prev && (
+        <a href={paths.newsItem(prev.news_id)} rel="prev">
+          <span>{t('news.previous')}</span>
+          {prev.title}
+        </a>
+      )}
+      {next && (
+        <a href={paths.newsItem(next.news_id)} rel="next">
+          <span>{t('news.next')}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,31 @@
+import type { NewsCard } from '#contract/news.ts';
+import { paths } from '#contract/paths.ts';
+import { useIntl } from '../../text/use-text.ts';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import styles from './news-rows.module.css';
+
+type Props = { items: readonly NewsCard[]; heading?: 'h2' | 'h3' };
+
+/** News one under the other: when, what it looks like, what it is about, of which kind. */
+export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
+  const intl = useIntl();
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ news_id, title, summary, image, date, class: own }) => (
+        <li key={news_id}>
+          <a href={paths.newsItem(news_id)}>
+            <time dateTime={date}>{intl.date(date)}</time>
+            <span className={styles.picture}>
+              <ThemedImage src={image} alt="" width={192} height={104} />
+            </span>
+            <span className={styles.text}>
+              <Heading>{title}</Heading>
+              <span>{summary}</span>
+            </span>
+            <span className={styles.class}>{own.class_name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,16 @@
+import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { PolicyText } from './policy-text.tsx';
+import styles from './bare-page.module.css';
+
+/** A policy for the company's app: the same text without menus. */
+export const Page = () => {
+  const policy = useLoaderData<Data<'getXieyi'>>();
+  return (
+    <main className={styles.page}>
+      <PageHead title={policy.title} description={policy.lead} noIndex />
+      <PolicyText policy={policy} />
+    </main>
+  );
+};

@@ -1,0 +1,43 @@
+import { useLoaderData, useMatches } from 'react-router';
+import type { Data } from '#contract/calls.ts';
+import { companyPaths } from '#contract/company-paths.ts';
+import type { PolicyType } from '#contract/policies.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import type { RouteName } from '../../routes.ts';
+import { useText } from '../../text/use-text.ts';
+import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { PrintButton } from '../../ui/share/print-button.tsx';
+import { PolicyText } from './policy-text.tsx';
+import styles from './policy-page.module.css';
+
+const names: Record<PolicyType, TextKey> = {
+  agreement: 'policies.agreement',
+  sale: 'policies.sale',
+  privacy: 'policies.privacy',
+  cookies: 'policies.cookies',
+};
+
+/** Agreement, terms of sale, privacy and cookies: one page each, side by side. */
+export const Page = () => {
+  const t = useText();
+  const policy = useLoaderData<Data<'getXieyi'>>();
+  const route = useMatches().at(-1)?.id as RouteName;
+  const tabs = (Object.keys(names) as PolicyType[]).map((type) => ({
+    href: companyPaths.policy(type),
+    label: t(names[type]),
+    current: type === policy.type,
+  }));
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={policy.title} description={policy.lead} />
+      <Breadcrumb route={route} current={policy.title} />
+      <RulerTabs label={t('policies.documents')} tabs={tabs} />
+      <PolicyText policy={policy} />
+      <p className={styles.print}>
+        <PrintButton className="button" label={t('policies.print')} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Data } from '#contract/calls.ts';
+import { useIntl, useText } from '../../text/use-text.ts';
+import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import styles from './policy-text.module.css';
+
+/** The text itself, with and without the layout around it. */
+export const PolicyText = ({ policy }: { policy: Data<'getXieyi'> }) => {
+  const t = useText();
+  const intl = useIntl();
+  return (
+    <article className={styles.policy}>
+      <header>
+        <h1>{policy.title}</h1>
+        <p>{policy.lead}</p>
+        <p className={styles.version}>
+          <span className="mono">{t('policies.version', { version: policy.version })}</span>
+          <span>{t('policies.since', { date: intl.date(policy.date) })}</span>
+        </p>
+      </header>
+      <RichText html={policy.html} />
+    </article>
+  );
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import type { Client } from '#contract/client.ts';
+import { callChecks, resultOf } from './checks.ts';
+
+const clock = () => {
+  let now = 0;
+  return () => (now += 5);
+};
+const name = 'selfTest.site';
+
+test.each([
+  ['true', true, 'works'],
+  ['an answer', Promise.resolve({ list: [] }), 'works'],
+  ['false', false, 'fails'],
+] as const)('%s: the line %s', async (_, answer, state) => {
+  const run = () => answer;
+  expect(await resultOf({ name, run }, clock())).toEqual({ state, ms: 5 });
+});
+
+test('what throws fails and says why', async () => {
+  const run = () => Promise.reject(new Error('database away'));
+  expect(await resultOf({ name, run }, clock())).toEqual({ state: 'fails', ms: 5, why: 'database away' });
+});
+
+test('no session is right for a visitor, a broken session call is not', async () => {
+  const refusing = (code: number) => (() => Promise.reject(new ApiError({ code, msg: '', data: null }))) as Client;
+  const session = (api: Client) => callChecks(api).find((check) => check.name === 'selfTest.session')!;
+  expect((await resultOf(session(refusing(401)), clock())).state).toBe('works');
+  expect((await resultOf(session(refusing(500)), clock())).state).toBe('fails');
+});
+
+test('every group of calls is red when the server is away', async () => {
+  const away = (() => Promise.reject(new Error('away'))) as Client;
+  const checks = callChecks(away).filter((check) => check.name !== 'selfTest.drawing');
+  const results = await Promise.all(checks.map((check) => resultOf(check, clock())));
+  expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['fails']));
+});

@@ -1,0 +1,85 @@
+import type { Client } from '#contract/client.ts';
+import { isApiError } from '#contract/client.ts';
+import { media } from '#contract/media.ts';
+import type { TextKey } from '#i18n/keys.ts';
+
+export type Check = { name: TextKey; run: () => boolean | Promise<unknown> };
+
+/** A visitor has no session, and the call says so: that is what it should do. */
+const answersWithoutSession = async (call: Promise<unknown>): Promise<unknown> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (isApiError(error) && error.code === 401) return true;
+    throw error;
+  }
+};
+
+const fetched = async (path: string): Promise<boolean> => (await fetch(path)).ok;
+
+/** One line a group of calls; all of them only read. */
+export const callChecks = (api: Client): Check[] => [
+  { name: 'selfTest.site', run: () => api('index') },
+  {
+    name: 'selfTest.catalogue',
+    run: () => Promise.all([api('productsClass'), api('productsList', { limit: 1 }), api('finder', {})]),
+  },
+  { name: 'selfTest.solutions', run: () => Promise.all([api('schemeClass'), api('schemeList', { limit: 1 })]) },
+  { name: 'selfTest.cases', run: () => Promise.all([api('projectclassList'), api('projectList', { limit: 1 })]) },
+  {
+    name: 'selfTest.support',
+    run: () => Promise.all([api('downloadList', { limit: 1 }), api('faqList', { limit: 1 })]),
+  },
+  { name: 'selfTest.faults', run: () => api('ecuList', { limit: 1 }) },
+  { name: 'selfTest.search', run: () => api('searchList', { key: 'GK', limit: 1 }) },
+  { name: 'selfTest.news', run: () => api('newsList', { limit: 1 }) },
+  { name: 'selfTest.company', run: () => Promise.all([api('pageInfo', { key: 'aboutus' }), api('honorList')]) },
+  { name: 'selfTest.contacts', run: () => Promise.all([api('contactusList'), api('bsUserList', {})]) },
+  { name: 'selfTest.careers', run: () => Promise.all([api('hrPage'), api('hrList', { limit: 1 })]) },
+  { name: 'selfTest.policies', run: () => api('getXieyi', { type: 'privacy' }) },
+  { name: 'selfTest.investor', run: () => api('investorDate') },
+  { name: 'selfTest.captcha', run: () => api('getverify') },
+  { name: 'selfTest.session', run: () => answersWithoutSession(api('getUserinfo')) },
+  { name: 'selfTest.drawing', run: () => fetched(media.brand('logo.svg')) },
+];
+
+const storageWorks = (): boolean => {
+  const key = 'self-test';
+  sessionStorage.setItem(key, '1');
+  const kept = sessionStorage.getItem(key) === '1';
+  sessionStorage.removeItem(key);
+  return kept;
+};
+
+/** One line a feature of the browser that some page uses. */
+export const featureChecks = (tag: string): Check[] => [
+  { name: 'selfTest.sessionStorage', run: storageWorks },
+  { name: 'selfTest.cookies', run: () => navigator.cookieEnabled },
+  {
+    name: 'selfTest.intl',
+    run: () => Intl.NumberFormat.supportedLocalesOf(tag).length === 1 && 'DisplayNames' in Intl,
+  },
+  { name: 'selfTest.webgl', run: () => document.createElement('canvas').getContext('webgl2') !== null },
+  { name: 'selfTest.clipboard', run: () => typeof navigator.clipboard?.writeText === 'function' },
+  { name: 'selfTest.geolocation', run: () => 'geolocation' in navigator },
+  { name: 'selfTest.popover', run: () => 'popover' in HTMLElement.prototype },
+  { name: 'selfTest.dialog', run: () => 'showModal' in HTMLDialogElement.prototype },
+  { name: 'selfTest.crypto', run: () => typeof crypto.subtle?.digest === 'function' },
+  { name: 'selfTest.offline', run: () => 'serviceWorker' in navigator },
+  { name: 'selfTest.video', run: () => document.createElement('video').canPlayType('video/webm') !== '' },
+  { name: 'selfTest.styles', run: () => CSS.supports('selector(:has(a))') && CSS.supports('inline-size: 1px') },
+];
+
+export type Result = { state: 'works' | 'fails'; ms: number; why?: string };
+
+/** Runs one check; whatever it throws is a failure with a reason. */
+export const resultOf = async ({ run }: Check, now: () => number): Promise<Result> => {
+  const started = now();
+  try {
+    const answer = await run();
+    return { state: answer === false ? 'fails' : 'works', ms: Math.round(now() - started) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { state: 'fails', ms: Math.round(now() - started), why };
+  }
+};

@@ -1,0 +1,31 @@
+import QRCode from 'qrcode';
+import styles from './qr-code.module.css';
+
+const quiet = 4;
+
+/** Dark modules of a code as one path, row by row. */
+const pathOf = (text: string): { path: string; size: number } => {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const rows = Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (__, column) =>
+      modules.get(row, column) ? `M${column + quiet} ${row + quiet}h1v1h-1z` : '',
+    ).join(''),
+  );
+  return { path: rows.join(''), size: modules.size + 2 * quiet };
+};
+
+/** A QR code drawn in the page: dark on white in both themes, because cameras want it so. */
+export const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { path, size } = pathOf(text);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+};

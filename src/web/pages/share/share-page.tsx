@@ -1,0 +1,57 @@
+import { useLoaderData } from 'react-router';
+import type { TextKey } from '#i18n/keys.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { useText } from '../../text/use-text.ts';
+import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { QrCode } from './qr-code.tsx';
+import type { Shared, ShareTarget } from './share-data.ts';
+import { ShareLinks } from './share-links.tsx';
+import styles from './share-page.module.css';
+
+const kinds: Record<ShareTarget, TextKey> = {
+  product: 'share.product',
+  case: 'share.case',
+  news: 'share.news',
+  contrast: 'share.comparison',
+};
+
+const Picture = ({ src }: { src: string }) =>
+  src.includes('/scene/') ? (
+    <ThemedImage src={src} alt="" width={640} height={400} />
+  ) : (
+    <img src={src} alt="" width={640} height={400} />
+  );
+
+/** A card of something, its code and its link: to be shown on one screen and taken along on another. */
+export const Page = () => {
+  const t = useText();
+  const { origins, locale } = useSite();
+  const shared = useLoaderData<Shared>();
+  const { target, path, title, images, count } = shared;
+  const url = `${origins[locale]}${path}`;
+  const text = shared.text ?? t('share.sideBySide', { count: count ?? 0 });
+  return (
+    <main className={styles.page}>
+      <PageHead title={title} description={text} noIndex />
+      <h1 className="visually-hidden">{`${t('page.fenxiang')}: ${title}`}</h1>
+      <article className={styles.card}>
+        <div className={styles.pictures} data-count={images.length}>
+          {images.map((src) => (
+            <Picture key={src} src={src} />
+          ))}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.kind}>{t(kinds[target])}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className={styles.code}>
+          <QrCode text={url} label={t('share.qr', { title })} />
+          <p>{t('share.scan')}</p>
+        </div>
+      </article>
+      <ShareLinks url={url} path={path} title={title} />
+    </main>
+  );
+};

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { SurveyInfo } from '#contract/survey.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextInput } from '../../ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import { Progress } from './progress.tsx';
+import { QuestionField } from './question-field.tsx';
+import type { Values } from './survey-schema.ts';
+import { emptyValues, fieldOf, isAnswered, surveySchema, toAnswers } from './survey-schema.ts';
+import styles from './survey-page.module.css';
+
+type Props = { survey: SurveyInfo; onSent: (reference: string) => void };
+
+export const SurveyForm = ({ survey, onSent }: Props) => {
+  const t = useText();
+  const { api } = useSite();
+  const user = useUser();
+  const proof = useVerify();
+  const schema = useMemo(() => surveySchema(survey), [survey]);
+  const form = useForm<Values, { reference: string }>({
+    id: 'survey',
+    schema,
+    initial: emptyValues(survey),
+    send: async (values, key) =>
+      api('surveyAdd', {
+        survey_id: survey.survey_id,
+        answers: toAnswers(survey, values),
+        email: String(values['email'] ?? ''),
+        ...(user ? {} : { verify: await proof.take() }),
+        idempotency_key: key,
+      }),
+    onSent: ({ reference }) => onSent(reference),
+  });
+  const answered = survey.questions.map(({ key }) => isAnswered(form.values[fieldOf(key)]));
+  return (
+    <>
+      <Progress answered={answered} />
+      <Form form={form} label={survey.title} className={styles.form ?? ''}>
+        {survey.questions.map((question, at) => (
+          <QuestionField key={question.key} form={form} question={question} number={at + 1} />
+        ))}
+        <div className={styles.email}>
+          <TextInput
+            form={form}
+            name="email"
+            label={t('survey.email')}
+            hint={t('survey.emailHint')}
+            type="email"
+            autoComplete="email"
+            optional
+          />
+          {!user && <Captcha key={form.round} onSolved={proof.solved} />}
+        </div>
+        <div className={styles.action}>
+          <FormErrors form={form} />
+          <Submit form={form}>{t('survey.send')}</Submit>
+          <p>{t('survey.nameless')}</p>
+        </div>
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { SurveyInfo } from '#contract/survey.ts';
+import { PageHead } from '../../app/page-head.tsx';
+import { BareHeader } from '../../chrome/bare-header.tsx';
+import { Sent } from '../../chrome/inquiry/sent.tsx';
+import { useText } from '../../text/use-text.ts';
+import { SurveyForm } from './survey-form.tsx';
+import styles from './survey-page.module.css';
+
+/** Reached from a QR code in the box: a few questions, answered with a thumb. */
+export const Page = () => {
+  const t = useText();
+  const survey = useLoaderData<SurveyInfo>();
+  const [reference, setReference] = useState<string>();
+  return (
+    <>
+      <PageHead title={survey.title} description={survey.intro} noIndex />
+      <BareHeader />
+      <main className={styles.page}>
+        <p className={styles.kind}>{t('survey.kind')}</p>
+        <h1>{survey.title}</h1>
+        <p className={styles.intro}>{survey.intro}</p>
+        {reference === undefined ? (
+          <SurveyForm survey={survey} onSent={setReference} />
+        ) : (
+          <Sent title={t('survey.sent')} reference={reference} text={t('survey.thanks')} />
+        )}
+      </main>
+    </>
+  );
+};

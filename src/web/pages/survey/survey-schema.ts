@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
+import { longestAnswer } from '#contract/survey.ts';
+import { OptionalMailbox, OptionalParagraph } from '#contract/visitor-text.ts';
+
+/** One value a question, named as the server names its errors; no rating is ''. */
+export type Values = Record<string, string | string[]>;
+
+export const fieldOf = (key: string): string => `answers.${key}`;
+
+export const emptyValues = ({ questions }: SurveyInfo): Values => ({
+  ...Object.fromEntries(questions.map(({ key, kind }) => [fieldOf(key), kind === 'choices' ? [] : ''])),
+  email: '',
+});
+
+const schemaOf = ({ kind, required }: Question) => {
+  if (kind === 'text' && !required) return OptionalParagraph(longestAnswer);
+  const least = required ? 1 : 0;
+  return kind === 'choices'
+    ? z.array(z.string()).min(least, 'error.answerMissing')
+    : z.string().trim().min(least, 'error.answerMissing').max(longestAnswer, 'error.tooLong');
+};
+
+export const surveySchema = ({ questions }: SurveyInfo) =>
+  z.object({
+    ...Object.fromEntries(questions.map((question) => [fieldOf(question.key), schemaOf(question)])),
+    email: OptionalMailbox,
+  });
+
+export const isAnswered = (value: string | string[] | undefined): boolean => (value ?? '').length > 0;
+
+/** What is sent: answers that were given, a rating as a number. */
+export const toAnswers = ({ questions }: SurveyInfo, values: Values): SurveyInput['answers'] =>
+  Object.fromEntries(
+    questions.flatMap(({ key, kind }) => {
+      const value = values[fieldOf(key)];
+      if (value === undefined || !isAnswered(value)) return [];
+      return [[key, kind === 'rating' ? Number(value) : value]];
+    }),
+  );

@@ -1,0 +1,19 @@
+import styles from './chips.module.css';
+
+export type Chip = { href: string; label: string; count?: number; current: boolean };
+
+/** A filter as links in a row, each with what it would leave. A nought stays, muted. */
+export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
+  <nav className={styles.nav} aria-label={label}>
+    <ul className={styles.chips}>
+      {chips.map(({ href, label: name, count, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current ? 'true' : undefined} data-empty={count === 0 || undefined}>
+            {name}
+            {count !== undefined && <span className="mono">{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { keep } from '../../app/keep.ts';
+import { Icon } from '../icons/icon.tsx';
+import styles from './filter-form.module.css';
+
+type Kept = Record<string, string | number | undefined>;
+type Props = { action: string; button: string; kept?: Kept; children: ReactNode };
+
+/** The address that a form leads to; fields without a value are no part of it. */
+const addressOf = (form: HTMLFormElement): string => {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as [string, string]] : [],
+  );
+  const query = new URLSearchParams(fields).toString();
+  const path = new URL(form.action).pathname;
+  return query ? `${path}?${query}` : path;
+};
+
+/** Filters of a list as a plain form; with script it stays on the page, and a choice is sent at once. */
+export const FilterForm = ({ action, button, kept = {}, children }: Props) => {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={action}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(addressOf(event.currentTarget), { state: keep });
+      }}
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+      }}
+    >
+      {Object.entries(kept).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {children}
+      <button type="submit" className="button">
+        {button}
+      </button>
+    </form>
+  );
+};
+
+type FieldProps = { name: string; label: string; value: string | undefined };
+
+/** What is looked for. The key makes it follow the address. */
+export const SearchField = ({ name, label, value = '' }: FieldProps) => (
+  <label className={styles.search}>
+    <span className="visually-hidden">{label}</span>
+    <Icon name="search" size={16} />
+    <input key={value} type="search" name={name} defaultValue={value} placeholder={label} maxLength={200} />
+  </label>
+);
+
+type Option = { value: string; label: string };
+type ChoiceProps = FieldProps & { all: string; options: readonly Option[] };
+
+export const ChoiceField = ({ name, label, value = '', all, options }: ChoiceProps) => (
+  <select key={value} className={styles.choice} name={name} aria-label={label} defaultValue={value}>
+    <option value="">{all}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);

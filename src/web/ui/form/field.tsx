@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { Form } from './use-form.ts';
+import styles from './form.module.css';
+
+/** What ties a control to its label and message; spread it on the control. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  onBlur: () => void;
+};
+
+export type FieldProps<V extends object> = {
+  form: Form<V>;
+  name: keyof V & string;
+  label: string;
+  /** Writes "optional" beside the label; required is not marked. */
+  optional?: boolean;
+  hint?: ReactNode;
+};
+
+const Warning = () => (
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
+    <path d="M8 2 15 14H1ZM8 6v4M8 11.2v1.3" />
+  </svg>
+);
+
+/** The message of a field: announced when it comes, and named by the control. */
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
+  <p id={id} className={styles.error} aria-live="polite">
+    {text !== undefined && (
+      <>
+        <Warning />
+        <span>{text}</span>
+      </>
+    )}
+  </p>
+);
+
+/**
+ * Label above, control, hint or error below. The message line is there from the start, so nothing jumps.
+ *
+ * @example
+ * <Field form={form} name="code" label={t('login.code')}>{(control) => <input {...control} />}</Field>
+ */
+export const Field = <V extends object>({
+  form,
+  name,
+  label,
+  optional = false,
+  hint,
+  children,
+}: FieldProps<V> & { children: (control: ControlProps) => ReactNode }) => {
+  const t = useText();
+  const { register, elementId, errors, blur } = form;
+  const id = elementId(name);
+  const error = errors[name];
+  // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
+  useEffect(() => register(name, label), [name, label]);
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return (
+    <div className={styles.field} data-wrong={error === undefined ? undefined : ''}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {optional && <span>{t('form.optional')}</span>}
+      </div>
+      {children({
+        id,
+        name,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+        onBlur: () => blur(name),
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+};

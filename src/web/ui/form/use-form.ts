@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { isApiError } from '#contract/client.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Errors } from './check.ts';
+import { check, serverErrors } from './check.ts';
+import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
+import { newKey } from './new-key.ts';
+
+/** `failed`: no answer came, so the same may be sent again under the same key. `refused`: the server said no. */
+export type Sending = 'idle' | 'sending' | 'failed' | 'refused' | 'sent';
+
+type Options<V extends object, R> = {
+  /** Names the form on the page and its draft in session storage. */
+  id: string;
+  /** Schema of the contract: checked on blur and on submit. */
+  schema: z.ZodType;
+  initial: V;
+  /** The key stays the same when the same content is sent again, so that the server stores it once. */
+  send: (values: V, key: string) => Promise<R>;
+  onSent?: (result: R) => void;
+  /** Never kept in the draft: passwords, codes, captcha solutions. */
+  secret?: readonly (keyof V & string)[];
+};
+
+export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
+
+/**
+ * A form that loses nothing: errors at their fields on blur and on submit, a draft in session storage, one sending at a
+ * time, the same key on a second try.
+ *
+ * @example
+ * const form = useForm({ id: 'inquiry', schema: InquiryInput, initial, send: (values, key) => api('…', { ...values, idempotency_key: key }) });
+ */
+export const useForm = <V extends object, R>({ id, schema, initial, send, onSent, secret = [] }: Options<V, R>) => {
+  const t = useText();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState<Sending>('idle');
+  /** Counts tries: a captcha solution serves one of them. */
+  const [round, setRound] = useState(0);
+  /** Submitted with wrong fields: from then on they are counted. */
+  const [counted, setCounted] = useState(false);
+  const key = useRef('');
+  const tried = useRef(false);
+  const busy = useRef(false);
+  const labels = useRef(new Map<string, string>());
+
+  // After hydration: what the server renders is nobody's.
+  // oxlint-disable react/exhaustive-deps -- once per form: later renders must not undo what is typed
+  useEffect(() => {
+    const draft = readDraft(id);
+    key.current = draft?.key ?? newKey();
+    tried.current = draft?.tried ?? false;
+    if (draft) setValues((now) => mergeDraft(now, draft.values, secret));
+  }, [id]);
+  // oxlint-enable react/exhaustive-deps
+
+  const elementId = (name: string) => `${id}-${name}`;
+  const focus = (name: string) => document.querySelector<HTMLElement>(`#${CSS.escape(elementId(name))}`)?.focus();
+  const wrong = (found: Errors) => [...labels.current.keys()].filter((name) => Object.hasOwn(found, name));
+
+  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
+    const next = { ...values, [name]: value };
+    // Functional, too: two fields may be set in one event.
+    setValues((now) => ({ ...now, [name]: value }));
+    if (!secret.includes(name)) {
+      // Other content is another message: the server must not take it for the one it may have.
+      if (tried.current) key.current = newKey();
+      tried.current = false;
+      writeDraft(id, { values: withoutSecrets(next, secret), key: key.current, tried: false });
+    }
+    if (errors[name] !== undefined) {
+      const { [name]: _gone, ...others } = errors;
+      const still = check(schema, next, t)[name];
+      setErrors(still === undefined ? others : { ...others, [name]: still });
+    }
+  };
+
+  const blur = (name: string) => {
+    const { [name]: _old, ...others } = errors;
+    const found = check(schema, values, t)[name];
+    setErrors(found === undefined ? others : { ...others, [name]: found });
+  };
+
+  const clear = () => {
+    dropDraft(id);
+    key.current = newKey();
+    tried.current = false;
+    setValues(initial);
+    setErrors({});
+    setCounted(false);
+  };
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setCounted(true);
+    const [first] = wrong(found);
+    if (first !== undefined) focus(first);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy.current) return;
+    const found = check(schema, values, t);
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return;
+    }
+    busy.current = true;
+    tried.current = true;
+    setErrors({});
+    setSending('sending');
+    writeDraft(id, { values: withoutSecrets(values, secret), key: key.current, tried: true });
+    try {
+      const result = await send(values, key.current);
+      clear();
+      setSending('sent');
+      onSent?.(result);
+    } catch (error) {
+      setSending(isApiError(error) ? 'refused' : 'failed');
+      if (isApiError(error)) refuse(serverErrors(error));
+    } finally {
+      busy.current = false;
+      setRound((count) => count + 1);
+    }
+  };
+
+  return {
+    id,
+    values,
+    errors,
+    sending,
+    round,
+    set,
+    blur,
+    submit,
+    /** Empties the form and forgets its draft. */
+    clear,
+    /** A sent form may be filled in again. */
+    again: () => setSending('idle'),
+    elementId,
+    focus,
+    /** After a submit, the wrong fields in the order of the page, with their labels. */
+    wrong: () => (counted ? wrong(errors) : []).map((name) => ({ name, label: labels.current.get(name) ?? name })),
+    register: (name: string, label: string) => {
+      labels.current.set(name, label);
+      return () => void labels.current.delete(name);
+    },
+  };
+};
