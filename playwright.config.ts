@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { dataDir, port } from './test/e2e/support/site.ts';
+import exampleClients from './examples/cloud-platform/clients.json' with { type: 'json' };
+import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
+
+// The example's own entry, at the port that tests use.
+const oidcClients = JSON.stringify(exampleClients).replaceAll(':4000/', `:${cloudPort}/`);
 
 const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
@@ -16,7 +20,7 @@ export default defineConfig({
     command: 'node src/server/main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: !process.env['CI'],
-    env: { PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: 'off', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: dataDir, METRICS_PORT: 'off', LOG_LEVEL: 'warn', OIDC_CLIENTS: oidcClients },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -3,9 +3,10 @@ import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Kind, kindNames } from '#domain/files/kinds.ts';
+import { createStorage } from '#domain/files/storage/storage.ts';
 import { createFiles } from '#domain/files/store/files.ts';
 import { syncDownloads } from '#domain/files/sync.ts';
-import { loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 
 /** node scripts/make-documents.ts [--kind datasheet]: makes every file of the downloads that is not there yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });
@@ -17,10 +18,10 @@ if (values.kind && !kind) {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const run = async (url: string, dataDir: string, only?: Kind): Promise<void> => {
+const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 4 });
-  const files = createFiles({ db: connection.db, dataDir });
+  const files = createFiles({ db: connection.db, storage: createStorage({ dataDir, s3Url }) });
   try {
     const counts = await syncDownloads(connection.db, new Date());
     console.log(
@@ -28,9 +29,11 @@ const run = async (url: string, dataDir: string, only?: Kind): Promise<void> => 
     );
     const started = performance.now();
     let shown = 0;
+    let bytes = 0;
     const made = await files.makeAll({
       ...(only ? { kind: only } : {}),
-      progress: (done, all, bytes) => {
+      made: (done, all, { size }) => {
+        bytes += size;
         const share = Math.floor((done / all) * 20);
         if (share === shown && done < all) return;
         shown = share;
@@ -47,12 +50,12 @@ const run = async (url: string, dataDir: string, only?: Kind): Promise<void> => 
   }
 };
 
-const { databaseUrl, dataDir } = loadConfig();
-if (databaseUrl) await run(databaseUrl, dataDir, kind);
+const config = loadConfig();
+if (config.databaseUrl) await run(config.databaseUrl, config, kind);
 else {
-  const embedded = await startEmbedded({ dataDir, log: (line) => console.log(line) });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(line) });
   try {
-    await run(embedded.url, dataDir, kind);
+    await run(embedded.url, config, kind);
   } finally {
     await embedded.stop();
   }

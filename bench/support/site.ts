@@ -14,7 +14,7 @@ const freePort = () =>
   });
 
 /** The built site in its own process with its own data, as an operator runs it. */
-export const startBenchSite = async () => {
+export const startBenchSite = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
   const port = await freePort();
   const site = spawn(process.execPath, ['src/server/main.ts'], {
@@ -26,6 +26,7 @@ export const startBenchSite = async () => {
       HOST: '127.0.0.1',
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,22 +1,42 @@
 import { Hono } from 'hono';
+import type { Captcha } from '#domain/captcha/captcha.ts';
 import type { Cases } from '#domain/cases/cases.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Comments } from '#domain/comments/comments.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import type { Inbox } from '#domain/inbox/inbox.ts';
 import type { PageInfo } from '#domain/pages/pages.ts';
+import type { SearchHistory } from '#domain/search/history.ts';
+import type { Search } from '#domain/search/search.ts';
 import type { Site } from '#domain/site/site.ts';
 import type { Solutions } from '#domain/solutions/solutions.ts';
+import type { Support } from '#domain/support/support.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { accountRoutes } from './accounts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { Refusal, refuse } from './answer.ts';
+import { captchaRoutes } from './captcha.ts';
 import { caseRoutes } from './cases.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { companyRoutes } from './company.ts';
+import { commentRoutes } from './comments.ts';
+import { chatRoutes } from './chat.ts';
+import type { ChatDeps } from './chat.ts';
 import { docsRoutes } from './docs.ts';
+import { faultRoutes } from './faults.ts';
+import type { Guard } from './guard.ts';
+import { inboxRoutes } from './inbox.ts';
 import { jsonOnly, limitBody } from './middleware/body.ts';
 import { caching } from './middleware/caching.ts';
 import { language } from './middleware/language.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
+import { newsRoutes } from './news.ts';
 import { pageRoutes } from './pages.ts';
+import { searchRoutes } from './search.ts';
 import { siteRoutes } from './site.ts';
 import { solutionRoutes } from './solutions.ts';
+import { supportRoutes } from './support.ts';
 import type { Env } from './visit.ts';
 
 export type ApiDeps = {
@@ -24,7 +44,19 @@ export type ApiDeps = {
   catalogue: Catalogue;
   cases: Cases;
   pageInfo: PageInfo;
+  company: Company;
   solutions: Solutions;
+  support: Support;
+  faults: FaultCodes;
+  search: Search;
+  comments: Comments;
+  searchHistory: SearchHistory;
+  accounts: AccountDeps;
+  inbox: Inbox;
+  chat: ChatDeps;
+  captcha: Captcha;
+  /** Budgets and the captcha, for the routes that need them. */
+  guard: Guard;
   texts: Texts;
   isOwnOrigin: (origin: string) => boolean;
   isDatabaseAway: (error: unknown) => boolean;
@@ -38,11 +70,23 @@ export const createApi = (deps: ApiDeps) => {
   api.use(language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
 
   api.route('/web', siteRoutes(site));
+  api.route('/web', captchaRoutes(deps.captcha, deps.guard));
   api.route('/web', catalogueRoutes(catalogue));
   api.route('/web', solutionRoutes(solutions));
   api.route('/web', caseRoutes(cases));
+  api.route('/web', supportRoutes(deps.support, deps.guard));
+  api.route('/web', faultRoutes(deps.faults, deps.guard));
+  api.route('/web', commentRoutes({ comments: deps.comments, gate: deps.accounts.gate, guard: deps.guard }));
+  api.route(
+    '/web',
+    searchRoutes({ search: deps.search, history: deps.searchHistory, gate: deps.accounts.gate, guard: deps.guard }),
+  );
   api.route('/web', pageRoutes(pageInfo));
-  api.route('/web', accountRoutes());
+  api.route('/web', newsRoutes(deps.company.news));
+  api.route('/web', companyRoutes(deps.company));
+  api.route('/web', inboxRoutes({ inbox: deps.inbox, guard: deps.guard, session: deps.accounts.gate }));
+  api.route('/web', chatRoutes({ ...deps.chat, guard: deps.guard, session: deps.accounts.gate }));
+  api.route('/web', accountRoutes(deps.accounts));
   api.route('/', docsRoutes());
 
   api.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));

@@ -37,17 +37,21 @@ export const pathId = (c: Context<Env>): number => {
   return id;
 };
 
+/** Schemas of forms name their message by key; all others get the general one. */
+const keyOf = (message: string | undefined): TextKey =>
+  message?.startsWith('error.') ? (message as TextKey) : 'error.field';
+
+/** Fields that are already apart, such as those of a form with a file. */
+export const readFields = <N extends CallName>(c: Context<Env>, name: N, given: unknown): Parsed<N> => {
+  const result = (calls[name].input as z.ZodType).safeParse(given);
+  if (result.success) return result.data as Parsed<N>;
+  const { issues } = result.error;
+  const errors = issues.map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));
+  throw new Refusal(400, keyOf(issues[0]?.message), { errors });
+};
+
 /** Parses the body or query of a call once, at the edge; inside, types are true. */
 export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> => {
   const schema: z.ZodType = calls[name].input;
-  const given = endpointOf(name).method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c);
-  const result = schema.safeParse(given);
-  if (result.success) return result.data as Parsed<N>;
-  const text = c.get('text');
-  const errors = result.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    // Schemas of forms name their message by key; all others get the general one.
-    msg: message.startsWith('error.') ? text(message as TextKey) : text('error.field'),
-  }));
-  throw new Refusal(400, 'error.field', { errors });
+  return readFields(c, name, endpointOf(name).method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c));
 };

@@ -1,35 +1,65 @@
 import type { RequestListener } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Connection } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
+import { createAccounts } from '#domain/accounts/accounts.ts';
+import { createDownloadHistory } from '#domain/accounts/download-history.ts';
+import { createPasswords } from '#domain/accounts/passwords.ts';
+import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
 import { createCases } from '#domain/cases/cases.ts';
 import { createCatalogue } from '#domain/catalogue/catalogue.ts';
+import { createComments } from '#domain/comments/comments.ts';
+import { createCompany } from '#domain/company/company.ts';
+import { createFaultCodes } from '#domain/faults/fault-codes.ts';
+import { createQuoteSource } from '#domain/investor/quote-source.ts';
+import type { Files } from '#domain/files/store/files.ts';
+import { createLimits } from '#domain/limits/limits.ts';
+import { createChat } from '#domain/chat/chat.ts';
+import type { ChatHub } from '#domain/chat/hub.ts';
+import { createInbox } from '#domain/inbox/inbox.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
 import { createMedia } from '#domain/media/media.ts';
+import { createOutbox } from '#domain/outbox/outbox.ts';
 import { createPageInfo } from '#domain/pages/pages.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
+import { createSearchHistory } from '#domain/search/history.ts';
+import { createSearch } from '#domain/search/search.ts';
 import { createSite } from '#domain/site/site.ts';
 import { createSolutions } from '#domain/solutions/solutions.ts';
+import { createSupport } from '#domain/support/support.ts';
 import { createApi } from '#http/api.ts';
+import { createGuard } from '#http/guard.ts';
+import { createOneClick } from '#http/one-click.ts';
+import { createSessionCookie } from '#http/session-cookie.ts';
+import { createSessionGate } from '#http/session.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
+import { sharedDomain } from './config-origins.ts';
 import type { Config } from './config.ts';
+import { createDevMail } from './dev-mail.ts';
 import { createDownloadFiles } from './download-files.ts';
 import { createFailPage } from './failure.ts';
+import { createFaultFiles } from './fault-files.ts';
 import { createHealth } from './health.ts';
 import { createHosts } from './hosts.ts';
 import { createListener } from './listener.ts';
 import type { Log } from './log.ts';
 import { createMediaFiles } from './media-files.ts';
 import type { Metrics } from './metrics.ts';
+import { createOidc } from './oidc.ts';
 import { isOutage } from './outage.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createNewsFeed } from './site-files-news.ts';
 import { createSiteFiles } from './site-files.ts';
+import { createStaffChat } from './staff-chat.ts';
 import { createVisits } from './visits.ts';
 import type { Web } from './web-build.ts';
 
@@ -42,11 +72,20 @@ export type ApplicationDeps = {
   log: Log;
   clock: () => Date;
   isReady: () => Promise<boolean>;
+  /** Documents behind downloads. */
+  files: Files;
+  /** Wakes the chat's streams of this node. */
+  chatHub: ChatHub;
+  /** Signs captchas; the same on all nodes. */
+  captchaSecret: string;
   /** Pages come live from Vite, which needs a looser policy. */
   development: boolean;
   /** Files of the build, or Vite in development. */
   staticFiles: (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => boolean;
 };
+
+/** Hashing takes whole cores: one is left for the pages, and the line that waits is not endless. */
+const passwordLane = { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 60 };
 
 /** Everything wired, nothing started: the port is known, the rest are arguments. */
 export const createApplication =
@@ -54,20 +93,75 @@ export const createApplication =
   (port: number): RequestListener => {
     const { config, connection, web, cache, metrics, log, clock, isReady, staticFiles, development } = deps;
     const hosts = createHosts(config, port);
-    const headers = securityHeaders({
-      https: config.publicScheme === 'https',
-      gtm: config.gtmId !== undefined,
-      development,
-    });
-    const texts = loadTexts(['errors', 'layout', 'drawings']);
+    const https = config.publicScheme === 'https';
+    const headers = securityHeaders({ https, gtm: false, development });
+    const headersOf = Object.fromEntries(
+      localeCodes.map((locale) => [
+        locale,
+        securityHeaders({
+          https,
+          gtm: config.gtmId !== undefined && hasFeature(locale, 'tagManager'),
+          chat: config.chatUrl && hasFeature(locale, 'liveChat') ? new URL(config.chatUrl).origin : undefined,
+          development,
+        }),
+      ]),
+    ) as Record<Locale, Record<string, string>>;
+    const texts = loadTexts(['errors', 'layout', 'drawings', 'mail', 'login', 'registration', 'personal', 'faults', 'oidc', 'chat']);
     const logError = (err: unknown, requestId: string) => log.error({ err, requestId }, 'request failed');
     const { db } = connection;
+    const cookie = createSessionCookie({ https: config.publicScheme === 'https', domain: sharedDomain(config) });
+    const captcha = createCaptcha({
+      db,
+      clock,
+      secret: deps.captchaSecret,
+      ...(config.mode === 'test' ? { effort: lightEffort } : {}),
+    });
+    const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
+    const limits = createLimits({ pool: connection.pool });
+    const guard = createGuard({ limits, captcha });
+    const passwords = createPasswords(passwordLane);
+    const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
+    const gate = createSessionGate({ sessions: accounts.sessions, cookie });
+    const company = createCompany({
+      db,
+      clock,
+      ...(config.quotesUrl
+        ? { quotes: createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') }) }
+        : {}),
+    });
+    const faults = createFaultCodes({ db, clock });
+    const chat = createChat({ db, clock, outbox, hours: config.chatHours });
     const api = createApi({
       site: createSite({ db, clock }),
       catalogue: createCatalogue({ db, clock, texts }),
       cases: createCases({ db, clock }),
       pageInfo: createPageInfo({ db, clock }),
+      company,
       solutions: createSolutions({ db, clock }),
+      search: createSearch({ db, clock }),
+      comments: createComments({ db, clock, outbox }),
+      searchHistory: createSearchHistory({ db, clock }),
+      support: createSupport({ db, clock }),
+      faults,
+      accounts: {
+        accounts,
+        downloadHistory: createDownloadHistory({ db }),
+        gate,
+        cookie,
+        guard,
+        limits,
+        audit: (event, fields) => log.info(fields, event),
+      },
+      chat: { chat, hub: deps.chatHub, https, enabled: config.chatUrl === undefined },
+      inbox: createInbox({
+        db,
+        clock,
+        outbox,
+        uploads: createUploads(join(config.dataDir, 'uploads')),
+        origins: hosts.origins,
+      }),
+      captcha,
+      guard,
       texts,
       isOwnOrigin: hosts.isOwnOrigin,
       isDatabaseAway,
@@ -81,7 +175,8 @@ export const createApplication =
           origins: hosts.origins,
           mobileOrigin: hosts.mobileOrigin,
           cloudUrl: config.cloudUrl ?? paths.technical,
-          ...(config.gtmId ? { gtmId: config.gtmId } : {}),
+          ...(config.gtmId && hasFeature(locale, 'tagManager') ? { gtmId: config.gtmId } : {}),
+          ...(config.chatUrl && hasFeature(locale, 'liveChat') ? { chatUrl: config.chatUrl } : {}),
         },
       ]),
     ) as Record<Locale, SiteSettings>;
@@ -91,7 +186,7 @@ export const createApplication =
       cache,
       hosts,
       settingsOf: (locale) => settings[locale],
-      headers,
+      headersOf: (locale) => headersOf[locale],
       log: logError,
     });
     return createListener({
@@ -100,14 +195,51 @@ export const createApplication =
       health: createHealth(headers, isReady),
       staticFiles: staticFiles(headers),
       mediaFiles: createMediaFiles(createMedia({ db, cacheDir: join(config.dataDir, 'media') }), headers),
-      downloadFiles: createDownloadFiles({ db, dataDir: config.dataDir, headers }),
+      downloadFiles: createDownloadFiles({
+        db,
+        files: deps.files,
+        limits,
+        userOf: gate.userOfRequest,
+        texts,
+        clock,
+        headers,
+        log: logError,
+      }),
+      faultFiles: createFaultFiles({ faults, texts, headers }),
       siteFiles: createSiteFiles({
         hosts,
         headers,
         contact: `security@${config.baseDomain}`,
         clock,
         publicPaths: () => findPublicPaths(db, clock()),
+        feed: createNewsFeed({ db, news: company.news, texts, origins: hosts.origins }),
       }),
+      oneClick: createOneClick(accounts, headers),
+      oidc: createOidc({
+        clients: config.oidcClients,
+        hosts,
+        headers,
+        db,
+        clock,
+        texts,
+        userOf: gate.userOfRequest,
+        endSession: async ({ headers: { cookie: given } }) => {
+          const token = cookie.readHeader(given);
+          if (token !== undefined) await accounts.sessions.endByToken(token);
+        },
+      }),
+      staffChat: createStaffChat({
+        chat,
+        hub: deps.chatHub,
+        limits,
+        texts,
+        token: config.staffToken,
+        clock,
+        https,
+        headers,
+        isOwnOrigin: hosts.isOwnOrigin,
+      }),
+      devMail: createDevMail({ db, enabled: config.devMail, texts, headers }),
       pages,
       metrics,
       headers,

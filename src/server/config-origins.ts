@@ -19,3 +19,9 @@ export const originOf = (config: Naming, locale: Locale, listenPort: number): st
 
 export const mobileOriginOf = (config: Naming, listenPort: number): string =>
   withPort(config, config.mobileHost, listenPort);
+
+/** The parent domain of all six hosts, where one login serves them all. Browsers refuse it for localhost. */
+export const sharedDomain = ({ hosts, baseDomain }: Pick<Config, 'hosts' | 'baseDomain'>): string | undefined => {
+  const under = Object.values(hosts).every((host) => host.endsWith(`.${baseDomain}`));
+  return under && baseDomain.includes('.') && !baseDomain.endsWith('.localhost') ? baseDomain : undefined;
+};

@@ -5,10 +5,12 @@ import {
   databaseUrl,
   hostName,
   hostsByLanguage,
+  mailSender,
   portNumber,
   proxyList,
   urlOf,
 } from './config-values.ts';
+import { oidcClients } from './oidc-clients.ts';
 
 type Variable<T extends z.ZodType = z.ZodType> = { value: T; expected: string; secret?: true };
 
@@ -48,9 +50,24 @@ export const variables = {
     expected: 'an address like smtps://user:password@mail.example:465',
     secret: true,
   },
+  MAIL_FROM: {
+    value: mailSender.optional(),
+    expected: 'an address, such as no-reply@genkon.example or GENKON <no-reply@genkon.example>',
+  },
+  SMS_URL: {
+    value: urlOf('http', 'https').optional(),
+    expected: 'the address of an SMS gateway, such as https://user:password@sms.example/send',
+    secret: true,
+  },
   S3_URL: {
     value: bucketUrl.optional(),
     expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
+    secret: true,
+  },
+  FILES_AHEAD: { value: z.enum(['on', 'off']).optional(), expected: 'on or off' },
+  OIDC_CLIENTS: {
+    value: oidcClients.default([]),
+    expected: 'JSON, or a file with it: a list of { client_id, client_name, client_secret, redirect_uris }',
     secret: true,
   },
   GTM_ID: {
@@ -63,6 +80,15 @@ export const variables = {
   CLOUD_URL: web('the web address of the cloud platform, with http:// or https://'),
   MOBILE_URL: web('the web address of the mobile site, with http:// or https://'),
   CHAT_URL: web('the web address of the chat provider’s script, with http:// or https://'),
+  INVESTOR_QUOTES_URL: web('the web address of a source of share prices, with http:// or https://'),
+  CHAT_HOURS: {
+    value: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
+      .default('08:30-17:30'),
+    expected: 'two times such as 08:30-17:30',
+  },
+  STAFF_TOKEN: { value: z.string().min(24).optional(), expected: 'at least 24 random characters', secret: true },
   METRICS_PORT: {
     value: z.union([z.literal('off'), portNumber]).optional(),
     expected: 'a port from 0 to 65535, or off',

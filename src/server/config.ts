@@ -42,11 +42,23 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),
     trustProxy: Object.freeze(values.TRUST_PROXY),
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${values.BASE_DOMAIN}`,
+    smsUrl: values.SMS_URL,
+    /** The outbox is shown to whoever sits at this machine, and to nobody else. */
+    devMail: !production && local && !values.SMTP_URL,
     s3Url: values.S3_URL,
+    /** Whether documents are made before anyone asks for them. */
+    filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
+    /** Sites that sign their users in with our accounts. None: no OpenID provider. */
+    oidcClients: values.OIDC_CLIENTS,
     gtmId: values.GTM_ID,
     cloudUrl: values.CLOUD_URL,
     mobileUrl: values.MOBILE_URL,
     chatUrl: values.CHAT_URL,
+    chatHours: { from: values.CHAT_HOURS.slice(0, 5), to: values.CHAT_HOURS.slice(6) },
+    /** Absent: the staff's chat page does not exist. */
+    staffToken: values.STAFF_TOKEN,
+    quotesUrl: values.INVESTOR_QUOTES_URL,
     metricsPort: values.METRICS_PORT ?? (test ? ('off' as const) : 9464),
     metricsHost: values.METRICS_HOST,
     logLevel: values.LOG_LEVEL ?? (test ? ('silent' as const) : ('info' as const)),

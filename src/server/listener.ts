@@ -13,8 +13,14 @@ export type ListenerDeps = {
   health: Handler;
   staticFiles: Handler;
   mediaFiles: LocalHandler;
-  downloadFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  downloadFiles: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
   siteFiles: LocalHandler;
+  faultFiles: LocalHandler;
+  devMail: LocalHandler;
+  staffChat: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
+  oidc: LocalHandler;
+  /** Mail programs that unsubscribe by themselves. */
+  oneClick: LocalHandler;
   pages: {
     tryCached: Handler;
     answer: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
@@ -41,8 +47,13 @@ export const createListener = (deps: ListenerDeps) => {
     response.setHeader('x-request-id', visit.requestId);
     try {
       if (await mediaFiles(request, response, visit.locale)) return;
-      if (await downloadFiles(request, response)) return;
+      if (await downloadFiles(request, response, visit)) return;
       if (await siteFiles(request, response, visit.locale)) return;
+      if (await deps.faultFiles(request, response, visit.locale)) return;
+      if (await deps.staffChat(request, response, visit)) return;
+      if (await deps.devMail(request, response, visit.locale)) return;
+      if (await deps.oidc(request, response, visit.locale)) return;
+      if (await deps.oneClick(request, response, visit.locale)) return;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
         return;

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { isKnownPath, knownQuery } from './page-query.ts';
+import { isKept, isKnownPath, knownQuery } from './page-query.ts';
 
 test('only queries that pages read make a page of their own, in one order', () => {
   expect(knownQuery('utm_source=x')).toBe('');
   expect(knownQuery('id=2&class_id=1&fbclid=9')).toBe('?class_id=1&id=2');
   expect(knownQuery('f_ports=can&f_ports=lan')).toBe('?f_ports=can&f_ports=lan');
   expect(knownQuery('q_sets=one&only=1&ids=1%2C2')).toBe('?ids=1,2&only=1&q_sets=one');
+});
+
+test('pages of words that visitors type are not kept, all others are', () => {
+  for (const path of ['/search?key=oil', '/faqs?class_id=1&key=oil', '/productinfo?id=1&key='])
+    expect(isKept(path)).toBe(false);
+  for (const path of ['/search', '/productinfo?class_id=1', '/index', '/projectinfo/1']) expect(isKept(path)).toBe(true);
 });
 
 test('paths of the table are known, others are not', () => {

@@ -20,10 +20,20 @@ const known = new Set([
   'lang_doc',
   'tab',
   'brand',
+  'family',
+  'system',
+  'severity',
+  'confidence',
+  'frames',
   'code',
   'target',
   'only',
   'product',
+  'city',
+  'kind',
+  'department',
+  'place',
+  'range',
 ]);
 /** Filters of a list, answers of the guided finder. */
 const filter = /^[fq]_[a-z0-9_]{1,40}$/;
@@ -39,6 +49,9 @@ export const knownQuery = (query: string): string => {
   // Commas as our own links write them, so that the browser finds the address that the server rendered.
   return `?${sorted.toString().replaceAll('%2C', ',')}`;
 };
+
+/** What anyone may type makes no page to keep: a script with a list of words would push all others out. */
+export const isKept = (pathAndQuery: string): boolean => !/[?&]key=/.test(pathAndQuery);
 
 const patterns = Object.values(routes).map(({ path }) => path);
 

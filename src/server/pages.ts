@@ -10,7 +10,7 @@ import type { Hosts } from './hosts.ts';
 import { mobileLanguageCookie } from './hosts.ts';
 import type { Page, PageCache, Rendered } from './page-cache.ts';
 import { encodePage } from './page-cache.ts';
-import { isKnownPath, knownQuery } from './page-query.ts';
+import { isKept, isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
 
 type Deps = {
@@ -19,14 +19,15 @@ type Deps = {
   cache: PageCache;
   hosts: Hosts;
   settingsOf: (locale: Locale) => SiteSettings;
-  headers: Record<string, string>;
+  /** Editions differ: only the one with a tag manager or a chat provider lets it in. */
+  headersOf: (locale: Locale) => Record<string, string>;
   log: (error: unknown, requestId: string) => void;
 };
 
 type Way = { path: string; key: string; locale: Locale; setLanguage?: Locale };
 
 /** Public pages: found in the cache or rendered into it. Nothing here depends on who asks. */
-export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }: Deps) => {
+export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log }: Deps) => {
   const wayOf = (request: IncomingMessage): Way => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');
@@ -64,7 +65,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
     if (made.kind === 'redirect') return made;
     // Our own fault is not kept and not shown as a page if an older one exists.
     if (made.status >= 500) throw made.error instanceof Error ? made.error : new Error(`page answered ${made.status}`);
-    return { kind: 'page', status: made.status, html: made.html, tags, keep: made.status === 200 };
+    return { kind: 'page', status: made.status, html: made.html, tags, keep: made.status === 200 && isKept(path) };
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, page: Page, way: Way, state: string) => {
@@ -72,13 +73,13 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
       ? { 'set-cookie': `${mobileLanguageCookie}=${way.setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax` }
       : {};
     if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-      response.writeHead(304, { ...headers, etag: page.etag, vary: 'accept-encoding', ...cookie }).end();
+      response.writeHead(304, { ...headersOf(way.locale), etag: page.etag, vary: 'accept-encoding', ...cookie }).end();
       return;
     }
     const encoding = wantedEncoding(request.headers['accept-encoding']);
     const body = page.body[encoding] ?? page.body.identity;
     response.writeHead(page.status, {
-      ...headers,
+      ...headersOf(way.locale),
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'public, max-age=0, must-revalidate',
@@ -104,13 +105,13 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headers, log }
       const way = wayOf(request);
       if (!isKnownPath(way.path)) {
         // 302: an editor may bring the path to life, and browsers keep a 301.
-        response.writeHead(302, { ...headers, location: '/index', 'cache-control': 'no-store' }).end();
+        response.writeHead(302, { ...headersOf(way.locale), location: '/index', 'cache-control': 'no-store' }).end();
         return;
       }
       const result = await cache.get(way.key, () => render(way, visit));
       if ('redirect' in result) {
         const { status, location } = result.redirect;
-        response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
+        response.writeHead(status, { ...headersOf(way.locale), location, 'cache-control': 'no-store' }).end();
         return;
       }
       await encodePage(result.page, wantedEncoding(request.headers['accept-encoding']));

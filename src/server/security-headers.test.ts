@@ -17,6 +17,13 @@ test('the tag manager is let in only where it is configured', () => {
   expect(policyOf({ https: true, gtm: true })).toContain("script-src 'self' https://www.googletagmanager.com");
 });
 
+test('a chat provider is let in by its origin, and only where it is configured', () => {
+  expect(policyOf({ https: true, gtm: false, chat: 'https://chat.example' })).toContain(
+    "script-src 'self' https://chat.example;",
+  );
+  expect(policyOf({ https: true, gtm: false })).not.toContain('chat.example');
+});
+
 test('HSTS only over HTTPS', () => {
   expect(securityHeaders({ https: false, gtm: false })).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders({ https: true, gtm: false })['strict-transport-security']).toContain('max-age=63072000');

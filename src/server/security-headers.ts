@@ -1,8 +1,15 @@
-type Options = { https: boolean; gtm: boolean; development?: boolean };
+type Options = {
+  https: boolean;
+  gtm: boolean;
+  /** Origin of the chat provider, where one replaces the built-in chat. */
+  chat?: string | undefined;
+  development?: boolean;
+};
 
 /** On every answer, errors included. `script-src 'self'`: the pages carry no inline script at all. */
-export const securityHeaders = ({ https, gtm, development = false }: Options): Record<string, string> => {
-  const tags = gtm ? ' https://www.googletagmanager.com' : '';
+export const securityHeaders = ({ https, gtm, chat, development = false }: Options): Record<string, string> => {
+  const provider = chat === undefined ? '' : ` ${chat}`;
+  const tags = `${gtm ? ' https://www.googletagmanager.com' : ''}${provider}`;
   const policy = [
     "default-src 'self'",
     `script-src 'self'${tags}`,
@@ -10,9 +17,10 @@ export const securityHeaders = ({ https, gtm, development = false }: Options): R
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${tags}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}${gtm ? `${tags} https://*.google-analytics.com` : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${tags}${gtm ? ' https://*.google-analytics.com' : ''}`,
     `frame-src 'self'${tags}`,
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

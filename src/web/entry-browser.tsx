@@ -24,10 +24,8 @@ const start = async () => {
   const { settings, assets, messages, bundles, router: hydration } = state;
   const api = createClient({ send: (path, init) => fetch(path, init), onFailure: reportFailure });
   const { text, add } = createText(settings.locale, messages);
-  const { objects, loadPage } = createRoutes({
-    apiOf: () => api,
-    loadBundles: createBundleLoader(settings.locale, bundles, add),
-  });
+  const loadBundles = createBundleLoader(settings.locale, bundles, add);
+  const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });
 
   // The page that the server rendered must be there before React takes over, or it would blink.
   const name = matchRoutes(objects, location)?.at(-1)?.route.id;
@@ -39,7 +37,7 @@ const start = async () => {
   });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.come());
   followLinks((to) => void router.navigate(to));
-  const site = { ...settings, text, intl: intlOf(settings.locale), api };
+  const site = { ...settings, text, intl: intlOf(settings.locale), api, loadBundles };
   startTransition(() => {
     hydrateRoot(
       document,

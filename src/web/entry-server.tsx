@@ -99,7 +99,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   };
   const html = await toText(
     <Document settings={settings} assets={assets}>
-      <SiteContext value={{ ...settings, text, intl: intlOf(settings.locale), api }}>
+      <SiteContext value={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteContext>
     </Document>,

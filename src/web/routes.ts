@@ -1,8 +1,9 @@
 import type { Client } from '#contract/client.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
+import { companyRoutes } from './routes-company.ts';
 
 export type Query = URLSearchParams;
-type LoadArgs = { api: Client; id: number; query: Query };
+export type LoadArgs = { api: Client; id: number; query: Query };
 
 export type RouteRow = {
   path: string;
@@ -19,11 +20,12 @@ export type RouteRow = {
   load?: (args: LoadArgs) => Promise<unknown>;
 };
 
-const planned = 'planned/planned';
 const catalogue = () => import('./pages/catalogue/load.ts');
 const cases = () => import('./pages/cases/cases-data.ts');
 const energy = () => import('./pages/energy/energy-data.ts');
+const faults = () => import('./pages/faults/fault-data.ts');
 const solutions = () => import('./pages/solutions/solutions-data.ts');
+const support = () => import('./pages/support/support-data.ts');
 
 /** Every URL of the site with its name. Adding a page: a row here, its file under pages/, its texts under i18n/. */
 export const routes = {
@@ -88,34 +90,84 @@ export const routes = {
     bundles: ['cases'],
     load: ({ api, id }) => api('projectInfo', { id }),
   },
-  technical: { path: '/technical', page: planned, title: 'page.technical' },
-  datadownload: { path: '/datadownload', page: planned, title: 'page.datadownload', parent: 'technical' },
-  productcatalogue: { path: '/productcatalogue', page: planned, title: 'page.productcatalogue', parent: 'technical' },
-  ecucode: { path: '/ecucode', page: planned, title: 'page.ecucode', parent: 'technical' },
-  faqs: { path: '/faqs', page: planned, title: 'page.faqs', parent: 'technical' },
-  feedback: { path: '/feedback', page: planned, title: 'page.feedback', parent: 'technical' },
-  contactus: { path: '/contactus', page: planned, title: 'page.contactus' },
-  aboutus: { path: '/aboutus', page: planned, title: 'page.aboutus' },
-  sustainability: { path: '/sustainability', page: planned, title: 'page.sustainability', parent: 'aboutus' },
-  hr: { path: '/hr', page: planned, title: 'page.hr', parent: 'aboutus' },
-  trademark: { path: '/trademark', page: planned, title: 'page.trademark', parent: 'aboutus' },
-  honor: { path: '/honor', page: planned, title: 'page.honor', parent: 'aboutus' },
-  news: { path: '/news', page: planned, title: 'page.news', parent: 'aboutus' },
-  news_info: { path: '/news_info/:id', page: planned, title: 'page.newsInfo', parent: 'news' },
-  search: { path: '/search', page: planned, title: 'page.search' },
-  login: { path: '/login', page: planned, title: 'page.login' },
-  reg: { path: '/reg', page: planned, title: 'page.reg' },
-  forget: { path: '/forget', page: planned, title: 'page.forget' },
-  personal: { path: '/personal', page: planned, title: 'page.personal' },
-  laboratory: { path: '/laboratory', page: planned, title: 'page.laboratory', parent: 'aboutus' },
-  escr: { path: '/escr', page: planned, title: 'page.escr', parent: 'aboutus' },
-  pfmea: { path: '/pfmea', page: planned, title: 'page.pfmea', parent: 'aboutus' },
-  emc: { path: '/emc', page: planned, title: 'page.emc', parent: 'aboutus' },
-  develop: { path: '/develop', page: planned, title: 'page.develop', parent: 'aboutus' },
-  xieyis: { path: '/xieyis', page: planned, title: 'page.xieyis' },
-  policy: { path: '/policy', page: planned, title: 'page.policy' },
-  investor: { path: '/investor', page: planned, title: 'page.investor' },
-  test: { path: '/test', page: planned, title: 'page.test', bare: true },
+  technical: {
+    path: '/technical',
+    page: 'support/technical',
+    title: 'page.technical',
+    bundles: ['technical'],
+    load: async ({ api }) => (await support()).loadTechnical(api),
+  },
+  datadownload: {
+    path: '/datadownload',
+    page: 'support/downloads',
+    title: 'page.datadownload',
+    parent: 'technical',
+    bundles: ['downloads'],
+    load: async ({ api, query }) => (await support()).loadDownloads(api, query),
+  },
+  productcatalogue: {
+    path: '/productcatalogue',
+    page: 'support/catalogues',
+    title: 'page.productcatalogue',
+    parent: 'technical',
+    bundles: ['downloads'],
+    load: async ({ api, query }) => (await support()).loadCatalogues(api, query),
+  },
+  ecucode: {
+    path: '/ecucode',
+    page: 'faults/codes',
+    title: 'page.ecucode',
+    parent: 'technical',
+    bundles: ['faults'],
+    load: async ({ api, query }) => (await faults()).loadFaults(api, query),
+  },
+  faqs: {
+    path: '/faqs',
+    page: 'support/faqs',
+    title: 'page.faqs',
+    parent: 'technical',
+    bundles: ['faq'],
+    load: async ({ api, query }) => (await support()).loadFaqs(api, query),
+  },
+  feedback: {
+    path: '/feedback',
+    page: 'feedback/feedback',
+    title: 'page.feedback',
+    parent: 'technical',
+    bundles: ['feedback', 'inquiry', 'form', 'errors'],
+  },
+  search: {
+    path: '/search',
+    page: 'search/search',
+    title: 'page.search',
+    bundles: ['search'],
+    load: async ({ api, query }) => (await import('./pages/search/search-data.ts')).loadSearch(api, query),
+  },
+  login: { path: '/login', page: 'accounts/login', title: 'page.login', bundles: ['login', 'form', 'errors'] },
+  reg: {
+    path: '/reg',
+    page: 'accounts/reg',
+    title: 'page.reg',
+    bundles: ['login', 'registration', 'form', 'errors'],
+  },
+  forget: {
+    path: '/forget',
+    page: 'accounts/forget',
+    title: 'page.forget',
+    bundles: ['login', 'registration', 'form', 'errors'],
+  },
+  personal: {
+    path: '/personal',
+    page: 'accounts/personal',
+    title: 'page.personal',
+    bundles: ['personal', 'login', 'registration', 'form', 'errors'],
+  },
+  unsubscribe: {
+    path: '/unsubscribe',
+    page: 'accounts/unsubscribe',
+    title: 'personal.unsubscribeTitle',
+    bundles: ['personal'],
+  },
   image3d: {
     path: '/image3d/:id',
     page: 'image3d/image3d',
@@ -124,13 +176,23 @@ export const routes = {
     bundles: ['viewer'],
     load: ({ api, id }) => api('productsInfo', { id }),
   },
-  inews: { path: '/inews/:id', page: planned, title: 'page.newsInfo', bare: true },
-  iproject: { path: '/iproject/:id', page: planned, title: 'page.projectinfo', bare: true },
-  xieyi: { path: '/xieyi', page: planned, title: 'page.xieyis', bare: true },
-  yinsi: { path: '/yinsi', page: planned, title: 'page.yinsi', bare: true },
-  fenxiang: { path: '/fenxiang', page: planned, title: 'page.fenxiang', bare: true },
-  brochure: { path: '/brochure', page: planned, title: 'page.brochure', bare: true },
-  survey: { path: '/survey', page: planned, title: 'page.survey', bare: true },
+  brochure: {
+    path: '/brochure',
+    page: 'brochure/brochure',
+    title: 'page.brochure',
+    bare: true,
+    bundles: ['survey', 'inquiry', 'form', 'errors'],
+    load: async ({ api, query }) => (await import('./pages/brochure/brochure-data.ts')).loadBrochure(api, query),
+  },
+  survey: {
+    path: '/survey',
+    page: 'survey/survey',
+    title: 'page.survey',
+    bare: true,
+    bundles: ['survey', 'inquiry', 'form', 'errors'],
+    load: ({ api }) => api('surveyInfo', { id: 1 }),
+  },
+  ...companyRoutes,
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;

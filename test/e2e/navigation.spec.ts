@@ -28,11 +28,11 @@ test('a page chunk that fails shows the load error, and the retry works', async 
   expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
   await page.goto(at('en', '/index'));
   await hydrated(page);
-  await page.route(/planned-page-.*\.js/, (route) => route.abort());
+  await page.route(/faqs-page-.*\.js/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
   await expect(page.getByText(/Loading chunk faqs failed/)).toBeVisible();
-  await page.unroute(/planned-page-.*\.js/);
+  await page.unroute(/faqs-page-.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
@@ -41,7 +41,7 @@ test('a style sheet that fails is named as one', async ({ page, expectTroubles }
   expectTroubles(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
   await page.goto(at('en', '/index'));
   await hydrated(page);
-  await page.route(/planned-page-.*\.css/, (route) => route.abort());
+  await page.route(/support-.*\.css/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(/Loading CSS chunk faqs failed/)).toBeVisible();
 });

@@ -14,10 +14,16 @@ const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };
 /** Pages whose markup is a word: for tests of everything around them. */
 export const plainWeb = (render: Web['render']): Web => ({ render, assetsOf: () => noAssets });
 
-type Options = { env?: Record<string, string>; web?: Web; databaseUrl?: string };
+type Options = {
+  env?: Record<string, string>;
+  web?: Web;
+  databaseUrl?: string;
+  /** Mail leaves and schedules fire only where a test asks for it. */
+  background?: boolean;
+};
 
 /** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
-export const startTestSite = async ({ env = {}, web, databaseUrl }: Options = {}) => {
+export const startTestSite = async ({ env = {}, web, databaseUrl, background = false }: Options = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({
@@ -40,6 +46,7 @@ export const startTestSite = async ({ env = {}, web, databaseUrl }: Options = {}
     config,
     log: pino({ level: 'silent' }),
     say: () => undefined,
+    background,
     web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
   });
   onTestFinished(async () => {

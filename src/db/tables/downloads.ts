@@ -25,6 +25,7 @@ export const downloadKind = pgEnum('download_kind', [
   'efi',
   'tool',
   'catalogue',
+  'report',
 ]);
 
 /** A document that visitors may download. The file itself is made when it is first asked for. */

@@ -5,6 +5,7 @@ import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
 import { pick } from '../site/pick.ts';
 import { filmKinds } from './film/films.ts';
+import { honourPictures } from './honour-picture.ts';
 import { digest, type Find, type PictureKind } from './kinds.ts';
 import { productPictures } from './product-pictures.ts';
 import { findBrandPicture, findDiagram, findQrTarget, findScene } from './queries.ts';
@@ -43,6 +44,7 @@ export const pictureKinds: PictureKind[] = [
   { address: /^\/media\/diagram\/(?<slug>[a-z0-9-]+)(?<dark>\.dark)?\.svg$/, find: ofDiagram, byLanguage: true },
   { address: /^\/media\/qr\/(?<kind>[a-z0-9-]+)\.svg$/, find: ofQr },
   { address: /^\/media\/brand\/(?<name>[a-z0-9-]+\.svg)$/, find: ofBrand },
+  ...honourPictures,
   ...rasterKinds,
   ...filmKinds,
 ];

@@ -1,23 +1,35 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { resumeLimit } from '#contract/inbox.ts';
+import { apiBase } from '#contract/paths.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';
 
 const maxBody = 64 * 1024;
 
-export const limitBody = bodyLimit({
-  maxSize: maxBody,
-  onError: () => {
-    throw new Refusal(413, 'error.tooLarge');
-  },
-});
+/** The one call that takes a file. */
+const takesFile = (c: Context<Env>) => c.req.path === `${apiBase}/web/hrApply`;
 
-/** Calls speak JSON. A POST without a body needs no type. */
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Refusal(413, 'error.tooLarge');
+    },
+  });
+const small = limitTo(maxBody);
+const withFile = limitTo(resumeLimit + maxBody);
+
+export const limitBody = createMiddleware<Env>((c, next) => (takesFile(c) ? withFile : small)(c, next));
+
+/** Calls speak JSON, and one a form with a file. A POST without a body needs no type. */
 export const jsonOnly = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'POST') {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     const empty = c.req.header('content-length') === '0' || c.req.raw.body === null;
-    if (type !== 'application/json' && !(type === undefined && empty)) throw new Refusal(415, 'error.notJson');
+    const known = type === 'application/json' || (type === 'multipart/form-data' && takesFile(c));
+    if (!known && !(type === undefined && empty)) throw new Refusal(415, 'error.notJson');
   }
   await next();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { locales } from '#contract/locales.ts';
+import { TagFrame } from '../chrome/tag-frame.tsx';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
 
@@ -37,6 +38,9 @@ export const Document = ({ settings, assets, children }: Props) => (
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>
-    <body>{children}</body>
+    <body>
+      <TagFrame locale={settings.locale} gtmId={settings.gtmId} />
+      {children}
+    </body>
   </html>
 );

@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import type { Feature } from '#contract/editions.ts';
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Bundle } from '#i18n/keys.ts';
 import type { intlOf } from '../text/intl.ts';
 import type { Text } from '../text/text.ts';
 
@@ -14,9 +15,17 @@ export type SiteSettings = {
   mobileOrigin: string;
   cloudUrl: string;
   gtmId?: string;
+  /** A provider's script in place of the built-in chat. */
+  chatUrl?: string;
 };
 
-export type Site = SiteSettings & { text: Text; intl: ReturnType<typeof intlOf>; api: Client };
+export type Site = SiteSettings & {
+  text: Text;
+  intl: ReturnType<typeof intlOf>;
+  api: Client;
+  /** Texts for what comes later than the page. */
+  loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
+};
 
 export const SiteContext = createContext<Site | null>(null);
 

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
 import { useFeature } from '../app/site-context.ts';
+import { ChromeSlot } from '../chrome/chrome-slot.tsx';
 import { useText } from '../text/use-text.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
@@ -26,6 +27,7 @@ export const Layout = () => {
       </main>
       <Footer />
       <CompareTraySlot />
+      <ChromeSlot />
     </>
   );
 };

@@ -27,8 +27,9 @@ export const readUser = (): DisplayedUser | null => {
   return cached.user;
 };
 
-export const rememberUser = (user: DisplayedUser) => {
-  sessionStorage.setItem(key, JSON.stringify(user));
+/** Only the name: what else the server told of the user is not left in the browser. */
+export const rememberUser = ({ name }: DisplayedUser) => {
+  sessionStorage.setItem(key, JSON.stringify({ name }));
   tell();
 };
 

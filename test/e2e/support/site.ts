@@ -6,13 +6,34 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 
 export const port = 3199;
+/** Where the example service runs that signs in with the site's accounts. */
+export const cloudPort = 3198;
 /** Kept between runs of one checkout's tests: the demo company loads once. */
 export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
 /** Every test fails on a console error or an uncaught exception that it did not expect. */
-export const test = base.extend<{ troubles: string[]; expectTroubles: (pattern: RegExp) => void }>({
+export const test = base.extend<{
+  /** Panel minimised and cookies chosen, as after a visitor's first minute; off where they are the matter. */
+  quiet: boolean;
+  chrome: void;
+  troubles: string[];
+  expectTroubles: (pattern: RegExp) => void;
+}>({
+  quiet: [true, { option: true }],
+  chrome: [
+    async ({ page, quiet }, use) => {
+      if (quiet)
+        await page.addInitScript(() => {
+          if (location.protocol !== 'http:') return;
+          if (sessionStorage.getItem('inquiry-panel') === null) sessionStorage.setItem('inquiry-panel', 'minimised');
+          document.cookie = 'cookiediv=deny; Path=/';
+        });
+      await use();
+    },
+    { auto: true },
+  ],
   troubles: [
     async ({ page }, use) => {
       const troubles: string[] = [];

@@ -1,6 +1,7 @@
 import { hasFeature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
+import { cookieSettings } from '../../chrome/cookie-settings.ts';
 import { useText } from '../../text/use-text.ts';
 import { useLayoutData } from '../layout-data.ts';
 import { FooterGroup } from './footer-group.tsx';
@@ -78,6 +79,11 @@ export const Footer = () => {
           <li>
             <a href={paths.policy}>{t('footer.privacy')}</a>
           </li>
+          {has('cookieBar') && (
+            <li>
+              <a href={`#${cookieSettings}`}>{t('footer.cookies')}</a>
+            </li>
+          )}
         </ul>
         <ul aria-label={t('footer.social')}>
           {company.social.map(({ kind, url }) => (

@@ -22,7 +22,10 @@ export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
   return (
     <div className={styles.account}>
       <button type="button" className={styles.name} popoverTarget="account">
-        {t('layout.username')} {displayName(user)}
+        <span>
+          <span className={styles.word}>{t('layout.username')} </span>
+          {displayName(user)}
+        </span>
         <Icon name="chevron" size={16} />
       </button>
       <ul id="account" popover="auto" className={styles.list}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
+import { readUser, subscribeUser } from '../../state/user.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLayoutData } from '../layout-data.ts';
@@ -19,6 +20,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
     label: cat_name,
     href: paths.products({ class_id: cat_id }),
   }));
+  const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const root = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -92,12 +94,20 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
         </a>
       </div>
       <p className={styles.account}>
-        <a className="button" href={paths.register}>
-          {t('layout.register')}
-        </a>
-        <a className="button" data-kind="primary" href={paths.login()}>
-          {t('layout.login')}
-        </a>
+        {user ? (
+          <a className="button" href={paths.personal}>
+            {t('layout.personal')}
+          </a>
+        ) : (
+          <>
+            <a className="button" href={paths.register}>
+              {t('layout.register')}
+            </a>
+            <a className="button" data-kind="primary" href={paths.login()}>
+              {t('layout.login')}
+            </a>
+          </>
+        )}
       </p>
     </nav>
   );

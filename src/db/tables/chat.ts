@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/locales.ts';
+import { account } from './accounts.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = () => timestamp({ withTimezone: true });
+
+export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
+
+/** One visitor's talk with the staff. The token is in the visitor's cookie only. */
+export const chatConversation = pgTable(
+  'chat_conversation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytea().notNull().unique(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: moment().notNull(),
+    /** When anything was last said: the staff's list is in this order. */
+    usedAt: moment().notNull(),
+  },
+  (table) => [index('chat_conversation_by_use').on(table.usedAt)],
+);
+
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    conversationId: integer()
+      .notNull()
+      .references(() => chatConversation.id, { onDelete: 'cascade' }),
+    author: chatAuthor().notNull(),
+    text: text().notNull(),
+    idempotencyKey: uuid(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('chat_message_in_order').on(table.conversationId, table.id),
+    uniqueIndex('chat_message_once')
+      .on(table.conversationId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+  ],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { submissionKinds, submissionStates } from '#contract/inbox.ts';
+import type { Locale } from '#contract/locales.ts';
+import { account } from './accounts.ts';
+
+export const submissionKind = pgEnum('submission_kind', submissionKinds);
+export const submissionState = pgEnum('submission_state', submissionStates);
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Everything that visitors send. One table: staff read it as one inbox, and what differs is only shown, never searched. */
+export const submission = pgTable(
+  'submission',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: submissionKind().notNull(),
+    /** What the visitor may quote. */
+    reference: text().notNull().unique(),
+    /** The browser's name for this sending: a second try with it stores nothing. */
+    idempotencyKey: uuid(),
+    accountId: integer().references(() => account.id, { onDelete: 'set null' }),
+    locale: text().$type<Locale>().notNull(),
+    /** Absent for a survey that wants no answer. */
+    email: text(),
+    /** ISO code where it was understood. */
+    country: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: submissionState().notNull().default('new'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('submission_once')
+      .on(table.kind, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('submission_by_account').on(table.accountId, table.createdAt),
+    index('submission_by_state').on(table.status, table.createdAt),
+  ],
+);

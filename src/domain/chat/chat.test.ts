@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createChat } from './chat.ts';
+
+const monday = new Date('2026-11-16T02:00:00Z');
+const sunday = new Date('2026-11-15T02:00:00Z');
+
+const aChat = async (start: Date) => {
+  const database = await freshContentDatabase();
+  const { db, pool, close } = connect(database.url, { max: 2 });
+  onTestFinished(async () => {
+    await close();
+    await database.close();
+  });
+  let now = start;
+  const clock = () => now;
+  const chat = createChat({ db, clock, outbox: createOutbox({ clock }), hours: { from: '08:30', to: '17:30' } });
+  const said = (text: string) => ({ text, key: undefined, locale: 'zh' as const, accountId: undefined });
+  const letters = async () =>
+    (await pool.query<{ target: string; next_at: Date }>('select target, next_at from outbox_message order by id'))
+      .rows;
+  return { chat, said, letters, pool, goTo: (time: Date) => void (now = time) };
+};
+
+test('outside hours the visitor hears once that nobody is there, and staff get a letter at once', async () => {
+  const { chat, said, letters } = await aChat(sunday);
+  const { token } = await chat.say(undefined, said('有人吗？'));
+  await chat.say(token, said('GK7320 有货吗？'));
+  const conversation = await chat.find(token);
+  const authors = (await chat.messages(conversation?.id ?? 0)).map(({ author }) => author);
+  expect(authors).toEqual(['visitor', 'away', 'visitor']);
+  expect(await letters()).toEqual([
+    { target: 'china@genkon.example', next_at: sunday },
+    { target: 'china@genkon.example', next_at: sunday },
+  ]);
+});
+
+test('in hours the letter waits five minutes, and an answer takes it back', async () => {
+  const { chat, said, letters } = await aChat(monday);
+  const { token } = await chat.say(undefined, said('GK7320 有货吗？'));
+  expect(await letters()).toEqual([
+    { target: 'china@genkon.example', next_at: new Date(monday.getTime() + 5 * 60_000) },
+  ]);
+  const id = (await chat.find(token))?.id ?? 0;
+  expect(await chat.answer(id, '有')).toBe(true);
+  expect(await letters()).toEqual([]);
+  expect((await chat.messages(id)).map(({ author }) => author)).toEqual(['visitor', 'staff']);
+});
+
+test('after staff spoke, the next evening says again that nobody is there', async () => {
+  const { chat, said, goTo } = await aChat(sunday);
+  const { token } = await chat.say(undefined, said('一'));
+  const id = (await chat.find(token))?.id ?? 0;
+  await chat.answer(id, '二');
+  goTo(new Date('2026-11-16T13:00:00Z'));
+  await chat.say(token, said('三'));
+  expect((await chat.messages(id)).map(({ author }) => author)).toEqual([
+    'visitor',
+    'away',
+    'staff',
+    'visitor',
+    'away',
+  ]);
+});
+
+test('the token is not in the database', async () => {
+  const { chat, said, pool } = await aChat(monday);
+  const { token = '' } = await chat.say(undefined, said('hi'));
+  const { rows } = await pool.query<{ all: string }>(`select c::text as all from chat_conversation c`);
+  expect(rows[0]?.all).not.toContain(token);
+  expect(await chat.find('guess')).toBeUndefined();
+});
+
+test('an answer to a conversation that does not exist is none', async () => {
+  const { chat } = await aChat(monday);
+  expect(await chat.answer(999, 'x')).toBe(false);
+});

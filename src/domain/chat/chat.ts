@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { Locale } from '#contract/locales.ts';
+import { notifyChanges } from '#db/changes.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import { findCompany } from '../inbox/queries.ts';
+import { inboxFor } from '../inbox/routing.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Hours } from './hours.ts';
+import { isStaffed } from './hours.ts';
+import { chatTag } from './hub.ts';
+import {
+  findConversation,
+  findConversationById,
+  findMessageByKey,
+  findMessages,
+  insertConversation,
+  insertMessage,
+  listConversations,
+  toMessage,
+  wasToldAway,
+} from './queries.ts';
+
+type Deps = { db: Db; clock: () => Date; outbox: Outbox; hours: Hours };
+type Said = { text: string; key: string | undefined; locale: Locale; accountId: number | undefined };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** So long staff have to answer before they are written to. */
+const patience = 5 * 60_000;
+const letterKey = (conversation: number) => `chat:${conversation}:`;
+
+/** Questions and answers, kept; whoever listens is told at the moment of the commit, on every node. */
+export const createChat = ({ db, clock, outbox, hours }: Deps) => {
+  const conversationOf = (token: string | undefined) =>
+    token === undefined ? Promise.resolve(undefined) : findConversation(db, hashOf(token));
+
+  /** A letter to the staff, at once when nobody is there, else once their patience has run out. An answer takes it back. */
+  const tellStaff = async (
+    tx: Queryable,
+    conversation: number,
+    locale: Locale,
+    message: ChatMessage,
+    there: boolean,
+  ) => {
+    const key = `${letterKey(conversation)}${message.id}`;
+    await outbox.enqueue(tx, {
+      to: inboxFor(await findCompany(tx), 'CN'),
+      locale,
+      template: 'chatNotice',
+      key,
+      data: { message: message.text, conversation: String(conversation) },
+    });
+    if (!there) return;
+    const later = new Date(clock().getTime() + patience).toISOString();
+    await tx.execute(sql`update outbox_message set next_at = ${later} where key = ${key}`);
+  };
+
+  return {
+    isOpen: () => isStaffed(clock(), hours),
+
+    find: conversationOf,
+
+    /** The first words open a conversation and give it its token. */
+    say: async (token: string | undefined, { text, key, locale, accountId }: Said) => {
+      const known = await conversationOf(token);
+      const fresh = known ? undefined : randomBytes(32).toString('base64url');
+      const now = clock();
+      const there = isStaffed(now, hours);
+      const message = await db.transaction(async (tx) => {
+        const conversation =
+          known ??
+          (await insertConversation(tx, {
+            tokenHash: hashOf(fresh ?? ''),
+            accountId: accountId ?? null,
+            locale,
+            createdAt: now,
+            usedAt: now,
+          }));
+        const { id: conversationId } = conversation;
+        const row = { conversationId, author: 'visitor', text, idempotencyKey: key ?? null, createdAt: now } as const;
+        const stored = await insertMessage(tx, row);
+        if (!stored) {
+          const before = key && (await findMessageByKey(tx, conversationId, key));
+          if (!before) throw new Error('a message was neither stored nor found');
+          return toMessage(before);
+        }
+        await tellStaff(tx, conversationId, locale, toMessage(stored), there);
+        if (!there && !(await wasToldAway(tx, conversationId)))
+          await insertMessage(tx, { conversationId, author: 'away', text: '', createdAt: now });
+        await notifyChanges(tx, [chatTag(conversationId)]);
+        return toMessage(stored);
+      });
+      return { message, token: fresh };
+    },
+
+    messages: async (conversation: number, after = 0): Promise<ChatMessage[]> =>
+      (await findMessages(db, conversation, after)).map(toMessage),
+
+    list: () => listConversations(db, 100),
+
+    answer: async (conversation: number, text: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        if (!(await findConversationById(tx, conversation))) return false;
+        await insertMessage(tx, { conversationId: conversation, author: 'staff', text, createdAt: clock() });
+        await tx.execute(
+          sql`delete from outbox_message where starts_with(key, ${letterKey(conversation)}) and state = 'queued' and attempts = 0`,
+        );
+        await notifyChanges(tx, [chatTag(conversation)]);
+        return true;
+      }),
+  };
+};
+
+export type Chat = ReturnType<typeof createChat>;

@@ -1,0 +1,179 @@
+import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '#contract/inbox.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { SurveyInput } from '#contract/survey.ts';
+import type { Db } from '#db/connection.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { tellStaff, tellVisitor } from './letters.ts';
+import { listOwn } from './own.ts';
+import { findBrochures, findCompany, findFirstCatalogue, findJobTitle, findModels } from './queries.ts';
+import type { Stored } from './queries.ts';
+import { countryCode, inboxFor } from './routing.ts';
+import type { Sender } from './store.ts';
+import { createStore } from './store.ts';
+import { checkAnswers, currentSurvey, findSurvey, toSurvey } from './survey.ts';
+import type { Uploads } from './uploads.ts';
+import { describeUpload } from './uploads.ts';
+
+export type { Sender } from './store.ts';
+
+type Deps = { db: Db; clock: () => Date; outbox: Outbox; uploads: Uploads; origins: Localised };
+
+/** What visitors send: stored with its letters in one transaction, then acknowledged. */
+export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
+  const store = createStore({ db, clock });
+  const inboxOf = async (country?: string) => inboxFor(await findCompany(db), country);
+
+  return {
+    addInquiry: async (input: InquiryInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const country = countryCode(input.country);
+      const inbox = await inboxOf(country);
+      const [product] = await findModels(db, input.product_id ? [input.product_id] : [], clock());
+      return store({
+        kind: 'inquiry',
+        key,
+        sender,
+        email: input.youxiang,
+        country,
+        payload,
+        letters: async (tx, { reference }) => {
+          const told = { kind: 'inquiry', reference, locale: sender.locale } as const;
+          const { name, youxiang: email, company, jianyi: message } = input;
+          await tellVisitor(outbox, tx, told, email);
+          await tellStaff(outbox, tx, told, inbox, { name, email, country: input.country, company, product, message });
+        },
+      });
+    },
+
+    addFeedback: async (input: FeedbackInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const inbox = await inboxOf();
+      return store({
+        kind: 'feedback',
+        key,
+        sender,
+        email: input.email,
+        payload,
+        letters: async (tx, { reference }) => {
+          const told = { kind: 'feedback', reference, locale: sender.locale } as const;
+          const { email, product_model: product, type, description, suggestion } = input;
+          await tellVisitor(outbox, tx, told, email);
+          await tellStaff(outbox, tx, told, inbox, { email, product, type, description, suggestion });
+        },
+      });
+    },
+
+    addRequest: async (input: YangceInput, sender: Sender): Promise<Stored> => {
+      const { idempotency_key: key, verify: _verify, ...payload } = input;
+      const country = countryCode(input.country);
+      const inbox = await inboxOf(country);
+      const products = input.product_ids ?? [];
+      const [models, asked] = await Promise.all([
+        findModels(db, products, clock()),
+        input.kind === 'brochure'
+          ? findBrochures(db, { catalogues: input.catalogue_ids ?? [], products }, sender.locale)
+          : [],
+      ]);
+      const files =
+        input.kind === 'brochure' && asked.length === 0 ? await findFirstCatalogue(db, sender.locale) : asked;
+      const links = files.map(({ id, fileName }) => `${origins[sender.locale]}${paths.file(id, fileName)}`);
+      const names = files.map(({ name }) => name);
+      return store({
+        kind: input.kind,
+        key,
+        sender,
+        email: input.email,
+        country,
+        payload,
+        letters: async (tx, { reference }) => {
+          const told = { kind: input.kind, reference, locale: sender.locale };
+          const { name, email, company, address } = input;
+          await tellVisitor(outbox, tx, told, email, { names, links });
+          await tellStaff(outbox, tx, told, inbox, {
+            name,
+            email,
+            country: input.country,
+            company,
+            address,
+            product: models,
+            names,
+          });
+        },
+      });
+    },
+
+    /** The job's title stands in the letters; without the job there is nothing to apply for. */
+    addApplication: async (
+      input: ApplyInput,
+      resume: Uint8Array | undefined,
+      sender: Sender,
+    ): Promise<Stored | undefined> => {
+      const { idempotency_key: key, verify: _verify, ...fields } = input;
+      const job = await findJobTitle(db, input.job_id, sender.locale, clock());
+      if (job === undefined) return undefined;
+      const inbox = await inboxOf();
+      const upload = resume && describeUpload(resume, 'pdf');
+      const admit = async () => {
+        await sender.admit();
+        if (upload) await uploads.save(upload, resume);
+      };
+      let written = false;
+      let kept = false;
+      try {
+        const stored = await store({
+          kind: 'application',
+          key,
+          sender: { ...sender, admit },
+          email: input.email,
+          payload: { ...fields, ...(upload ? { resume: upload } : {}) },
+          letters: async (tx, { reference }) => {
+            const told = { kind: 'application', reference, locale: sender.locale } as const;
+            const { name, email, phone, message } = input;
+            await tellVisitor(outbox, tx, told, email, { job });
+            await tellStaff(outbox, tx, told, inbox, { job, name, email, phone, message, resume: upload?.file });
+            written = true;
+          },
+        });
+        kept = written;
+        return stored;
+      } finally {
+        // A second try, a refusal or a failed transaction leaves no file behind.
+        if (upload && !kept) await uploads.remove(upload);
+      }
+    },
+
+    survey: async (id: number, locale: Locale, tags: Set<string>) => {
+      tags.add('survey');
+      const survey = id === currentSurvey ? await findSurvey(db) : undefined;
+      return survey && toSurvey(survey, locale);
+    },
+
+    /** Kept without a name, even of someone who is logged in. */
+    addSurvey: async (input: SurveyInput, { locale, admit }: Sender) => {
+      const survey = input.survey_id === currentSurvey ? await findSurvey(db) : undefined;
+      if (!survey) return { state: 'unknown' } as const;
+      const checked = checkAnswers(survey, input.answers);
+      if (!checked.ok) return { state: 'wrong', errors: checked.errors } as const;
+      const inbox = input.email ? await inboxOf() : '';
+      const stored = await store({
+        kind: 'survey',
+        key: input.idempotency_key,
+        sender: { locale, admit },
+        email: input.email,
+        payload: { survey: survey.slug, answers: checked.answers },
+        letters: async (tx, { reference }) => {
+          if (input.email === undefined) return;
+          const told = { kind: 'survey', reference, locale } as const;
+          await tellVisitor(outbox, tx, told, input.email);
+          await tellStaff(outbox, tx, told, inbox, { email: input.email });
+        },
+      });
+      return { state: 'stored', stored } as const;
+    },
+
+    mine: (accountId: number, page: number, limit: number) => listOwn(db, accountId, page, limit),
+  };
+};
+
+export type Inbox = ReturnType<typeof createInbox>;

@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SubmissionKind } from '#contract/inbox.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { setting } from '#db/tables/company.ts';
+import { submission } from '#db/tables/inbox.ts';
+import type { CompanySetting } from '../content/import/settings.ts';
+import { isPublic } from '../public.ts';
+
+export type Stored = { id: number; reference: string };
+type NewSubmission = typeof submission.$inferInsert;
+
+const stored = { id: submission.id, reference: submission.reference };
+
+/** Nothing comes back when the key or the reference is taken. */
+export const insertSubmission = async (tx: Queryable, row: NewSubmission): Promise<Stored | undefined> => {
+  const [made] = await tx.insert(submission).values(row).onConflictDoNothing().returning(stored);
+  return made;
+};
+
+/** What was stored under this key before. */
+export const findByKey = async (db: Queryable, kind: SubmissionKind, key: string): Promise<Stored | undefined> => {
+  const [row] = await db
+    .select(stored)
+    .from(submission)
+    .where(and(eq(submission.kind, kind), eq(submission.idempotencyKey, key)));
+  return row;
+};
+
+export const findCompany = async (db: Queryable): Promise<CompanySetting> => {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'));
+  if (!row) throw new Error('the content has no company: import it first');
+  return row.value as unknown as CompanySetting;
+};
+
+/** A user's own, newest first. Answers of surveys carry no name and are nobody's. */
+export const findOwn = async (db: Queryable, accountId: number, page: number, limit: number) => {
+  const own = eq(submission.accountId, accountId);
+  const list = await db
+    .select()
+    .from(submission)
+    .where(own)
+    .orderBy(desc(submission.createdAt), desc(submission.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { list, total: await countOwn(db, accountId) };
+};
+
+const countOwn = async (db: Queryable, accountId: number): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from submission where account_id = ${accountId}`,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** Models of public products, in the order asked for. */
+export const findModels = async (db: Queryable, ids: readonly number[], now: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ model: string }>(sql`
+    select p.model from unnest(${sql.param([...ids])}::int[]) with ordinality as asked (id, place)
+    join product p on p.id = asked.id
+    where ${isPublic('p', now)} order by asked.place`);
+  return rows.map(({ model }) => model);
+};
+
+export const findJobTitle = async (
+  db: Queryable,
+  id: number,
+  locale: Locale,
+  now: Date,
+): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ title: string }>(sql`
+    select ${inLocale(sql`j.title`, locale)} as title from job j where j.id = ${id} and ${isPublic('j', now)}`);
+  return rows[0]?.title;
+};
+
+export type BrochureFile = { id: number; name: string; fileName: string };
+
+/** Open documents only: catalogues by their ids, and the datasheets of products, in the reader's language or else English. */
+export const findBrochures = async (
+  db: Queryable,
+  { catalogues, products }: { catalogues: readonly number[]; products: readonly number[] },
+  locale: Locale,
+): Promise<BrochureFile[]> => {
+  const { rows } = await db.execute<BrochureFile>(sql`
+    select id, name, "fileName" from (
+      select distinct on (d.kind, coalesce(d.product_id, 0), coalesce(d.document_id, 0), coalesce(d.category_id, 0))
+        d.id, d.kind, d.sort, concat_ws(' ', nullif(d.model, ''), ${inLocale(sql`d.name`, locale)}) as name,
+        d.file_name as "fileName"
+      from download d
+      where d.status = 'published' and not d.needs_login and (
+        (d.kind = 'catalogue' and d.document_id = any(${sql.param([...catalogues])}::int[]))
+        or (d.kind = 'datasheet' and d.product_id = any(${sql.param([...products])}::int[]))
+      ) and d.lang in (${locale}, 'en')
+      order by d.kind, coalesce(d.product_id, 0), coalesce(d.document_id, 0), coalesce(d.category_id, 0),
+        (d.lang = ${locale}) desc
+    ) found order by kind, sort, id`);
+  return rows;
+};
+
+/** Who asked for a brochure without naming one gets the first catalogue, which shows the whole range. */
+export const findFirstCatalogue = async (db: Queryable, locale: Locale): Promise<BrochureFile[]> => {
+  const { rows } = await db.execute<BrochureFile>(sql`
+    select d.id, ${inLocale(sql`d.name`, locale)} as name, d.file_name as "fileName"
+    from download d
+    where d.status = 'published' and not d.needs_login and d.kind = 'catalogue' and d.lang in (${locale}, 'en')
+    order by (d.category_id is null) desc, (d.lang = ${locale}) desc, d.sort, d.id limit 1`);
+  return rows;
+};

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import type { SubmissionKind } from '#contract/inbox.ts';
+
+const prefixes: Record<SubmissionKind, string> = {
+  inquiry: 'IQ',
+  feedback: 'FB',
+  survey: 'SV',
+  brochure: 'BR',
+  sample: 'SA',
+  application: 'JA',
+};
+
+/** Without letters and digits that are read as one another on the telephone. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What a visitor may quote: kind, day and four drawn signs, such as IQ-20261115-7F3K. */
+export const newReference = (kind: SubmissionKind, now: Date): string => {
+  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
+  const signs = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${prefixes[kind]}-${day}-${signs.join('')}`;
+};

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
+import { bestRating, longestAnswer } from '#contract/survey.ts';
+import type { Queryable } from '#db/connection.ts';
+import { setting } from '#db/tables/company.ts';
+import type { ValueOf } from '../content/schema/nouns.ts';
+import { pick } from '../site/pick.ts';
+
+type Survey = ValueOf<'survey'>;
+
+/** The content has one survey at a time; answers say by its slug which one they belong to. */
+export const currentSurvey = 1;
+
+export const findSurvey = async (db: Queryable): Promise<Survey | undefined> => {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'survey'));
+  return row?.value as Survey | undefined;
+};
+
+const toQuestion = (question: Survey['questions'][number], locale: Locale): Question => {
+  const { key, required } = question;
+  const asked = { key, required, label: pick(question.label, locale) };
+  if (question.kind === 'rating')
+    return { kind: 'rating', ...asked, low: pick(question.low, locale), high: pick(question.high, locale) };
+  if (question.kind === 'text') return { kind: 'text', ...asked };
+  const options = question.options.map(({ value, label }) => ({ value, label: pick(label, locale) }));
+  return { kind: question.kind, ...asked, options };
+};
+
+export const toSurvey = (survey: Survey, locale: Locale): SurveyInfo => ({
+  survey_id: currentSurvey,
+  title: pick(survey.title, locale),
+  intro: pick(survey.intro, locale),
+  questions: survey.questions.map((question) => toQuestion(question, locale)),
+});
+
+type Answer = SurveyInput['answers'][string];
+type Asked = Survey['questions'][number];
+
+/** Right for its question, or not. */
+const fits = (question: Asked, answer: Answer): boolean => {
+  if (question.kind === 'rating')
+    return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= bestRating;
+  if (question.kind === 'text')
+    return (
+      typeof answer === 'string' && answer.length <= longestAnswer && answer.isWellFormed() && !answer.includes('\0')
+    );
+  const known = (value: string) => question.options.some((option) => option.value === value);
+  if (question.kind === 'choice') return typeof answer === 'string' && known(answer);
+  return Array.isArray(answer) && answer.every(known) && new Set(answer).size === answer.length;
+};
+
+const isEmpty = (answer: Answer | undefined): boolean =>
+  answer === undefined ||
+  (Array.isArray(answer) && answer.length === 0) ||
+  (typeof answer === 'string' && answer.trim() === '');
+
+export type Checked =
+  | { ok: true; answers: Record<string, Answer> }
+  | { ok: false; errors: { key: string; reason: 'missing' | 'wrong' }[] };
+
+/** Only what was asked is kept; each wrong or missing answer is named. */
+export const checkAnswers = (survey: Survey, given: SurveyInput['answers']): Checked => {
+  const answers: Record<string, Answer> = {};
+  const errors: { key: string; reason: 'missing' | 'wrong' }[] = [];
+  for (const question of survey.questions) {
+    const answer = Object.hasOwn(given, question.key) ? given[question.key] : undefined;
+    if (answer === undefined || isEmpty(answer)) {
+      if (question.required) errors.push({ key: question.key, reason: 'missing' });
+    } else if (fits(question, answer)) answers[question.key] = answer;
+    else errors.push({ key: question.key, reason: 'wrong' });
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, answers };
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { request as open } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { call, request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+const host = 'zh.localhost';
+const staffToken = 'a-token-of-more-than-24-characters';
+
+const cookieOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+/** What a stream has said so far; `until` waits for words in it. */
+const listen = (port: number, cookie: string, path = '/api/web/chatStream') => {
+  let text = '';
+  let wake = (): void => undefined;
+  const asked = open({ port, host: '127.0.0.1', path, headers: { host: `${host}:${port}`, cookie } }, (response) => {
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => {
+      text += chunk;
+      wake();
+    });
+  });
+  asked.on('error', () => undefined);
+  asked.end();
+  onTestFinished(() => void asked.destroy());
+  return {
+    text: () => text,
+    until: async (words: string) => {
+      while (!text.includes(words))
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    },
+  };
+};
+
+const say = (port: number, text: string, cookie = '', key?: string) =>
+  call(port, 'chatSend', { text, ...(key ? { idempotency_key: key } : {}) }, { host, headers: { cookie } });
+
+test('the chat is on the Chinese host and on no other', async () => {
+  const { port } = await startTestSite();
+  for (const locale of localeCodes) {
+    const at = { host: `${locales[locale].host}.localhost` };
+    const wanted = locale === 'zh' ? 200 : 404;
+    expect((await call(port, 'chatHistory', {}, at)).status).toBe(wanted);
+    expect((await call(port, 'chatSend', { text: 'hi' }, at)).status).toBe(wanted);
+  }
+});
+
+test('with a provider configured there is no chat of ours', async () => {
+  const { port } = await startTestSite({ env: { CHAT_URL: 'https://chat.example/widget.js' } });
+  expect((await call(port, 'chatHistory', {}, { host })).status).toBe(404);
+});
+
+test('words are kept and resumed by a cookie that script cannot read, and sent once per key', async () => {
+  const { port } = await startTestSite();
+  const first = await say(port, '你好 <b>');
+  expect(first.headers['set-cookie']?.[0]).toMatch(
+    /^chat=[\w-]{43}; Max-Age=2592000; Path=\/api\/web; HttpOnly; SameSite=Lax$/,
+  );
+  const cookie = cookieOf(first);
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => say(port, '第二条', cookie, key)));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const { json } = await call(port, 'chatHistory', {}, { host, headers: { cookie } });
+  const { list } = json.data as { list: { author: string; text: string }[] };
+  expect(list.filter(({ author }) => author === 'visitor').map(({ text }) => text)).toEqual(['你好 <b>', '第二条']);
+  const other = await call(port, 'chatHistory', {}, { host, headers: { cookie: 'chat=guess' } });
+  expect(other.json.data).toMatchObject({ list: [] });
+});
+
+test.each(['', '   ', '\u200B', 'x'.repeat(1001), 'a\0b'])('%j is not said', async (text) => {
+  const { port } = await startTestSite();
+  expect((await say(port, text)).status).toBe(400);
+});
+
+test('a stream tells what was missed and what comes, from whichever node it was said', async () => {
+  const one = await startTestSite();
+  const two = await startTestSite({ databaseUrl: one.url });
+  const cookie = cookieOf(await say(one.port, '第一条'));
+  const stream = listen(two.port, cookie);
+  await stream.until('第一条');
+  await say(one.port, '第二条', cookie);
+  await stream.until('第二条');
+  expect(stream.text().match(/第二条/g)).toHaveLength(1);
+});
+
+test('a stream without a conversation is 404', async () => {
+  const { port } = await startTestSite();
+  expect((await request(port, '/api/web/chatStream', { host })).status).toBe(404);
+});
+
+test('without a token there is no staff page', async () => {
+  const { port } = await startTestSite();
+  const { status, headers } = await request(port, '/staff/chat', { host });
+  expect([status, headers.location]).toEqual([302, '/index']);
+});
+
+test('staff sign in with the token, see words as text, and answer into the visitor’s page', async () => {
+  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
+  const post = (path: string, body: string, cookie = '', origin = `http://${host}:${port}`) =>
+    request(port, path, {
+      host,
+      method: 'POST',
+      body,
+      headers: { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const visitor = cookieOf(await say(port, '<script>alert(1)</script>'));
+  const stream = listen(port, visitor);
+  expect((await request(port, '/staff/chat', { host })).status).toBe(401);
+  expect((await post('/staff/chat/login', 'token=wrong')).status).toBe(401);
+  expect((await post('/staff/chat/login', `token=${staffToken}`, '', 'https://evil.example')).status).toBe(403);
+  expect((await post('/staff/chat/1', 'text=no')).status).toBe(401);
+  const signed = await post('/staff/chat/login', `token=${staffToken}`);
+  expect([signed.status, signed.headers['set-cookie']?.[0]]).toEqual([
+    303,
+    expect.stringMatching(/HttpOnly; SameSite=Strict$/) as string,
+  ]);
+  const cookie = cookieOf(signed);
+  const list = await request(port, '/staff/chat', { host, headers: { cookie } });
+  expect(list.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(list.text).toContain('&lt;script&gt;');
+  expect(list.text).not.toContain('<script>alert');
+  expect((await post('/staff/chat/1', `text=${encodeURIComponent('您好')}`, cookie)).status).toBe(303);
+  await stream.until('您好');
+  expect((await request(port, '/staff/chat/1', { host, headers: { cookie } })).text).toContain('您好');
+});
+
+test('guessing the token is throttled', async () => {
+  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
+  const headers = { origin: `http://${host}:${port}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const guess = async () =>
+    (await request(port, '/staff/chat/login', { host, method: 'POST', headers, body: 'token=x' })).status;
+  for (let n = 0; n < 10; n++) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(429);
+});

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { hasFeature } from '#contract/editions.ts';
+import { resumeLimit } from '#contract/inbox.ts';
+import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
+import { isPdf } from '#domain/inbox/pdf.ts';
+import { Refusal, found, ok } from './answer.ts';
+import type { Guard } from './guard.ts';
+import { pathId, read, readFields } from './read.ts';
+import type { SessionGate, SessionUser } from './session.ts';
+import type { Env } from './visit.ts';
+
+type Deps = { inbox: Inbox; guard: Guard; session: SessionGate };
+type Sent = { verify?: string | undefined };
+type Keyed = { idempotency_key?: string | undefined };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The key of a sending stands in the body, or in a header as other clients write it. */
+const keyed = <T extends Keyed>(c: Context<Env>, input: T): T => {
+  const header = c.req.header('idempotency-key');
+  return input.idempotency_key === undefined && header && uuid.test(header)
+    ? { ...input, idempotency_key: header }
+    : input;
+};
+
+const wrongFile = (c: Context<Env>, key: 'error.notPdf' | 'error.fileTooLarge') =>
+  new Refusal(400, key, { errors: [{ field: 'resume', msg: c.get('text')(key) }] });
+
+/** The file of a form, if there is one: looked at by content, whatever it is called. */
+const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | undefined> => {
+  if (!(file instanceof File) || file.size === 0) return undefined;
+  if (file.size > resumeLimit) throw wrongFile(c, 'error.fileTooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw wrongFile(c, 'error.notPdf');
+  return bytes;
+};
+
+/** What visitors send. Visitors prove some work first; everyone has a budget. */
+export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
+  const sender = (c: Context<Env>, user: SessionUser | undefined, { verify }: Sent, email?: string): Sender => ({
+    locale: c.get('locale'),
+    ...(user ? { accountId: user.id } : {}),
+    admit: async () => {
+      await guard.limit(c, 'inquiryPerAddress');
+      // Each of these writes to an address that nobody has proven to be the sender's.
+      if (email !== undefined) await guard.limit(c, 'inquiryPerTarget', email.toLowerCase());
+      if (!user) await guard.captcha(c, verify);
+    },
+  });
+
+  return new Hono<Env>()
+    .post('/productscollectAdd', async (c) => {
+      // The host decides, not `?lang=`: another language must not open another edition's door.
+      const open = hasFeature(c.env.visit.locale, 'visitorInquiry');
+      const user = open ? await session.user(c) : await session.require(c);
+      const input = keyed(c, await read(c, 'productscollectAdd'));
+      const { id, reference } = await inbox.addInquiry(input, sender(c, user, input, input.youxiang));
+      return ok(c, 'productscollectAdd', { inquiry_id: id, reference });
+    })
+    .post('/feedbackAdd', async (c) => {
+      const input = keyed(c, await read(c, 'feedbackAdd'));
+      const { id, reference } = await inbox.addFeedback(input, sender(c, await session.user(c), input, input.email));
+      return ok(c, 'feedbackAdd', { feedback_id: id, reference });
+    })
+    .get('/surveyInfo/:id', async (c) =>
+      ok(c, 'surveyInfo', found(await inbox.survey(pathId(c), c.get('locale'), c.env.visit.tags))),
+    )
+    .post('/surveyAdd', async (c) => {
+      const input = keyed(c, await read(c, 'surveyAdd'));
+      const result = await inbox.addSurvey(input, sender(c, await session.user(c), input, input.email));
+      if (result.state === 'unknown') throw new Refusal(404, 'error.notFound');
+      if (result.state === 'wrong') {
+        const text = c.get('text');
+        const errors = result.errors.map(({ key, reason }) => ({
+          field: `answers.${key}`,
+          msg: text(reason === 'missing' ? 'error.answerMissing' : 'error.field'),
+        }));
+        throw new Refusal(400, 'error.field', { errors });
+      }
+      return ok(c, 'surveyAdd', { reference: result.stored.reference });
+    })
+    .post('/sendYangce', async (c) => {
+      const input = keyed(c, await read(c, 'sendYangce'));
+      const { id, reference } = await inbox.addRequest(input, sender(c, await session.user(c), input, input.email));
+      return ok(c, 'sendYangce', { request_id: id, reference });
+    })
+    .post('/hrApply', async (c) => {
+      const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
+      const form: Record<string, unknown> = isForm ? await c.req.parseBody().catch(() => ({})) : {};
+      const input = keyed(c, isForm ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
+      const resume = await readResume(c, form['resume']);
+      const user = await session.user(c);
+      const stored = found(await inbox.addApplication(input, resume, sender(c, user, input, input.email)));
+      return ok(c, 'hrApply', { application_id: stored.id, reference: stored.reference });
+    })
+    .post('/myInquiries', async (c) => {
+      const user = await session.require(c);
+      const { page, limit } = await read(c, 'myInquiries');
+      return ok(c, 'myInquiries', await inbox.mine(user.id, page, limit));
+    });
+};

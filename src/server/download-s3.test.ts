@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aDownload } from '#test/support/downloads.ts';
+import { request } from '#test/support/request.ts';
+import { startS3 } from '#test/support/s3.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+
+test('with a bucket the reader is sent to an address that soon ends, and gets name and bytes there', async () => {
+  const s3 = await startS3();
+  const { port } = await startTestSite({ env: { S3_URL: s3.url } });
+  const { link, download_id } = await aDownload(port, { type: 'certificate' });
+  const sent = await request(port, link);
+  const location = sent.headers.location ?? '';
+  expect([sent.status, sent.headers['cache-control']]).toEqual([302, 'no-store']);
+  expect(location).toMatch(/X-Amz-Expires=60/);
+  expect(location).not.toContain('S3RVER@');
+  const file = await fetch(location);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="/);
+  const { sha256 } = await aDownload(port, { type: 'certificate' });
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+
+  const head = await request(port, link, { method: 'HEAD' });
+  expect([head.status, Number(head.headers['content-length'])]).toEqual([200, bytes.length]);
+  const zip = await request(port, `/files/zip?ids=${download_id}`);
+  expect([zip.status, zip.body.includes(bytes)]).toEqual([200, true]);
+}, 60_000);
+
+test('while the bucket is away a file says so with 503, and nothing of where it lies', async () => {
+  const s3 = await startS3();
+  const { port } = await startTestSite({ env: { S3_URL: s3.url } });
+  const { link } = await aDownload(port, { type: 'certificate' });
+  await request(port, link);
+  await s3.stop();
+  const away = await request(port, link);
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);
+  expect(away.text).not.toMatch(/documents|127\.0\.0\.1|S3RVER/);
+}, 60_000);

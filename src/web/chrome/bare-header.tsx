@@ -1,0 +1,22 @@
+import { paths } from '#contract/paths.ts';
+import { LanguageMenu } from '../layout/header/language-menu.tsx';
+import { useText } from '../text/use-text.ts';
+import styles from './bare-header.module.css';
+
+/** The head of a page outside the layout, as reached from a QR code: whose page it is, and its languages. */
+export const BareHeader = () => {
+  const t = useText();
+  return (
+    <header className={styles.bar}>
+      <a href={paths.home} aria-label={t('layout.home')}>
+        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+          <use href="/media/brand/logo.svg#mark" />
+        </svg>
+        <svg width="105" height="16" viewBox="0 0 105 16" aria-hidden="true">
+          <use href="/media/brand/logo.svg#wordmark" />
+        </svg>
+      </a>
+      <LanguageMenu />
+    </header>
+  );
+};

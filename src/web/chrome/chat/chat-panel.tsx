@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChatSendInput, longestMessage } from '#contract/chat.ts';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { recall, remember } from './chat-memory.ts';
+import type { useChat } from './use-chat.ts';
+import styles from './chat-panel.module.css';
+
+type Props = { chat: ReturnType<typeof useChat>; onClose: () => void };
+
+/** What was said, and a line to say more. Enter sends, Shift and Enter break the line, Escape closes. */
+export const ChatPanel = ({ chat, onClose }: Props) => {
+  const t = useText();
+  const [text, setText] = useState(() => recall('draft'));
+  const log = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { messages, pending } = chat;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [messages, pending]);
+
+  const write = (value: string) => {
+    remember('draft', value);
+    setText(value);
+  };
+  const submit = () => {
+    if (!ChatSendInput.safeParse({ text }).success) return;
+    chat.send(text);
+    write('');
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    // While Chinese is being composed, Enter chooses a character.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <section className={styles.panel} aria-label={t('chat.title')}>
+      <header>
+        <h2>{t('chat.title')}</h2>
+        {chat.staffed !== undefined && <p>{chat.staffed ? t('chat.online') : t('chat.offHours')}</p>}
+        <button type="button" aria-label={t('chat.close')} onClick={onClose}>
+          <Icon name="minus" />
+        </button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <ol className={styles.log} role="log" aria-live="polite" aria-label={t('chat.title')} tabIndex={0} ref={log}>
+        <li className={styles.hello}>{t('chat.hello')}</li>
+        {messages.map(({ id, author, text: said }) => (
+          <li key={id} data-author={author}>
+            <span className="visually-hidden">{author === 'visitor' ? t('chat.visitor') : t('chat.staff')}: </span>
+            {author === 'away' ? t('chat.away') : said}
+          </li>
+        ))}
+        {pending.map((one) => (
+          <li key={one.key} data-author="visitor" data-pending="">
+            {one.text}
+            {one.failed && (
+              <small>
+                {t('chat.notSent')}{' '}
+                <button type="button" onClick={() => chat.again(one)}>
+                  {t('form.tryAgain')}
+                </button>
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <textarea
+          ref={field}
+          rows={2}
+          maxLength={longestMessage}
+          aria-label={t('chat.message')}
+          placeholder={t('chat.message')}
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="button" data-kind="primary">
+          {t('chat.send')}
+        </button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { RailIcon } from '../rail-icon.tsx';
+import { recall, remember } from './chat-memory.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { useChat } from './use-chat.ts';
+import styles from './chat-widget.module.css';
+
+/** A tab in the margin; what was said stays and is resumed on every page. */
+export const ChatWidget = () => {
+  const t = useText();
+  const [open, setOpen] = useState(() => recall('open') === '1');
+  const chat = useChat(open || recall('begun') !== '');
+  const [seen, setSeen] = useState<number>();
+  const last = chat.messages.at(-1)?.id ?? 0;
+  const toggle = (next: boolean) => {
+    remember('open', next ? '1' : '');
+    setSeen(last);
+    setOpen(next);
+  };
+  const unread =
+    open || seen === undefined ? 0 : chat.messages.filter(({ id, author }) => id > seen && author === 'staff').length;
+  return (
+    <>
+      <button
+        type="button"
+        id="chat-tab"
+        className={styles.tab}
+        aria-expanded={open}
+        aria-label={open ? t('chat.close') : t('chat.open')}
+        onClick={() => toggle(!open)}
+      >
+        <RailIcon name="message" />
+        <span>{t('chat.title')}</span>
+        <i data-on={chat.staffed === false ? undefined : ''} />
+      </button>
+      <p className="visually-hidden" role="status">
+        {unread > 0 && t('chat.unread', { count: unread })}
+      </p>
+      {unread > 0 && (
+        <b className={styles.unread} aria-hidden="true">
+          {unread}
+        </b>
+      )}
+      {open && <ChatPanel chat={chat} onClose={() => toggle(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { useSite } from '../../app/site-context.ts';
+import { ChatWidget } from './chat-widget.tsx';
+import { Provider } from './provider.tsx';
+
+/** The Chinese edition's chat: ours, or the provider's script where one is configured. */
+export const Chat = () => {
+  const { chatUrl } = useSite();
+  return chatUrl === undefined ? <ChatWidget /> : <Provider url={chatUrl} />;
+};

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { chatStream } from '#contract/chat.ts';
+import { apiBase } from '#contract/paths.ts';
+import { useSite } from '../../app/site-context.ts';
+import { newKey } from '../../ui/form/new-key.ts';
+import { recall, remember } from './chat-memory.ts';
+
+/** On its way, or not sent: then it may be tried again under its own key, which the server stores once. */
+export type Pending = { key: string; text: string; failed: boolean };
+
+/** Each message once, in the order of its number. */
+export const merged = (known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] => {
+  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((a, b) => a.id - b.id);
+};
+
+/** The conversation of this browser: what was said, what is being sent, and whether staff are there. */
+export const useChat = (wanted: boolean) => {
+  const { api } = useSite();
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [staffed, setStaffed] = useState<boolean>();
+  const [begun, setBegun] = useState(() => recall('begun') !== '');
+
+  useEffect(() => {
+    if (!wanted) return;
+    api('chatHistory').then(
+      ({ list, open }) => {
+        setStaffed(open);
+        setMessages((known) => merged(known, list));
+      },
+      () => undefined,
+    );
+  }, [api, wanted]);
+
+  // Opened once there is a conversation; the browser comes back by itself and says what it saw last.
+  useEffect(() => {
+    if (!begun) return undefined;
+    const source = new EventSource(`${apiBase}/${chatStream}`);
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      setMessages((known) => merged(known, [JSON.parse(data) as ChatMessage])),
+    );
+    return () => source.close();
+  }, [begun]);
+
+  const deliver = async ({ key, text }: Pending) => {
+    setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
+    try {
+      const { message } = await api('chatSend', { text, idempotency_key: key });
+      setMessages((known) => merged(known, [message]));
+      setPending((all) => all.filter((one) => one.key !== key));
+      remember('begun', '1');
+      setBegun(true);
+    } catch {
+      setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));
+    }
+  };
+
+  return {
+    messages,
+    pending,
+    staffed,
+    begun,
+    send: (text: string) => void deliver({ key: newKey(), text, failed: false }),
+    again: (one: Pending) => void deliver(one),
+  };
+};

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useSite } from '../app/site-context.ts';
+import { useText } from '../text/use-text.ts';
+import type { Consent } from './cookie-consent.ts';
+import { readConsent, storeConsent } from './cookie-consent.ts';
+import { cookieSettings } from './cookie-settings.ts';
+import { loadTags } from './tag-manager.ts';
+import styles from './cookie-bar.module.css';
+
+/** Shown until someone chooses, and again from the footer. Saying no is as easy as saying yes. */
+export const CookieBar = () => {
+  const t = useText();
+  const { gtmId } = useSite();
+  const [open, setOpen] = useState(
+    () => readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`,
+  );
+
+  useEffect(() => {
+    if (readConsent(document.cookie) !== 'accept') return;
+    storeConsent('accept');
+    if (gtmId) loadTags(gtmId);
+  }, [gtmId]);
+
+  // The footer's link may be there before its script, so it is heard from here.
+  useEffect(() => {
+    const listen = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(`a[href="#${cookieSettings}"]`) : null;
+      if (!link) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('click', listen, { capture: true });
+    return () => document.removeEventListener('click', listen, { capture: true });
+  }, []);
+
+  // What else floats sits above the bar, however many lines its text takes.
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const around = element?.parentElement;
+    if (!element || !around) return undefined;
+    const watch = new ResizeObserver(() => around.style.setProperty('--bar', `${element.offsetHeight}px`));
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      around.style.removeProperty('--bar');
+    };
+  }, [open]);
+
+  const choose = (consent: Consent) => {
+    storeConsent(consent);
+    setOpen(false);
+    if (consent === 'accept' && gtmId) loadTags(gtmId);
+  };
+
+  if (!open) return null;
+  return (
+    <section className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
+      <div className={`wide ${styles.row}`}>
+        <p>
+          {t('chrome.cookiesText')} <a href={paths.policy}>{t('chrome.cookiePolicy')}</a>
+        </p>
+        <div className={styles.choice}>
+          <button type="button" className="button" onClick={() => choose('deny')}>
+            {t('chrome.deny')}
+          </button>
+          <button type="button" className="button" onClick={() => choose('accept')}>
+            {t('chrome.acceptAll')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+};

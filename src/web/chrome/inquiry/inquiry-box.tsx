@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useFeature } from '../../app/site-context.ts';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import styles from './inquiry-box.module.css';
+
+type Props = { product?: { id: number; model: string } | undefined };
+
+/** The inquiry on a page: open to visitors where the edition says so, elsewhere after login, which leads back here. */
+export const InquiryBox = ({ product }: Props) => {
+  const t = useText();
+  const open = useFeature('visitorInquiry');
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  if (open || user) return <InquiryForm id="inquiry" product={product} label={t('inquiry.title')} />;
+  return (
+    <div className={styles.login}>
+      <p>{t('inquiry.loginFirst')}</p>
+      <p>
+        <a className="button" data-kind="primary" href={paths.login(pathname + search)}>
+          {t('inquiry.login')}
+        </a>{' '}
+        <a className="button" href={paths.register}>
+          {t('inquiry.register')}
+        </a>
+      </p>
+    </div>
+  );
+};

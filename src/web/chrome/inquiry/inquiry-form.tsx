@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { InquiryInput } from '#contract/inbox.ts';
+import { useSite } from '../../app/site-context.ts';
+import { useUser } from '../../state/use-user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
+import { TextArea, TextInput } from '../../ui/form/controls.tsx';
+import { CountrySelect } from '../../ui/form/country-select.tsx';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
+import { Sent } from './sent.tsx';
+import styles from './inquiry-form.module.css';
+
+const empty = { name: '', youxiang: '', country: '', company: '', jianyi: '' };
+
+type Props = {
+  /** Two forms may stand on one page; each keeps its own draft. */
+  id: string;
+  product?: { id: number; model: string } | undefined;
+  label?: string;
+};
+
+/** The spec's inquiry: cleared after sending, with its 'success' and the number to quote. */
+export const InquiryForm = ({ id, product, label }: Props) => {
+  const t = useText();
+  const { api } = useSite();
+  const user = useUser();
+  const proof = useVerify();
+  const [reference, setReference] = useState<string>();
+  const form = useForm({
+    id,
+    schema: InquiryInput,
+    initial: empty,
+    send: async (values, key) =>
+      api('productscollectAdd', {
+        ...values,
+        ...(product ? { product_id: product.id } : {}),
+        ...(user ? {} : { verify: await proof.take() }),
+        idempotency_key: key,
+      }),
+    onSent: (answer) => setReference(answer.reference),
+  });
+  if (form.sending === 'sent' && reference !== undefined)
+    return <Sent title={t('inquiry.sent')} reference={reference} onAgain={form.again} />;
+  return (
+    <Form form={form} {...(label ? { label } : {})} className={styles.form ?? ''}>
+      {product && <p className={styles.about}>{t('inquiry.about', { model: product.model })}</p>}
+      <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
+      <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />
+      <div className={styles.pair}>
+        <CountrySelect form={form} name="country" label={t('inquiry.country')} />
+        <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
+      </div>
+      <TextArea form={form} name="jianyi" label={t('inquiry.message')} rows={3} />
+      {!user && <Captcha key={form.round} onSolved={proof.solved} />}
+      <FormErrors form={form} />
+      <Submit form={form}>{t('inquiry.send')}</Submit>
+    </Form>
+  );
+};

@@ -1,0 +1,21 @@
+const key = 'inquiry-panel';
+
+/** Open by default; minimising it is remembered for the session. On phones it starts as its title bar. */
+export const startsOpen = (kept: string | null, phone: boolean): boolean => (kept === null ? !phone : kept === 'open');
+
+export const readPanel = (): boolean => {
+  const phone = matchMedia('(width < 700px)').matches;
+  try {
+    return startsOpen(sessionStorage.getItem(key), phone);
+  } catch {
+    return !phone;
+  }
+};
+
+export const keepPanel = (open: boolean): void => {
+  try {
+    sessionStorage.setItem(key, open ? 'open' : 'minimised');
+  } catch {
+    // Storage may be closed: the choice then lasts as long as this page.
+  }
+};

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../text/use-text.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './sent.module.css';
+
+type Props = { title: string; reference: string; text?: string; onAgain?: () => void };
+
+/** It arrived: the spec's word, the number to quote, and the way to send another. Focus comes here, for it replaces the form. */
+export const Sent = ({ title, reference, text, onAgain }: Props) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status" tabIndex={-1} ref={box}>
+      <p className={styles.title}>
+        <Icon name="check" />
+        {title}
+      </p>
+      <p>{text ?? t('inquiry.onItsWay')}</p>
+      <dl>
+        <dt>{t('inquiry.reference')}</dt>
+        <dd className="mono">{reference}</dd>
+      </dl>
+      {onAgain && (
+        <button type="button" className="button" onClick={onAgain}>
+          {t('inquiry.another')}
+        </button>
+      )}
+    </div>
+  );
+};

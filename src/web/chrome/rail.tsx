@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useLayoutData } from '../layout/layout-data.ts';
+import { useText } from '../text/use-text.ts';
+import type { RailIconName } from './rail-icon.tsx';
+import { RailIcon } from './rail-icon.tsx';
+import styles from './rail.module.css';
+
+type Props = { panelOpen: boolean; onPanel: () => void };
+
+const messagingApps = ['whatsapp', 'wechat'];
+
+/** The ways to reach us, at the right edge: a label comes with the pointer or the focus. On phones it folds to one button. */
+export const Rail = ({ panelOpen, onPanel }: Props) => {
+  const t = useText();
+  const { company } = useLayoutData().index;
+  const [open, setOpen] = useState(false);
+  const messenger = company.social.find(({ kind }) => messagingApps.includes(kind));
+  const links: { icon: RailIconName; label: string; href: string; outside?: true }[] = [
+    ...(messenger
+      ? [{ icon: 'message', label: t('chrome.message'), href: messenger.url, outside: true } as const]
+      : []),
+    { icon: 'mail', label: company.email, href: `mailto:${company.email}` },
+    { icon: 'phone', label: company.phone, href: `tel:${company.phone.replaceAll(/[^+\d]/g, '')}` },
+    { icon: 'feedback', label: t('chrome.feedback'), href: paths.feedback },
+  ];
+  const toTop = () => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.rail} aria-label={t('chrome.contact')} data-open={open ? '' : undefined}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={open}
+        aria-label={t('chrome.contact')}
+        onClick={() => setOpen(!open)}
+      >
+        <RailIcon name="more" />
+      </button>
+      <ul>
+        <li>
+          <button type="button" aria-expanded={panelOpen} aria-controls="inquiry-panel" onClick={onPanel}>
+            <RailIcon name="form" />
+            <span>{t('inquiry.title')}</span>
+          </button>
+        </li>
+        {links.map(({ icon, label, href, outside }) => (
+          <li key={icon}>
+            <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
+              <RailIcon name={icon} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={toTop}>
+            <RailIcon name="top" />
+            <span>{t('chrome.top')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,14 @@
+/** The one outside host, and only where an id is configured. */
+const host = 'https://www.googletagmanager.com';
+
+/** After consent only; once per page. */
+export const loadTags = (id: string): void => {
+  const source = `${host}/gtm.js?id=${encodeURIComponent(id)}`;
+  if (document.querySelector(`script[src="${source}"]`)) return;
+  const page = globalThis as { dataLayer?: unknown[] };
+  (page.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = source;
+  document.head.append(script);
+};

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { localeCodes } from '#contract/locales.ts';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test.use({ quiet: false });
+
+const rail = { name: 'Ways to reach us' };
+
+for (const locale of localeCodes)
+  test(`the ${locale} edition floats what is its own, and only that`, async ({ page }) => {
+    await page.goto(at(locale, '/aboutus'));
+    await hydrated(page);
+    const english = locale === 'en';
+    const chinese = locale === 'zh';
+    if (english) await page.locator('#inquiry-panel').waitFor();
+    if (chinese) await page.locator('#chat-tab').waitFor();
+    // What an edition does not have would come when the page is idle: nothing may be on its way.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('#inquiry-panel')).toHaveCount(english ? 1 : 0);
+    await expect(page.getByRole('navigation', rail)).toHaveCount(english ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(english ? 1 : 0);
+    await expect(page.locator('a[href="#cookie-settings"]')).toHaveCount(english ? 1 : 0);
+    await expect(page.locator('#chat-tab')).toHaveCount(chinese ? 1 : 0);
+    // No id is configured here: no frame and no script of others on any host.
+    expect(await page.content()).not.toContain('googletagmanager');
+  });
+
+test('the rail leads to mail, telephone, the messaging app, feedback and the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(at('en', '/aboutus'));
+  const links = page.getByRole('navigation', rail);
+  await expect(links.locator('a[href^="mailto:"]')).toHaveCount(1);
+  await expect(links.locator('a[href^="tel:"]')).toHaveCount(1);
+  await expect(links.getByRole('link', { name: 'Message us' })).toHaveAttribute('href', /^https:/);
+  await expect(links.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/feedback');
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await links.getByRole('button', { name: 'Back to top' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the panel is open by default, minimised for the session, and opens again from the rail', async ({ page }) => {
+  await page.goto(at('en', '/aboutus'));
+  const panel = page.locator('#inquiry-panel');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Minimise' }).click();
+  await expect(panel).toBeHidden();
+  await page.goto(at('en', '/honor'));
+  const links = page.getByRole('navigation', rail);
+  await links.waitFor();
+  await expect(panel).toBeHidden();
+  if (await links.getByRole('button', { name: rail.name }).isVisible())
+    await links.getByRole('button', { name: rail.name }).click();
+  await links.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(panel).toBeVisible();
+});
+
+test('on a phone the panel starts as its title bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('en', '/aboutus'));
+  const panel = page.locator('#inquiry-panel');
+  await expect(panel.getByRole('heading')).toBeVisible();
+  await expect(panel.getByLabel('Name')).toBeHidden();
+  await panel.getByRole('button', { name: 'Open' }).click();
+  await expect(panel.getByLabel('Name')).toBeVisible();
+});
+
+test('Deny lasts a day, Accept all as long as browsers allow, and the footer opens the bar again', async ({ page }) => {
+  await page.goto(at('en', '/aboutus'));
+  const days = async () => {
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cookiediv');
+    return [cookie?.value, Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)];
+  };
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(page.getByRole('button', { name: 'Deny' })).toBeHidden();
+  expect(await days()).toEqual(['deny', 1]);
+  await page.reload();
+  await page.locator('#inquiry-panel').waitFor();
+  await expect(page.getByRole('button', { name: 'Deny' })).toHaveCount(0);
+  await page.locator('footer').getByText('Cookie settings').click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  expect(await days()).toEqual(['accept', 400]);
+});
+
+test('before a choice no cookie of ours or of others is set', async ({ page }) => {
+  await page.goto(at('en', '/aboutus'));
+  await page.getByRole('button', { name: 'Accept all' }).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+for (const width of [390, 1440])
+  test(`axe finds nothing around an English page, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('en', '/aboutus'));
+    await page.locator('#inquiry-panel').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { at, expect, test } from './support/site.ts';
+
+test.use({ quiet: false });
+
+/** The server gets the call, but its answer is lost on the way: once. */
+const loseAnswerOf = (page: Page, call: string) =>
+  page.evaluate((name) => {
+    const real = globalThis.fetch;
+    let lost = false;
+    globalThis.fetch = async (...args: Parameters<typeof fetch>) => {
+      const answer = await real(...args);
+      if (lost || !answer.url.endsWith(name)) return answer;
+      lost = true;
+      throw new TypeError('Failed to fetch');
+    };
+  }, call);
+
+const sentTo = (page: Page, call: string) => {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(call)) bodies.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return bodies;
+};
+
+test('an inquiry: errors on blur and submit, kept over a reload and a lost answer, sent once, cleared with success', async ({
+  page,
+}) => {
+  await page.goto(at('en', '/aboutus'));
+  const panel = page.locator('#inquiry-panel');
+  await panel.getByLabel('Name').focus();
+  await panel.getByLabel('Email').focus();
+  await expect(panel.getByText('Please fill in your name')).toBeVisible();
+  await panel.getByLabel('Email').fill('ayse.demir@enerji');
+  await panel.getByRole('button', { name: 'SEND INQUIRY' }).click();
+  await expect(panel.getByText('Please enter the correct mailbox format')).toBeVisible();
+  await expect(panel.getByText('Please fill in your country')).toBeVisible();
+  await expect(panel.getByText('Please fill in your suggestion')).toBeVisible();
+  await expect(panel.getByLabel('Name')).toBeFocused();
+  await expect(panel.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+
+  await panel.getByLabel('Name').fill('Ayşe Demir <b>');
+  await panel.getByLabel('Email').fill('ayse@demir.example');
+  await panel.getByLabel('Country').selectOption('TR');
+  await panel.getByLabel('Message').fill('Four sets\non one bus');
+  await page.reload();
+  await expect(panel.getByLabel('Name')).toHaveValue('Ayşe Demir <b>');
+  await expect(panel.getByLabel('Country')).toHaveValue('TR');
+
+  const bodies = sentTo(page, 'productscollectAdd');
+  await loseAnswerOf(page, 'productscollectAdd');
+  await panel.getByLabel('Message').focus();
+  await panel.getByRole('button', { name: 'SEND INQUIRY' }).dblclick();
+  await expect(panel.getByText('The connection broke off')).toBeVisible();
+  await expect(panel.getByLabel('Message')).toHaveValue('Four sets\non one bus');
+  expect(bodies).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('success')).toBeVisible();
+  await expect(panel.getByText(/^IQ-\d{8}-\w{4}$/)).toBeVisible();
+  expect(new Set(bodies.map((body) => body['idempotency_key'])).size).toBe(1);
+  await panel.getByRole('button', { name: 'Send another' }).click();
+  await expect(panel.getByLabel('Name')).toHaveValue('');
+});
+
+test('feedback takes the model from the product’s link, and says what is missing in the page’s language', async ({
+  page,
+}) => {
+  await page.goto(at('es', '/feedback?product=GK7320'));
+  await expect(page.locator('#feedback-product_model')).toHaveValue('GK7320');
+  await page.locator('#feedback button[type=submit]').click();
+  await expect(page.locator('#feedback [aria-invalid]')).toHaveCount(4);
+  await expect(page.locator('#feedback-type')).toBeFocused();
+});
+
+test('a survey is answered with the keyboard and sent without a name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('en', '/survey'));
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please answer this question')).toHaveCount(3);
+  await page.getByLabel('Genset controller').check();
+  await page.getByRole('radio', { name: '8', exact: true }).first().check({ force: true });
+  await page.getByLabel('1 to 4 h').check();
+  await expect(page.getByRole('status').filter({ hasText: '3 / 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('success')).toBeVisible();
+});
+
+test('a brochure needs a choice, then goes out; a sample needs an address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('en', '/brochure'));
+  await page.getByLabel('Name').fill('Elif Demir');
+  await page.getByLabel('Email').fill('elif@demir.example');
+  await page.getByLabel('Country').selectOption('TR');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Please choose at least one')).toBeVisible();
+  await page.getByText('Sample unit').click();
+  await page.getByRole('button', { name: 'Request the sample' }).click();
+  await expect(page.getByText('Address cannot be empty')).toBeVisible();
+  await page.getByText('Brochure', { exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Send 1 catalogue' }).click();
+  await expect(page.getByText('success')).toBeVisible();
+});
+
+test('on the other hosts an inquiry asks to log in, and leads back', async ({ page }) => {
+  await page.goto(at('pt', '/contactus?product_id=1'));
+  const login = page.locator('main a[href^="/login?next="]').first();
+  await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/contactus?product_id=1')}`);
+});

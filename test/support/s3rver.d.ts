@@ -1,0 +1,16 @@
+/** The package has no types of its own; this is what we use of it. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+  type Options = {
+    address: string;
+    port: number;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string; configs: string[] }[];
+  };
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}
