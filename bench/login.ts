@@ -77,7 +77,7 @@ try {
   const calm = await readAll(site.port);
   const idle = percentile(calm, 0.99);
 
-  let stopped = false;
+  const leaving = new AbortController();
   const statuses = new Map<number, number>();
   const logIn = async (n: number) => {
     const headers = {
@@ -88,7 +88,7 @@ try {
       'x-forwarded-for': `198.51.100.${n}`,
     };
     const body = JSON.stringify({ username: `user${n}@bench.example`, password: 'diesel-42' });
-    while (!stopped) {
+    while (!leaving.signal.aborted) {
       const { status } = await send(site.port, '/api/web/login', headers, body);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -96,7 +96,7 @@ try {
   const crowd = Array.from({ length: users }, (_, n) => logIn(n));
   const crowded = await readAll(site.port);
   const busy = percentile(crowded, 0.99);
-  stopped = true;
+  leaving.abort();
   await Promise.all(crowd);
 
   const ratio = busy / Math.max(idle, floor);
