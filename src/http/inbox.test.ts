@@ -211,8 +211,10 @@ test('a brochure is mailed as links to open documents, a sample goes to the staf
   const sent = await call(port, 'sendYangce', { ...wanted, kind: 'brochure', verify: await verify() });
   expect(sent.json.code).toBe(200);
   const [letter] = await rows(`select text from outbox_message where template = 'inboxReceipt'`);
-  const link = /http:\/\/en\.localhost:\d+(\/files\/\S+)/.exec(String(letter?.['text']))?.[1];
-  expect((await request(port, link ?? '/none', { method: 'HEAD' })).status).toBe(200);
+  const [, id] = /http:\/\/en\.localhost:\d+\/files\/(\d+)\/\S+\.pdf/.exec(String(letter?.['text'])) ?? [];
+  expect(await rows(`select kind, needs_login from download where id = ${Number(id)}`)).toEqual([
+    { kind: 'datasheet', needs_login: false },
+  ]);
   const without = await call(port, 'sendYangce', { ...wanted, kind: 'sample' });
   expect(without.json.data).toEqual({ errors: [{ field: 'address', msg: 'Address cannot be empty' }] });
   const sample = { ...wanted, kind: 'sample', address: 'Dock 4', verify: await verify() };

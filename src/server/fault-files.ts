@@ -10,8 +10,8 @@ import { chooseEncoding, compress, type Encoded } from './compression.ts';
 type Deps = { faults: FaultCodes; texts: Texts; headers: Record<string, string> };
 type File = { type: string; etag: string; body: Encoded };
 
-/** Made once and rarely, read by phones with little signal: worth the best compression. */
-const best = 11;
+/** Made once a change and read by phones with little signal; 11 would save some hundred bytes and cost a second. */
+const best = 9;
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

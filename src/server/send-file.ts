@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Storage } from '#domain/files/storage/storage.ts';
 import type { OpenedFile } from '#domain/files/store/files.ts';
 import { readRange } from './byte-range.ts';
@@ -55,18 +54,19 @@ export const sendFile = async (
     response.writeHead(302, { ...headers, location, 'cache-control': 'no-store' }).end();
     return part.first === 0 ? 'begun' : 'nothing';
   }
-  // Before the status goes out: a store that is away must still be able to say so.
-  const body = reading ? await storage.stream(file.key, part) : undefined;
   response.writeHead(range.kind === 'part' ? 206 : 200, {
     ...common,
     'content-length': part.last - part.first + 1,
     ...(range.kind === 'part' ? { 'content-range': `bytes ${part.first}-${part.last}/${file.size}` } : {}),
   });
-  if (!body) {
+  if (!reading || !storage.copyTo) {
     response.end();
     return 'nothing';
   }
   // A reader who leaves early is no error of ours.
-  void pipeline(body, response).catch(() => response.destroy());
+  void storage.copyTo(file.key, part, response).then(
+    () => response.end(),
+    () => response.destroy(),
+  );
   return part.first === 0 ? 'begun' : 'nothing';
 };

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/calls.ts';
+import type { loads } from './pages/company/load.ts';
 import type { LoadArgs, RouteRow } from './routes.ts';
 
-type CompanyLoads = typeof import('./pages/company/load.ts').loads;
-const company = (name: keyof CompanyLoads) => async (args: LoadArgs) =>
+const company = (name: keyof typeof loads) => async (args: LoadArgs) =>
   (await import('./pages/company/load.ts')).loads[name](args);
 const blocks =
   (key: Input<'pageInfo'>['key']) =>

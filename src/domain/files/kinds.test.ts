@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { kindNames, needsLogin } from './kinds.ts';
 
-test('catalogues, data sheets and certificates are open, everything else needs login', () => {
+test('catalogues, data sheets, certificates and investors’ reports are open, everything else needs login', () => {
   const open = kindNames.filter((kind) => !needsLogin(kind, false));
-  expect(open.toSorted()).toEqual(['catalogue', 'certificate', 'datasheet']);
+  expect(open.toSorted()).toEqual(['catalogue', 'certificate', 'datasheet', 'report']);
 });
 
 test('whatever is about a discontinued product needs login', () => {

@@ -25,5 +25,5 @@ export const mediaTypes = {
   zip: 'application/zip',
 } as const;
 
-/** Catalogues, data sheets and certificates are open to all; everything else, and all about discontinued products, needs login. */
+/** Catalogues, data sheets, certificates and investors' reports are open to all; everything else, and all about discontinued products, needs login. */
 export const needsLogin = (kind: Kind, discontinued: boolean): boolean => discontinued || !kinds[kind].open;

@@ -57,7 +57,7 @@ test('the whole content of the project has more than 600 documents, each as its 
   ).toEqual([]);
   expect(
     await rows(
-      `select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate'))`,
+      `select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate', 'report'))`,
     ),
   ).toEqual([]);
   expect(

@@ -60,12 +60,15 @@ export const findHits = async (db: Queryable, question: Question, share: number,
           select count(*) filter (where t.title @@ g::tsquery) as in_title, count(*) filter (where d.head @@ g::tsquery) as in_head, ${share < 1 ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`} as in_all from unnest(${queries}) g
         ) m
       where r.place <= ${rankedInFull}
-      union all select id, type, -place from ranked where place > ${rankedInFull}
     ), varied as (
-      select id, score * case when score > 0 then power(${repeated}, least(row_number() over (partition by type order by score desc, id) - 1, 12)) else 1 end as score
+      select id, score * power(${repeated}, least(row_number() over (partition by type order by score desc, id) - 1, 12)) as score
       from scored
     ), page as (
-      select id, row_number() over (order by score desc, id) as place from varied order by score desc, id limit ${limit} offset ${offset}
+      select id, place from (
+        select id, row_number() over (order by score desc, id) as place from varied
+        union all select id, place from ranked where place > ${rankedInFull}
+      ) all_places
+      where place > ${offset} and place <= ${offset + limit}
     )
     select (select jsonb_object_agg(type, n) from (select type, count(*) as n from hits group by type) c) as counts,
       (select jsonb_agg(jsonb_build_object('type', d.type, 'id', d.ref_id, 'title', d.title, 'body', d.body, 'image', d.image,

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { createLocalStorage } from './local.ts';
 import { createS3Storage } from './s3.ts';
 
@@ -12,6 +12,8 @@ export type Storage = {
   /** Its size, or undefined if there is no such file. */
   head: (key: string) => Promise<number | undefined>;
   stream: (key: string, part?: Part) => Promise<Readable>;
+  /** Writes a part without ending what it writes to, in a fixed amount of memory. Where this is missing, `signedUrl` is there. */
+  copyTo?: (key: string, part: Part, to: Writable) => Promise<void>;
   /** An address that works for a minute, where readers fetch from the store themselves. */
   signedUrl?: (key: string, presented: Presented) => Promise<string>;
 };
