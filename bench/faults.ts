@@ -43,7 +43,7 @@ const lookups: Record<string, object> = {
   'a parameter': { key: 'SPN 110' },
   'a failure mode': { key: 'FMI 3' },
   'a bare number': { key: '111' },
-  'a maker’s code': { key: 'E0360-1' },
+  'a maker’s code': { key: 'P0016' },
   'a flash code': { key: '2-2-4' },
   'an unknown code': { key: '4999-3' },
   'several codes': { key: '100-3, 110-4, 168-1, 639-9' },

@@ -21,6 +21,6 @@ const foldAny = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[ıßæœøđðłþ]/g, (letter) => letters[letter] ?? letter)
-    // Lower case may bring marks of its own, as the dot of İ.
+    // Lower case may bring marks of its own, as the dot of İ, and some ligatures are whole phrases.
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

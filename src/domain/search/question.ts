@@ -99,6 +99,7 @@ export const readQuestion = async (
           db,
           locale,
           unknown.map(({ text }) => text),
+          typing,
         )
       : new Map<string, Mended[]>();
   const changes = unknown.flatMap((word) => {

@@ -153,6 +153,7 @@ test('type-ahead goes by the beginnings of words and codes', async () => {
   expect((await texts('gk-73'))[0]).toContain('GK73');
   expect(await texts('机油', 'hk')).toEqual([oil.hk]);
   expect(await texts('yag bas', 'tr-TR')).toEqual([oil['tr-TR']]);
+  expect(await texts('presure')).toEqual([oil.en]);
   expect(await texts('zzzz')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { distance, mostMistakes } from './distance.ts';
+import { beginsWith } from './lookup.ts';
 
 const mostCandidates = 300;
 const mostSuggestions = 3;
@@ -34,6 +35,16 @@ const findLike = async (db: Queryable, locale: Locale, words: readonly string[])
   return rows;
 };
 
+/** While someone types there is no time for trigrams: words of about this length that begin with the same two letters. */
+const findNearby = async (db: Queryable, locale: Locale, words: readonly string[]): Promise<Candidate[]> => {
+  const { rows } = await db.execute<Candidate>(sql`
+    select w.text as word, v.word as like, v.documents, v.stems
+    from unnest(${sql.param(words)}::text[]) w (text)
+      join search_word v on v.locale = ${locale} and ${beginsWith(sql`v.word`, sql`left(w.text, 2)`)}
+        and length(v.word) between length(w.text) - 2 and length(w.text) + 2`);
+  return rows;
+};
+
 /**
  * Words of the index that a mistyped one may have meant, nearest first, of those the most used. A server without
  * pg_trgm mends nothing.
@@ -44,10 +55,15 @@ export const createSpelling = () => {
     missing ??= !(await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)).rowCount;
     return missing;
   };
-  return async (db: Queryable, locale: Locale, words: readonly string[]): Promise<Map<string, Mended[]>> => {
+  return async (
+    db: Queryable,
+    locale: Locale,
+    words: readonly string[],
+    typing: boolean,
+  ): Promise<Map<string, Mended[]>> => {
     const mendable = words.filter((word) => mostMistakes(word) > 0);
-    if (mendable.length === 0 || (await isMissing(db))) return new Map();
-    const near = (await findLike(db, locale, mendable))
+    if (mendable.length === 0 || (!typing && (await isMissing(db)))) return new Map();
+    const near = (await (typing ? findNearby : findLike)(db, locale, mendable))
       .map((candidate) => ({
         ...candidate,
         apart: distance(candidate.word, candidate.like, mostMistakes(candidate.word)),

@@ -28,7 +28,7 @@ test('copying ends with its reader, also one that leaves in the middle', async (
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   get({ port, host: '127.0.0.1' }, (response) => response.once('data', () => response.destroy()));
-  await expect(copied.promise).rejects.toThrow();
+  await expect(copied.promise).rejects.toThrow(/destroyed|closed|reset|EPIPE/i);
 }, 20_000);
 
 test('a file that is shorter than its size says is no endless wait', async () => {

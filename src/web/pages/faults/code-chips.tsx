@@ -33,7 +33,7 @@ export const CodeChips = ({ recents }: { recents: readonly string[] }) => {
     <Chips
       examples
       label={t('faults.takes')}
-      keys={['110-16', '000100.01', 'E0360-1', 'MID 128 PID 100-1', t('faults.exampleWords')]}
+      keys={['110-16', '000100.01', 'P0016', 'MID 128 PID 100-1', t('faults.exampleWords')]}
     />
   );
 };
