@@ -48,7 +48,8 @@ const web = {
   }),
 };
 
-const pages = /^\/(api\/|oidc\/|files\/|media\/|healthz|readyz|robots\.txt|sitemap\.xml|news\/rss\.xml|\.well-known\/)|^\/[^.@]*(\?|$)/;
+const pages =
+  /^\/(api\/|oidc\/|files\/|media\/|healthz|readyz|robots\.txt|sitemap\.xml|news\/rss\.xml|\.well-known\/)|^\/[^.@]*(\?|$)/;
 const staticFiles = () => (request: IncomingMessage, response: ServerResponse) => {
   if (pages.test(request.url ?? '/')) return false;
   vite.middlewares(request, response);

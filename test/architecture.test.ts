@@ -55,7 +55,13 @@ test('the contract imports zod and nothing else from outside', () => {
 
 test('domain knows neither HTTP nor React', () => {
   const outside = files
-    .filter((file) => file.startsWith('domain/') || file.startsWith('db/') || file.startsWith('drawings/') || file.startsWith('faults/'))
+    .filter(
+      (file) =>
+        file.startsWith('domain/') ||
+        file.startsWith('db/') ||
+        file.startsWith('drawings/') ||
+        file.startsWith('faults/'),
+    )
     .filter((file) => importsOf(file).some((target) => /^(react|hono|node:http)/.test(target)));
   expect(outside).toEqual([]);
 });

@@ -26,6 +26,7 @@ export const startBenchSite = async (env: Record<string, string> = {}) => {
       HOST: '127.0.0.1',
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',
+      FILES_AHEAD: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

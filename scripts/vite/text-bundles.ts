@@ -9,7 +9,12 @@ const folder = join(import.meta.dirname, '../../src/i18n');
 /** Compiles a text bundle in the build, so that no message parser travels to the browser. */
 const compile = (json: string): string => {
   const messages = Object.entries(JSON.parse(json) as Record<string, string>);
-  return JSON.stringify(Object.fromEntries(messages.map(([key, message]) => [key, compileMessageOrThrow(message)])));
+  const compiled = messages.map(([key, message]) => {
+    const pieces = compileMessageOrThrow(message);
+    // Most texts are one piece: a string says the same in fewer bytes.
+    return [key, pieces.length === 1 && typeof pieces[0] === 'string' ? pieces[0] : pieces];
+  });
+  return JSON.stringify(Object.fromEntries(compiled));
 };
 
 const bundleFiles = () =>

@@ -22,6 +22,7 @@ import {
   UnsubscribeInput,
   User,
 } from './accounts.ts';
+import { Challenge } from './captcha.ts';
 import { HrListData, HrListInput, HrPageData } from './careers.ts';
 import { CaseClassData, CaseListData, CaseListInput } from './cases.ts';
 import {
@@ -34,15 +35,6 @@ import {
   ProductsListInput,
 } from './catalogue.ts';
 import { ChatHistoryData, ChatSendData, ChatSendInput } from './chat.ts';
-import { Challenge } from './captcha.ts';
-import { BsUserListData, BsUserListInput, ContactusListData } from './contacts.ts';
-import {
-  CatalogueListData,
-  CatalogueListInput,
-  DownloadListData,
-  DownloadListInput,
-  ToolListData,
-} from './downloads.ts';
 import {
   Comment,
   CommentAddInput,
@@ -58,7 +50,14 @@ import {
   CommentReplyListInput,
   Reply,
 } from './comments.ts';
-import type { CallName } from './endpoints.ts';
+import { BsUserListData, BsUserListInput, ContactusListData } from './contacts.ts';
+import {
+  CatalogueListData,
+  CatalogueListInput,
+  DownloadListData,
+  DownloadListInput,
+  ToolListData,
+} from './downloads.ts';
 import { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from './faq.ts';
 import {
   EcuDecodeData,
@@ -91,8 +90,8 @@ import { ProductsInfoData, ProductsInfoInput } from './product-info.ts';
 import { ProjectInfoData, ProjectInfoInput, SchemeInfoData, SchemeInfoInput } from './scheme-info.ts';
 import { HistoryData, SearchListData, SearchListInput, SuggestData, SuggestInput } from './search.ts';
 import { IndexData } from './site.ts';
-import { SurveyData, SurveyInfoData, SurveyInfoInput, SurveyInput } from './survey.ts';
 import { SchemeClassData, SchemeListData, SchemeListInput } from './solutions.ts';
+import { SurveyData, SurveyInfoData, SurveyInfoInput, SurveyInput } from './survey.ts';
 
 const Nothing = z.object({});
 
@@ -191,7 +190,9 @@ export const calls = {
   sessionEnd: login('Accounts', 'End one session, or all others', SessionEndInput, Nothing),
   downloadHistory: login('Accounts', 'What the user has downloaded', PageInput, DownloadHistoryData),
   unsubscribe: open('Accounts', 'End an email subscription by the link of a letter', UnsubscribeInput, Nothing),
-} as const satisfies Record<CallName, Call>;
+} as const satisfies Record<string, Call>;
+
+type CallName = keyof typeof calls;
 
 export type Input<N extends CallName> = z.input<(typeof calls)[N]['input']>;
 export type Parsed<N extends CallName> = z.output<(typeof calls)[N]['input']>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf, endpoints } from '#contract/endpoints.ts';
+import { endpointOf } from '#contract/endpoints.ts';
 import { FieldErrors, envelope } from '#contract/envelope.ts';
 import { apiBase } from '#contract/paths.ts';
 
@@ -40,7 +40,7 @@ const operation = (name: CallName) => {
 /** The contract as an OpenAPI document, made from the same schemas that validate. */
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(endpoints) as CallName[]) {
+  for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = endpointOf(name);
     (paths[`${apiBase}/${path}`] ??= {})[method.toLowerCase()] = operation(name);
   }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { createFormat } from './format.ts';
+import type { Message } from './format.ts';
 import type { Bundle, TextKey } from './keys.ts';
 
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
@@ -15,9 +16,9 @@ const readBundle = (bundle: Bundle, locale: Locale): Record<string, string> =>
 export const loadTexts = (bundles: Bundle[]): Texts => {
   const textOf = (locale: Locale): Text => {
     const entries = bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale)));
-    const messages = Object.fromEntries(entries.map(([key, message]) => [key, compileMessage(message)]));
-    const i18n = setupI18n({ locale, locales: locales[locale].intl, messages: { [locale]: messages } });
-    return (key, values) => i18n._(key, values);
+    const messages = new Map<string, Message>(entries.map(([key, text]) => [key, compileMessage(text) as Message]));
+    const format = createFormat(locale);
+    return (key, values) => format(messages.get(key) ?? key, values);
   };
   return Object.fromEntries(localeCodes.map((locale) => [locale, textOf(locale)])) as Texts;
 };

@@ -14,22 +14,22 @@ import { createPasswords } from '#domain/accounts/passwords.ts';
 import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
 import { createCases } from '#domain/cases/cases.ts';
 import { createCatalogue } from '#domain/catalogue/catalogue.ts';
+import { createChat } from '#domain/chat/chat.ts';
+import type { ChatHub } from '#domain/chat/hub.ts';
 import { createComments } from '#domain/comments/comments.ts';
 import { createCompany } from '#domain/company/company.ts';
 import { createFaultCodes } from '#domain/faults/fault-codes.ts';
-import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import type { Files } from '#domain/files/store/files.ts';
-import { createLimits } from '#domain/limits/limits.ts';
-import { createChat } from '#domain/chat/chat.ts';
-import type { ChatHub } from '#domain/chat/hub.ts';
 import { createInbox } from '#domain/inbox/inbox.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
+import { createQuoteSource } from '#domain/investor/quote-source.ts';
+import { createLimits } from '#domain/limits/limits.ts';
 import { createMedia } from '#domain/media/media.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
 import { createPageInfo } from '#domain/pages/pages.ts';
-import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createSearchHistory } from '#domain/search/history.ts';
 import { createSearch } from '#domain/search/search.ts';
+import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createSite } from '#domain/site/site.ts';
 import { createSolutions } from '#domain/solutions/solutions.ts';
 import { createSupport } from '#domain/support/support.ts';
@@ -106,7 +106,18 @@ export const createApplication =
         }),
       ]),
     ) as Record<Locale, Record<string, string>>;
-    const texts = loadTexts(['errors', 'layout', 'drawings', 'mail', 'login', 'registration', 'personal', 'faults', 'oidc', 'chat']);
+    const texts = loadTexts([
+      'errors',
+      'layout',
+      'drawings',
+      'mail',
+      'login',
+      'registration',
+      'personal',
+      'faults',
+      'oidc',
+      'chat',
+    ]);
     const logError = (err: unknown, requestId: string) => log.error({ err, requestId }, 'request failed');
     const { db } = connection;
     const cookie = createSessionCookie({ https: config.publicScheme === 'https', domain: sharedDomain(config) });
@@ -126,7 +137,14 @@ export const createApplication =
       db,
       clock,
       ...(config.quotesUrl
-        ? { quotes: createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') }) }
+        ? {
+            quotes: createQuoteSource({
+              url: config.quotesUrl,
+              fetch,
+              clock,
+              log: (err) => log.warn({ err }, 'quotes'),
+            }),
+          }
         : {}),
     });
     const faults = createFaultCodes({ db, clock });

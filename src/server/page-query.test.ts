@@ -11,7 +11,8 @@ test('only queries that pages read make a page of their own, in one order', () =
 test('pages of words that visitors type are not kept, all others are', () => {
   for (const path of ['/search?key=oil', '/faqs?class_id=1&key=oil', '/productinfo?id=1&key='])
     expect(isKept(path)).toBe(false);
-  for (const path of ['/search', '/productinfo?class_id=1', '/index', '/projectinfo/1']) expect(isKept(path)).toBe(true);
+  for (const path of ['/search', '/productinfo?class_id=1', '/index', '/projectinfo/1'])
+    expect(isKept(path)).toBe(true);
 });
 
 test('paths of the table are known, others are not', () => {

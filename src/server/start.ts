@@ -105,9 +105,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     : undefined;
 
   const ahead =
-    config.filesAhead === 'on'
-      ? startFilesAhead({ db: connection.db, pool: connection.pool, files, log })
-      : undefined;
+    config.filesAhead === 'on' ? startFilesAhead({ db: connection.db, pool: connection.pool, files, log }) : undefined;
 
   const stopOnce = async () => {
     stopping = true;

@@ -11,6 +11,7 @@ import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
 import { SiteContext } from './app/site-context.ts';
+import { chromeBundles } from './chrome/chrome-texts.ts';
 import type { RouteRow } from './routes.ts';
 import { isRouteName, routes } from './routes.ts';
 import './styles/global.css';
@@ -88,7 +89,9 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   const bundles = [...always, ...(row?.bundles ?? [])];
   const messages = messagesOf(settings, bundles);
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
-  const { text } = createText(settings.locale, messages);
+  // The server draws what floats, too; its texts travel with its script.
+  const drawn = messagesOf(settings, [...bundles, ...(row?.bare ? [] : chromeBundles(settings.locale))]);
+  const { text } = createText(settings.locale, drawn);
   const router = createStaticRouter(handler.dataRoutes, context);
   const state = {
     settings,
@@ -99,7 +102,9 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   };
   const html = await toText(
     <Document settings={settings} assets={assets}>
-      <SiteContext value={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}>
+      <SiteContext
+        value={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}
+      >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteContext>
     </Document>,

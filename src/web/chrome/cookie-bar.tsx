@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../app/site-context.ts';
+import { useWoken } from '../app/use-woken.ts';
 import { useText } from '../text/use-text.ts';
 import type { Consent } from './cookie-consent.ts';
 import { readConsent, storeConsent } from './cookie-consent.ts';
@@ -12,9 +13,10 @@ import styles from './cookie-bar.module.css';
 export const CookieBar = () => {
   const t = useText();
   const { gtmId } = useSite();
-  const [open, setOpen] = useState(
-    () => readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`,
-  );
+  const woken = useWoken();
+  const [choice, setChoice] = useState<boolean>();
+  const asked = !woken || readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`;
+  const open = choice ?? asked;
 
   useEffect(() => {
     if (readConsent(document.cookie) !== 'accept') return;
@@ -28,7 +30,7 @@ export const CookieBar = () => {
       const link = event.target instanceof Element ? event.target.closest(`a[href="#${cookieSettings}"]`) : null;
       if (!link) return;
       event.preventDefault();
-      setOpen(true);
+      setChoice(true);
     };
     document.addEventListener('click', listen, { capture: true });
     return () => document.removeEventListener('click', listen, { capture: true });
@@ -50,13 +52,13 @@ export const CookieBar = () => {
 
   const choose = (consent: Consent) => {
     storeConsent(consent);
-    setOpen(false);
+    setChoice(false);
     if (consent === 'accept' && gtmId) loadTags(gtmId);
   };
 
   if (!open) return null;
   return (
-    <section className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
+    <section id="cookie-bar" className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
       <div className={`wide ${styles.row}`}>
         <p>
           {t('chrome.cookiesText')} <a href={paths.policy}>{t('chrome.cookiePolicy')}</a>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useFeature } from '../app/site-context.ts';
+import { useWoken } from '../app/use-woken.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { InquiryPanel } from './inquiry/inquiry-panel.tsx';
 import { keepPanel, readPanel } from './inquiry/panel-state.ts';
@@ -10,9 +11,14 @@ import styles from './english.module.css';
 /** Pages whose own form the open panel would cover. */
 const formPages = new Set(['login', 'reg', 'forget', 'personal', 'unsubscribe']);
 
-/** What floats around the English edition's pages. Rendered in the browser only, after everything else. */
+/**
+ * What floats around the English edition's pages. The server draws it as a first visitor sees it; until it is awake, the
+ * styles go by what `theme/boot.js` found remembered.
+ */
 export const EnglishChrome = () => {
-  const [open, setOpen] = useState(readPanel);
+  const woken = useWoken();
+  const [choice, setChoice] = useState<boolean>();
+  const open = choice ?? (woken ? readPanel() : true);
   const [asked, setAsked] = useState(false);
   const stepsBack = formPages.has(useMatches().at(-1)?.id ?? '');
   const shown = stepsBack ? asked : open;
@@ -25,10 +31,16 @@ export const EnglishChrome = () => {
       return;
     }
     keepPanel(!open);
-    setOpen(!open);
+    setChoice(!open);
   };
+  useLayoutEffect(() => {
+    if (!woken) return;
+    const { dataset } = document.documentElement;
+    delete dataset['panel'];
+    delete dataset['cookies'];
+  }, [woken]);
   return (
-    <div className={styles.chrome}>
+    <div className={styles.chrome} data-woken={woken ? '' : undefined}>
       {hasRail && <Rail panelOpen={shown} onPanel={toggle} />}
       {hasPanel && <InquiryPanel open={shown} onToggle={toggle} />}
       {hasCookies && <CookieBar />}

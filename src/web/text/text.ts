@@ -1,7 +1,6 @@
-import type { Messages } from '@lingui/core';
-import { setupI18n } from '@lingui/core';
 import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import { createFormat } from '#i18n/format.ts';
+import type { Messages } from '#i18n/format.ts';
 import type { TextKey } from '#i18n/keys.ts';
 
 export type { Messages };
@@ -9,7 +8,8 @@ export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
 
 /** The page's texts in the host's language; bundles that arrive later are added to it. */
 export const createText = (locale: Locale, messages: Messages) => {
-  const i18n = setupI18n({ locale, locales: locales[locale].intl, messages: { [locale]: messages } });
-  const text: Text = (key, values) => i18n._(key, values);
-  return { text, add: (more: Messages) => i18n.load(locale, more) };
+  const known = { ...messages };
+  const format = createFormat(locale);
+  const text: Text = (key, values) => format(known[key] ?? key, values);
+  return { text, add: (more: Messages): void => void Object.assign(known, more) };
 };

@@ -2,7 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { readManuals } from '../manuals/read.ts';
-import type { Company, World, WorldCategory, WorldDocument, WorldInvestor, WorldParameter, WorldProduct, WorldTool } from './world.ts';
+import type {
+  Company,
+  World,
+  WorldCategory,
+  WorldDocument,
+  WorldInvestor,
+  WorldParameter,
+  WorldProduct,
+  WorldTool,
+} from './world.ts';
 
 /** All products whose documents are offered, in menu order. */
 const products = sql`

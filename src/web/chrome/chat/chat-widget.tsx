@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWoken } from '../../app/use-woken.ts';
 import { useText } from '../../text/use-text.ts';
 import { RailIcon } from '../rail-icon.tsx';
 import { recall, remember } from './chat-memory.ts';
@@ -9,14 +10,16 @@ import styles from './chat-widget.module.css';
 /** A tab in the margin; what was said stays and is resumed on every page. */
 export const ChatWidget = () => {
   const t = useText();
-  const [open, setOpen] = useState(() => recall('open') === '1');
-  const chat = useChat(open || recall('begun') !== '');
+  const woken = useWoken();
+  const [choice, setChoice] = useState<boolean>();
+  const open = choice ?? (woken && recall('open') === '1');
+  const chat = useChat(open || (woken && recall('begun') !== ''));
   const [seen, setSeen] = useState<number>();
   const last = chat.messages.at(-1)?.id ?? 0;
   const toggle = (next: boolean) => {
     remember('open', next ? '1' : '');
     setSeen(last);
-    setOpen(next);
+    setChoice(next);
   };
   const unread =
     open || seen === undefined ? 0 : chat.messages.filter(({ id, author }) => id > seen && author === 'staff').length;

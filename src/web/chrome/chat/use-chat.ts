@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { chatStream } from '#contract/chat.ts';
 import { apiBase } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
+import { useWoken } from '../../app/use-woken.ts';
 import { newKey } from '../../ui/form/new-key.ts';
 import { recall, remember } from './chat-memory.ts';
 
@@ -21,7 +22,9 @@ export const useChat = (wanted: boolean) => {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [staffed, setStaffed] = useState<boolean>();
-  const [begun, setBegun] = useState(() => recall('begun') !== '');
+  const woken = useWoken();
+  const [sent, setSent] = useState(false);
+  const begun = sent || (woken && recall('begun') !== '');
 
   useEffect(() => {
     if (!wanted) return;
@@ -51,7 +54,7 @@ export const useChat = (wanted: boolean) => {
       setMessages((known) => merged(known, [message]));
       setPending((all) => all.filter((one) => one.key !== key));
       remember('begun', '1');
-      setBegun(true);
+      setSent(true);
     } catch {
       setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));
     }

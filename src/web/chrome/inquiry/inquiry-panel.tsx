@@ -26,7 +26,7 @@ export const InquiryPanel = ({ open, onToggle }: Props) => {
           <Icon name={open ? 'minus' : 'plus'} />
         </button>
       </header>
-      <div className={styles.body} hidden={!open}>
+      <div id="inquiry-panel-body" className={styles.body} hidden={!open}>
         <InquiryForm id="inquiry-panel-form" />
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { numberIn } from '../../app/query.ts';
 import { useFeature, useSite } from '../../app/site-context.ts';
 import { usePart } from '../../app/use-part.ts';
+import { useQuery } from '../../app/use-query.ts';
 import styles from './inquiry-slot.module.css';
 
 const load = async () => (await import('./inquiry-box.tsx')).InquiryBox;
@@ -13,7 +13,7 @@ type Asked = { id: number; model: string };
 /** The product of a link like ?product_id=7, by its model. */
 const useAskedProduct = (): Asked | undefined => {
   const { api } = useSite();
-  const id = numberIn(useSearchParams()[0], 'product_id');
+  const id = numberIn(useQuery(), 'product_id');
   const [product, setProduct] = useState<Asked>();
   useEffect(() => {
     if (id === undefined) return;

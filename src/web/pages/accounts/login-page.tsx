@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
+import { useQuery } from '../../app/use-query.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -14,7 +14,7 @@ const ways = ['password', 'code'] as const;
 /** Two ways in: by password, or by a code that is sent. */
 export const Page = () => {
   const t = useText();
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [way, setWay] = useState<(typeof ways)[number]>('password');
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (

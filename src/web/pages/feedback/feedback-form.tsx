@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { FeedbackInput, feedbackTypes } from '#contract/inbox.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useSite } from '../../app/site-context.ts';
+import { useQuery } from '../../app/use-query.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { useText } from '../../text/use-text.ts';
@@ -28,7 +28,7 @@ export const FeedbackForm = () => {
   const { api } = useSite();
   const user = useUser();
   const proof = useVerify();
-  const product = useSearchParams()[0].get('product') ?? '';
+  const product = useQuery().get('product') ?? '';
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id: 'feedback',

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useQuery } from '../../../app/use-query.ts';
 import { rememberUser } from '../../../state/user.ts';
 import { useText } from '../../../text/use-text.ts';
 import { showToast } from '../../../ui/notices/notice-store.ts';
@@ -10,7 +11,7 @@ import { kindOf, nextPath } from './next-path.ts';
 export const useSignedIn = () => {
   const t = useText();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useQuery();
   return async ({ user, reopened }: Data<'login'>): Promise<void> => {
     rememberUser(user);
     if (reopened) showToast('success', t('login.reopened'));

@@ -1,0 +1,32 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { expect, test } from 'vitest';
+import type { Locale } from '#contract/locales.ts';
+import type { Message } from './format.ts';
+import { createFormat } from './format.ts';
+
+const written = (locale: Locale, text: string, values: Record<string, unknown> = {}) =>
+  createFormat(locale)(compileMessage(text) as Message, values);
+
+test.for([
+  ['plain text stays', 'ID#DATA, # 5', {}, 'ID#DATA, # 5'],
+  ['values stand where they are named', 'Hi {name}, {name}', { name: 'Ana' }, 'Hi Ana, Ana'],
+  ['a value that is missing leaves nothing', 'a{gone}b', {}, 'ab'],
+  ['one and many', '{n, plural, one {# file} other {# files}}', { n: 1 }, '1 file'],
+  [
+    'numbers in plurals are written as the language does',
+    '{n, plural, one {#} other {# files}}',
+    { n: 1234 },
+    '1,234 files',
+  ],
+  ['an exact number comes before the rule', '{n, plural, =0 {none} other {#}}', { n: 0 }, 'none'],
+  ['a choice', '{kind, select, a {first} other {rest of {n}}}', { kind: 'b', n: 2 }, 'rest of 2'],
+  ['shares', '{share, number, percent}', { share: 0.5 }, '50%'],
+] as const)('%s', ([, text, values, expected]) => {
+  expect(written('en', text, values)).toBe(expected);
+});
+
+test('numbers are written as each language writes them', () => {
+  expect(written('pt', '{n, number}', { n: 1234567 })).toBe('1.234.567');
+  expect(written('es', '{n, number}', { n: 500_000 })).toBe('500,000');
+  expect(written('tr-TR', '{share, number, percent}', { share: 0.3 })).toBe('%30');
+});
