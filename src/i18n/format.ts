@@ -26,7 +26,7 @@ export const createFormat = (locale: Locale) => {
     // Here the third part names how the number is written.
     if (type === 'number') return (cases === 'percent' ? percent : number).format(Number(value));
     if (cases === undefined || cases === 'percent') return value === undefined ? '' : `${value as string | number}`;
-    if (type === 'select') return write(cases[`${value as string}`] ?? cases['other'], values, count);
+    if (type === 'select') return write(cases[value as string] ?? cases['other'], values, count);
     const many = Number(value);
     return write(cases[many] ?? cases[plurals.select(many)] ?? cases['other'], values, many);
   };
