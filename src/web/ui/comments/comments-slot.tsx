@@ -9,6 +9,8 @@ export type CommentsProps = {
   id: number;
   /** Where the page has no heading for them. */
   titled?: boolean;
+  /** Where a login leads back to on the page. */
+  anchor?: string;
 };
 
 /**

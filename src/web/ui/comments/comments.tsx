@@ -26,7 +26,7 @@ export const Comments = (props: CommentsProps) => {
       ) : (
         <p className={styles.login}>
           {t('comments.loginText')}{' '}
-          <a className="button" href={paths.login(`${pathname}${search}#comments`)}>
+          <a className="button" href={paths.login(`${pathname}${search}#${props.anchor ?? 'comments'}`)}>
             {t('comments.login')}
           </a>
         </p>

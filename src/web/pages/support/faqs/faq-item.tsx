@@ -1,5 +1,6 @@
 import type { Faq } from '#contract/faq.ts';
 import { useText } from '../../../text/use-text.ts';
+import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { faqAnchor } from './use-addressed.ts';
@@ -19,6 +20,7 @@ export const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { f
         <HelpfulVote faqId={faq_id} helpful={helpful} />
         <a href={`#${anchor}`}>{t('faq.link')}</a>
       </footer>
+      <CommentsSlot target="faq" id={faq_id} anchor={anchor} />
     </details>
   );
 };
