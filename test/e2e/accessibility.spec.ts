@@ -3,7 +3,9 @@ import type { Locale } from '#contract/locales.ts';
 import { routes } from '#web/routes.ts';
 import { at, expect, hydrated, test } from './support/site.ts';
 
-const paths = Object.values(routes).map(({ path }) => path.replace(':id', '1'));
+/** What a route needs to show something. */
+const query: Record<string, string> = { '/fenxiang': '?target=product&id=1' };
+const paths = Object.values(routes).map(({ path }) => path.replace(':id', '1') + (query[path] ?? ''));
 
 for (const path of paths)
   test(`axe finds nothing on ${path}`, async ({ page }) => {

@@ -19,7 +19,7 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await page.goto(at('en', '/product/5'));
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const words = `Runs our set since May ${Date.now()}: https://genkon.example/x.`;
-  const box = page.getByLabel('Your comment');
+  const box = page.getByRole('textbox', { name: 'Your comment' });
   await box.fill(words);
 
   await page.route('**/api/web/commentAdd', (route) => route.abort());
@@ -42,7 +42,7 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await expect(item.getByRole('button', { name: /1 like\b/ })).toHaveAttribute('aria-pressed', 'true');
 
   await item.getByRole('button', { name: 'Reply' }).click();
-  await page.getByLabel('Your reply to Martina Reyes').fill('And in winter too.');
+  await page.getByRole('textbox', { name: 'Your reply to Martina Reyes' }).fill('And in winter too.');
   await item.getByRole('button', { name: 'Send' }).click();
   await expect(item.getByText('And in winter too.')).toBeVisible();
 

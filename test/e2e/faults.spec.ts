@@ -43,7 +43,7 @@ test('without script the box, the filters and the decoder work', async ({ browse
   await expect(page.locator('#frames')).toContainText('Coolant temperature');
   await page.getByLabel('Frames').fill('18FECA00#1');
   await page.getByRole('button', { name: 'Decode' }).click();
-  await expect(page.getByRole('alert')).toContainText('Line 1 cannot be read');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Line 1 cannot be read');
   await context.close();
 });
 

@@ -79,7 +79,7 @@ test('a survey is answered with the keyboard and sent without a name', async ({ 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please answer this question')).toHaveCount(3);
   await page.getByLabel('Genset controller').check();
-  await page.getByRole('radio', { name: '8', exact: true }).first().check({ force: true });
+  await page.getByRole('radio', { name: '8', exact: true }).first().press('Space');
   await page.getByLabel('1 to 4 h').check();
   await expect(page.getByRole('status').filter({ hasText: '3 / 10' })).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();

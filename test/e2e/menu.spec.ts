@@ -51,7 +51,7 @@ test('a panel closes when focus moves on', async ({ page }) => {
 
 test('the search box takes the menu’s place, and Enter goes to /search', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).click();
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('combobox');
   await expect(box).toBeFocused();
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeHidden();
   await box.fill('GK 7320 & 110-0');

@@ -90,7 +90,7 @@ test('a catalogue is leafed through by keyboard', async ({ page }) => {
     .getByRole('link', { name: /^Look inside/ })
     .nth(1)
     .click();
-  await hydrated(page);
+  await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible();
   const shown = page.getByRole('img', { name: 'Page 2', exact: true });
   await page.keyboard.press('ArrowRight');
   await expect(shown).toBeVisible();

@@ -11,6 +11,18 @@ export const moment = () => {
   return { promise, come };
 };
 
+/** Events inside an element, heard at the window before React: it stops those on what it has not taken over yet. */
+export const hear = (near: HTMLElement, types: readonly string[], heard: (event: Event) => void) => {
+  const listen = (event: Event) => event.target instanceof Node && near.contains(event.target) && heard(event);
+  for (const type of types) addEventListener(type, listen, { capture: true });
+  return () => {
+    for (const type of types) removeEventListener(type, listen, { capture: true });
+  };
+};
+
+/** Somebody comes near, by pointer or by keyboard. */
+export const approach = ['pointerover', 'focusin'] as const;
+
 /** The first navigation: until then what the server rendered stands, and plain links need no script. */
 export const firstNavigation = moment();
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
-import { island, moment } from '../app/island.tsx';
+import { approach, hear, island, moment } from '../app/island.tsx';
 import { useFeature, useSite } from '../app/site-context.ts';
 import { chromeTexts } from './chrome-texts.ts';
 import { cookieSettings } from './cookie-settings.ts';
+import type { EarlyInput } from './early-input.ts';
+import { keepEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const wanted = moment();
 /** Given by the slot when it is drawn: an island's script has no site of its own. */
@@ -40,33 +42,39 @@ export const ChromeSlot = () => {
   const place = useRef<HTMLDivElement>(null);
   const live = useRef(false);
   const pressed = useRef<HTMLElement>(null);
+  const early = useRef<EarlyInput>(new Map());
 
   useEffect(() => {
     const near = place.current;
     if (!near) return undefined;
     fetched.texts = loadBundles;
     if (isUrgent(chatUrl)) wanted.come();
-    const onPress = (event: MouseEvent) => {
-      const { target } = event;
-      if (live.current || !(target instanceof Element)) return;
-      const link = target.closest<HTMLElement>(`a[href="#${cookieSettings}"]`);
-      const button = near.contains(target) ? target.closest('button') : null;
-      if (!link && !button) return;
+    const press = (event: Event, element: HTMLElement | null | undefined) => {
+      if (live.current || !element) return;
       event.preventDefault();
       wanted.come();
-      pressed.current = link ?? button;
+      pressed.current = element;
     };
-    near.addEventListener('pointerover', wanted.come);
-    near.addEventListener('focusin', wanted.come);
-    // At the window, before React: it stops clicks on what it has not taken over yet.
-    addEventListener('click', onPress, { capture: true });
-    return () => removeEventListener('click', onPress, { capture: true });
+    const stops = [
+      hear(near, approach, wanted.come),
+      hear(near, ['click'], (event) => press(event, (event.target as Element).closest('button'))),
+      hear(document.body, ['click'], (event) =>
+        press(event, (event.target as Element).closest<HTMLElement>(`a[href="#${cookieSettings}"]`)),
+      ),
+      keepEarlyInput(near, early.current, () => live.current),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [loadBundles, chatUrl]);
 
   const onAwake = () => {
     live.current = true;
     // After the part's own effects, which listen for it.
-    setTimeout(() => pressed.current?.click());
+    setTimeout(() => {
+      replayEarlyInput(early.current);
+      pressed.current?.click();
+    });
   };
   if (!english && !chat) return null;
   return <div ref={place}>{english ? <English onAwake={onAwake} /> : <Chat onAwake={onAwake} />}</div>;

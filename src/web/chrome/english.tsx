@@ -42,7 +42,7 @@ export const EnglishChrome = () => {
   return (
     <div className={styles.chrome} data-woken={woken ? '' : undefined}>
       {hasRail && <Rail panelOpen={shown} onPanel={toggle} />}
-      {hasPanel && <InquiryPanel open={shown} onToggle={toggle} />}
+      {hasPanel && <InquiryPanel open={shown} woken={woken} onToggle={toggle} />}
       {hasCookies && <CookieBar />}
     </div>
   );

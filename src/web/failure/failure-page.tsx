@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { ChunkError } from '../app/chunk.ts';
@@ -25,8 +25,11 @@ export const FailurePage = () => {
   const error = useRouteError();
   const kind = kindOf(error);
   const { title, text } = texts[kind];
+  // Outside the layout nothing else is the page's main part.
+  const inLayout = useRouteLoaderData('layout') !== undefined;
+  const Part = inLayout ? 'section' : 'main';
   return (
-    <section className={`wide ${styles.error}`}>
+    <Part className={`wide ${styles.error}`}>
       <PageHead title={t(title)} noIndex />
       <svg className={styles.sign} viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
         <path d="M0 48h104M216 48h104" data-live="" />
@@ -56,6 +59,6 @@ export const FailurePage = () => {
           {t('layout.contact')}
         </a>
       </p>
-    </section>
+    </Part>
   );
 };

@@ -5,7 +5,7 @@ import { at, expect, port } from './site.ts';
 
 /** A new account, logged in in this browser: with the code from the outbox, without walking through the form. */
 export const register = async (page: Page, locale: Locale = 'en') => {
-  const email = `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@mail.example`;
+  const email = `e2e${Date.now()}x${Math.floor(Math.random() * 1e6)}@mail.example`;
   const password = 'diesel-42';
   // As the site's own pages call: from the browser, which has the cookies.
   const post = async (name: string, data: object) => {

@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-panel.module.css';
 
-type Props = { open: boolean; onToggle: () => void };
+type Props = { open: boolean; woken: boolean; onToggle: () => void };
 
 /** The English edition's inquiry. Minimised it keeps what was typed: it is hidden, not gone. */
-export const InquiryPanel = ({ open, onToggle }: Props) => {
+export const InquiryPanel = ({ open, woken, onToggle }: Props) => {
   const t = useText();
   return (
     <section
@@ -14,17 +14,35 @@ export const InquiryPanel = ({ open, onToggle }: Props) => {
       className={styles.panel}
       aria-labelledby="inquiry-panel-title"
       data-minimised={open ? undefined : ''}
+      data-woken={woken ? '' : undefined}
     >
       <header>
         <h2 id="inquiry-panel-title">{t('inquiry.title')}</h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={open ? t('chrome.minimise') : t('chrome.reopen')}
-          onClick={onToggle}
-        >
-          <Icon name={open ? 'minus' : 'plus'} />
-        </button>
+        {/* Before the script both are there and the styles show the one that fits: phones start with the title bar. */}
+        {(open || !woken) && (
+          <button
+            key="minimise"
+            type="button"
+            className={styles.minimise}
+            aria-expanded
+            aria-label={t('chrome.minimise')}
+            onClick={onToggle}
+          >
+            <Icon name="minus" />
+          </button>
+        )}
+        {(!open || !woken) && (
+          <button
+            key="reopen"
+            type="button"
+            className={styles.reopen}
+            aria-expanded={false}
+            aria-label={t('chrome.reopen')}
+            onClick={onToggle}
+          >
+            <Icon name="plus" />
+          </button>
+        )}
       </header>
       <div id="inquiry-panel-body" className={styles.body} hidden={!open}>
         <InquiryForm id="inquiry-panel-form" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { IndexData } from '#contract/site.ts';
-import { island, moment } from '../../app/island.tsx';
+import { approach, hear, island, moment } from '../../app/island.tsx';
 
 const touched = moment();
 const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, touched.promise);
@@ -13,16 +13,11 @@ export const HeroSection = ({ hero }: { hero: IndexData['hero'] }) => {
 
   useEffect(() => {
     const near = section.current;
-    const onPress = ({ target }: MouseEvent) => {
-      if (live.current || !(target instanceof Element) || !near?.contains(target)) return;
+    if (!near) return undefined;
+    return hear(near, [...approach, 'click'], ({ type, target }) => {
       touched.come();
-      pressed.current = target.closest('button');
-    };
-    near?.addEventListener('pointerover', touched.come);
-    near?.addEventListener('focusin', touched.come);
-    // At the window, before React: it stops clicks on what it has not taken over yet.
-    addEventListener('click', onPress, { capture: true });
-    return () => removeEventListener('click', onPress, { capture: true });
+      if (type === 'click' && !live.current && target instanceof Element) pressed.current = target.closest('button');
+    });
   }, []);
 
   const onAwake = () => {

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { ApiError } from '#contract/client.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { callChecks, resultOf } from './checks.ts';
 
@@ -23,11 +22,17 @@ test('what throws fails and says why', async () => {
   expect(await resultOf({ name, run }, clock())).toEqual({ state: 'fails', ms: 5, why: 'database away' });
 });
 
-test('no session is right for a visitor, a broken session call is not', async () => {
-  const refusing = (code: number) => (() => Promise.reject(new ApiError({ code, msg: '', data: null }))) as Client;
-  const session = (api: Client) => callChecks(api).find((check) => check.name === 'selfTest.session')!;
-  expect((await resultOf(session(refusing(401)), clock())).state).toBe('works');
-  expect((await resultOf(session(refusing(500)), clock())).state).toBe('fails');
+test('the session’s line is green when the server offers the call, and red when it does not', async () => {
+  const session = () =>
+    callChecks((() => Promise.reject(new Error('not called'))) as Client).find(
+      (check) => check.name === 'selfTest.session',
+    )!;
+  const offering = (paths: object) => vi.stubGlobal('fetch', async () => Response.json({ paths }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  offering({ '/api/web/getUserinfo': {} });
+  expect((await resultOf(session(), clock())).state).toBe('works');
+  offering({});
+  expect((await resultOf(session(), clock())).state).toBe('fails');
 });
 
 test('every group of calls is red when the server is away', async () => {

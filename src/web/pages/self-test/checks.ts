@@ -1,18 +1,16 @@
 import type { Client } from '#contract/client.ts';
-import { isApiError } from '#contract/client.ts';
+import { endpointOf } from '#contract/endpoints.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import { media } from '#contract/media.ts';
+import { apiBase } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 
 export type Check = { name: TextKey; run: () => boolean | Promise<unknown> };
 
-/** A visitor has no session, and the call says so: that is what it should do. */
-const answersWithoutSession = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (isApiError(error) && error.code === 401) return true;
-    throw error;
-  }
+/** A visitor has no session, and asking for one would only fill the console with refusals: the contract says it is offered. */
+const isOffered = async (call: CallName): Promise<boolean> => {
+  const { paths } = (await (await fetch(`${apiBase}/openapi.json`)).json()) as { paths: Record<string, unknown> };
+  return Object.hasOwn(paths, `${apiBase}/${endpointOf(call).path}`);
 };
 
 const fetched = async (path: string): Promise<boolean> => (await fetch(path)).ok;
@@ -39,7 +37,7 @@ export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.policies', run: () => api('getXieyi', { type: 'privacy' }) },
   { name: 'selfTest.investor', run: () => api('investorDate') },
   { name: 'selfTest.captcha', run: () => api('getverify') },
-  { name: 'selfTest.session', run: () => answersWithoutSession(api('getUserinfo')) },
+  { name: 'selfTest.session', run: () => isOffered('getUserinfo') },
   { name: 'selfTest.drawing', run: () => fetched(media.brand('logo.svg')) },
 ];
 
