@@ -20,12 +20,13 @@ const Chat = island(async () => {
   return part.Chat;
 }, wanted.promise);
 
-/** What must not wait for a touch: consent to renew, a bar that was linked to, a conversation under way, a provider's script. */
+/** What must not wait for a touch: consent to renew, a bar that was linked to, a draft or a conversation under way, a provider's script. */
 const isUrgent = (chatUrl: string | undefined): boolean => {
   if (chatUrl !== undefined || location.hash === `#${cookieSettings}`) return true;
   if (document.cookie.includes('cookiediv=accept')) return true;
   try {
-    return sessionStorage.getItem('chat-open') === '1' || localStorage.getItem('chat-begun') !== null;
+    if (localStorage.getItem('chat-begun') !== null) return true;
+    return ['chat-open', 'draft:inquiry-panel-form'].some((key) => sessionStorage.getItem(key));
   } catch {
     return false;
   }
