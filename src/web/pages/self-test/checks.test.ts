@@ -24,9 +24,7 @@ test('what throws fails and says why', async () => {
 
 test('the session’s line is green when the server offers the call, and red when it does not', async () => {
   const session = () =>
-    callChecks((() => Promise.reject(new Error('not called'))) as Client).find(
-      (check) => check.name === 'selfTest.session',
-    )!;
+    callChecks(() => Promise.reject(new Error('not called'))).find((check) => check.name === 'selfTest.session')!;
   const offering = (paths: object) => vi.stubGlobal('fetch', async () => Response.json({ paths }));
   onTestFinished(() => void vi.unstubAllGlobals());
   offering({ '/api/web/getUserinfo': {} });
