@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { cpuSeconds } from './support/cpu.ts';
+import { cpuSeconds, settled } from './support/cpu.ts';
 import { startBenchSite } from './support/site.ts';
 
 const mostMs = 5;
@@ -18,6 +18,7 @@ const site = await startBenchSite();
 const asBrowser = { ...site.host, 'accept-encoding': 'gzip, deflate, br' };
 try {
   for (let at = 0; at < warmUp; at += 1) await ask(`${site.url}/index?key=w${at}`, asBrowser);
+  await settled(site.pid);
   const before = cpuSeconds(site.pid);
   for (let at = 0; at < counted; at += 1)
     if ((await ask(`${site.url}/index?key=c${at}`, asBrowser)) !== 'miss')

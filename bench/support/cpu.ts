@@ -22,3 +22,18 @@ export const cpuSeconds = (pid: number): number => {
   };
   return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + own(id), 0);
 };
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** A new site still writes its search index and starts its jobs: what is measured begins when it has nothing left to do. */
+export const settled = async (pid: number): Promise<void> => {
+  for (let quiet = 0, before = cpuSeconds(pid); quiet < 4;) {
+    await pause(500);
+    const now = cpuSeconds(pid);
+    quiet = now - before < 0.02 ? quiet + 1 : 0;
+    before = now;
+  }
+};

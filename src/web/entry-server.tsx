@@ -1,11 +1,12 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { Client } from '#contract/client.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
+import { islandsLoaded } from './app/island.tsx';
 import { encodeState, stateElementId } from './app/page-state.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
@@ -33,33 +34,22 @@ export type RenderOutput =
   | { kind: 'page'; status: number; html: string; error?: unknown }
   | { kind: 'redirect'; status: number; location: string };
 
-const messagesOf = (settings: SiteSettings, bundles: readonly Bundle[]): Messages =>
-  Object.assign(
-    {},
-    ...bundles.map((bundle) => files[`../i18n/${bundle}/${settings.locale}.json`]?.default),
-  ) as Messages;
+/** Texts of a page are put together once for each language and set of bundles. */
+const once = <T,>(make: (locale: Locale, bundles: readonly Bundle[]) => T) => {
+  const made = new Map<string, T>();
+  return (locale: Locale, bundles: readonly Bundle[]): T => {
+    const key = `${locale} ${bundles.join()}`;
+    const found = made.get(key) ?? make(locale, bundles);
+    made.set(key, found);
+    return found;
+  };
+};
 
-const toText = (element: React.ReactNode): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(element, {
-      // Whole pages in one piece: React would otherwise move large parts with inline script, which the policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+const messagesOf = once(
+  (locale, bundles): Messages =>
+    Object.assign({}, ...bundles.map((bundle) => files[`../i18n/${bundle}/${locale}.json`]?.default)) as Messages,
+);
+const textOf = once((locale, bundles) => createText(locale, messagesOf(locale, bundles)).text);
 
 const rowOf = (context: StaticHandlerContext): RouteRow | undefined => {
   const id = context.matches.at(-1)?.route.id;
@@ -87,11 +77,10 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
 
   const row = rowOf(context);
   const bundles = [...always, ...(row?.bundles ?? [])];
-  const messages = messagesOf(settings, bundles);
+  const messages = messagesOf(settings.locale, bundles);
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
   // The server draws what floats, too; its texts travel with its script.
-  const drawn = messagesOf(settings, [...bundles, ...(row?.bare ? [] : chromeBundles(settings.locale))]);
-  const { text } = createText(settings.locale, drawn);
+  const text = textOf(settings.locale, row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)]);
   const router = createStaticRouter(handler.dataRoutes, context);
   const state = {
     settings,
@@ -100,7 +89,9 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
     bundles,
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   };
-  const html = await toText(
+  await islandsLoaded();
+  // In one piece and as text: nothing on a page waits, and bytes are made once, by the cache.
+  const html = renderToString(
     <Document settings={settings} assets={assets}>
       <SiteContext
         value={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}
@@ -109,6 +100,8 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
       </SiteContext>
     </Document>,
   );
+  // React would leave a part that failed to the browser, without a word.
+  if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} could not be drawn`);
   const tail = `<script type="application/json" id="${stateElementId}">${encodeState(state)}</script><script type="module" src="${assets.script}"></script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {

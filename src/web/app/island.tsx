@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, createElement, lazy, useEffect, useState } from 'react';
 import styles from './island.module.css';
 
 /** A promise that something else keeps: the moment from which code is worth fetching. */
@@ -31,15 +31,30 @@ export const asleep = 'data-asleep';
 
 const onServer = typeof document === 'undefined';
 
+const loading: Promise<void>[] = [];
+
+/** On the server all islands are there before the first page is drawn, so that none has to be waited for. */
+export const islandsLoaded = async (): Promise<void> => {
+  for (let part = loading.pop(); part; part = loading.pop()) await part;
+};
+
+const loadedPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+  let part: ComponentType<P> | undefined;
+  loading.push(load().then((loaded) => void (part = loaded)));
+  return (props) => part && createElement(part, props);
+};
+
 /**
  * A part of the page whose markup comes from the server and whose script waits: it is fetched when it is first needed,
  * so that it costs nothing on the first page. React leaves the server's markup as it is until then.
  */
 export const island = <P extends object>(load: () => Promise<ComponentType<P>>, until = firstNavigation.promise) => {
-  const Part = lazy(async () => {
-    if (!onServer) await Promise.race([until, firstNavigation.promise]);
-    return { default: await load() };
-  });
+  const Part = onServer
+    ? loadedPart(load)
+    : lazy(async () => {
+        await Promise.race([until, firstNavigation.promise]);
+        return { default: await load() };
+      });
   return ({ onAwake, ...props }: P & { onAwake?: () => void }) => {
     const [awake, setAwake] = useState(false);
     const wake = () => {
