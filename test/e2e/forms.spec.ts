@@ -103,6 +103,70 @@ test('a brochure needs a choice, then goes out; a sample needs an address', asyn
   await expect(page.getByText('success')).toBeVisible();
 });
 
+/** Loses the first answer, tries again from the page, and counts the keys under which the server was asked. */
+const sendTwice = async (page: Page, call: string, form: string) => {
+  const keys = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith(call))
+      keys.add(/idempotency_key"[^0-9a-f]*([0-9a-f-]{36})/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+  await loseAnswerOf(page, call);
+  await page.locator(`#${form} button[type=submit]`).click();
+  await page.locator(`#${form} [role=alert] button`).click();
+  return keys;
+};
+
+test('feedback survives a reload and a lost answer, and is stored once', async ({ page }) => {
+  await page.goto(at('es', '/feedback?product=GK7320'));
+  await page.locator('#feedback-type').selectOption('softwares');
+  await page.locator('#feedback-description').fill('La pantalla se apaga <b>a los 30 s</b>');
+  await page.locator('#feedback-suggestion').fill('Un ajuste para dejarla encendida');
+  await page.locator('#feedback-email').fill('ana@taller.example');
+  await page.reload();
+  await expect(page.locator('#feedback-suggestion')).toHaveValue('Un ajuste para dejarla encendida');
+  await page.locator('#feedback-email').focus();
+  const keys = await sendTwice(page, 'feedbackAdd', 'feedback');
+  await expect(page.getByText(/^FB-\d{8}-\w{4}$/)).toBeVisible();
+  expect(keys.size).toBe(1);
+});
+
+test('a job application with its résumé survives a lost answer, and is stored once', async ({ page }) => {
+  await page.goto(at('zh', '/hr'));
+  await page.locator('main details summary').first().click();
+  await page.locator('main details[open]').getByRole('button', { name: '应聘' }).click();
+  const form = page.locator('form[id^=apply-]');
+  const id = (await form.getAttribute('id')) ?? '';
+  await page.locator(`#${id}-name`).fill('李敏');
+  await page.locator(`#${id}-email`).fill('limin@mail.example');
+  await page.locator(`#${id}-phone`).fill('+86 138 0013 8000');
+  await page.locator(`#${id}-message`).fill('应聘嵌入式岗位');
+  await form.locator('input[type=file]').setInputFiles({
+    name: '简历.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    ),
+  });
+  await sendTwice(page, 'hrApply', id);
+  await expect(page.getByText(/^JA-\d{8}-\w{4}$/)).toBeVisible();
+});
+
+test('a chat message that did not arrive is sent again, and the talk goes on after a reload', async ({ page }) => {
+  await page.goto(at('zh', '/aboutus'));
+  await page.locator('#chat-tab').click();
+  const words = `控制器无法起动 ${Date.now()}`;
+  const box = page.locator('section textarea').last();
+  await box.fill(words);
+  await loseAnswerOf(page, 'chatSend');
+  await box.press('Enter');
+  const log = page.getByRole('log');
+  await log.getByRole('button').click();
+  await expect(log.getByRole('button')).toHaveCount(0);
+  await expect(log.getByText(words)).toHaveCount(1);
+  await page.goto(at('zh', '/honor'));
+  await expect(page.getByRole('log').getByText(words)).toHaveCount(1);
+});
+
 test('on the other hosts an inquiry asks to log in, and leads back', async ({ page }) => {
   await page.goto(at('pt', '/contactus?product_id=1'));
   const login = page.locator('main a[href^="/login?next="]').first();

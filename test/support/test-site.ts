@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import type { Log } from '#server/log.ts';
 import { startSite } from '#server/start.ts';
 import type { Web } from '#server/web-build.ts';
 import { freshContentDatabase } from './database.ts';
@@ -20,10 +21,17 @@ type Options = {
   databaseUrl?: string;
   /** Mail leaves and schedules fire only where a test asks for it. */
   background?: boolean;
+  log?: Log;
 };
 
 /** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
-export const startTestSite = async ({ env = {}, web, databaseUrl, background = false }: Options = {}) => {
+export const startTestSite = async ({
+  env = {},
+  web,
+  databaseUrl,
+  background = false,
+  log = pino({ level: 'silent' }),
+}: Options = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({
@@ -44,7 +52,7 @@ export const startTestSite = async ({ env = {}, web, databaseUrl, background = f
   };
   const site = await startSite({
     config,
-    log: pino({ level: 'silent' }),
+    log,
     say: () => undefined,
     background,
     web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
