@@ -90,7 +90,8 @@ test('a catalogue is leafed through by keyboard', async ({ page }) => {
     .getByRole('link', { name: /^Look inside/ })
     .nth(1)
     .click();
-  await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible();
+  // On a new site the covers are being made meanwhile, and hold the browser's few connections.
+  await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible({ timeout: 60_000 });
   const shown = page.getByRole('img', { name: 'Page 2', exact: true });
   await page.keyboard.press('ArrowRight');
   await expect(shown).toBeVisible();
