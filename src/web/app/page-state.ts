@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import type { LayoutData } from '../layout/layout-data.ts';
 import type { Messages } from '../text/text.ts';
 import type { PageAssets } from './document.tsx';
 import type { SiteSettings } from './site-context.ts';
@@ -14,5 +15,26 @@ export type PageState = {
 
 export const stateElementId = 'page-state';
 
+const written = new WeakMap<object, string>();
+
 /** `<` is the only character that could end the block early. */
-export const encodeState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+const encode = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
+
+/** Texts and what the layout shows are the same objects on many pages: they are written once. */
+const encodeShared = (value: object): string => {
+  const text = written.get(value) ?? encode(value);
+  written.set(value, text);
+  return text;
+};
+
+const encodeLayout = ({ index, ...rest }: LayoutData): string =>
+  `{"index":${encodeShared(index)},${encode(rest).slice(1)}`;
+
+export const encodeState = ({ messages, router: { loaderData, errors }, ...rest }: PageState): string => {
+  const data = Object.entries(loaderData ?? {}).map(([name, value]: [string, unknown]) => {
+    const text = name === 'layout' && value ? encodeLayout(value as LayoutData) : encode(value);
+    return `${JSON.stringify(name)}:${text}`;
+  });
+  const router = `"loaderData":{${data.join(',')}}${errors ? `,"errors":${encode(errors)}` : ''}`;
+  return `${encode(rest).slice(0, -1)},"messages":${encodeShared(messages)},"router":{${router}}}`;
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { PageState } from './page-state.ts';
+import { encodeState } from './page-state.ts';
+
+const state = (loaderData: Record<string, unknown>, errors?: Record<string, unknown>) =>
+  ({
+    settings: { locale: 'en' },
+    assets: { script: '/s.js', styles: [], preloads: [], fonts: [] },
+    messages: { 'layout.home': 'Home' },
+    bundles: ['layout'],
+    router: { loaderData, ...(errors ? { errors } : {}) },
+  }) as unknown as PageState;
+
+test.for([
+  ['a page in the layout', state({ layout: { index: { chanpin: [1] }, schemes: [] }, faqs: { list: ['</script>'] } })],
+  ['a page outside of it', state({ survey: null })],
+  ['a page without data', state({})],
+  ['a failed page', state({ layout: { index: {}, schemes: [] } }, { faqs: { status: 404 } })],
+] as const)('%s reads back as it was, and cannot end its block', ([, given]) => {
+  const text = encodeState(given);
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(given)));
+  expect(text).not.toContain('<');
+});
