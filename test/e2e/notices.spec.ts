@@ -57,6 +57,8 @@ test('Re-Login resets the token and reloads', async ({ page, expectTroubles }) =
   expectTroubles(/status of 401/);
   await page.context().addCookies([{ name: 'session', value: 'forged', url: at('en', '/') }]);
   await withHint(page, '/faqs');
+  // A user in the storage before the page has asked would be taken for the answer.
+  await page.getByRole('dialog').waitFor();
   await page.evaluate(() => sessionStorage.setItem('user', '{"name":"Ada"}'));
   const reloaded = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('button', { name: 'Re-Login' }).click();

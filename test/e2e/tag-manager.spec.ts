@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './support/site.ts';
+
+test.use({ quiet: false });
+// One site for both tests.
+test.describe.configure({ mode: 'default' });
+
+const port = 3197;
+const tags = 'https://www.googletagmanager.com/**';
+const dataDir = mkdtempSync(join(tmpdir(), 'genkon-tags-'));
+let site: ChildProcess;
+
+/** The site as an operator runs it who counts visits: everything else is tested without. */
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'warn',
+      FILES_AHEAD: 'off',
+      GTM_ID: 'GTM-TEST123',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready) => {
+    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && ready());
+  });
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => {
+    site.once('exit', resolve);
+  });
+  site.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('no tag before Accept, one after it, and the policy lets exactly that through', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(tags, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagged = "1"' });
+  });
+  await page.goto(`http://en.localhost:${port}/aboutus`);
+  await page.getByRole('button', { name: 'Deny' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.locator('html[data-tagged="1"]')).toHaveCount(1);
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+  await page.goto(`http://en.localhost:${port}/honor`);
+  await expect(page.locator('html[data-tagged="1"]')).toHaveCount(1);
+});
+
+test('the frame without script is on the English host only', async ({ request }) => {
+  const page = async (host: string) =>
+    (await request.get(`http://127.0.0.1:${port}/aboutus`, { headers: { host: `${host}.localhost:${port}` } })).text();
+  expect(await page('en')).toContain('googletagmanager.com/ns.html?id=GTM-TEST123');
+  for (const host of ['zh', 'hk', 'pt', 'es', 'tr']) expect(await page(host), host).not.toContain('googletagmanager');
+});
