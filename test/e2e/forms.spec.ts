@@ -130,6 +130,29 @@ test('feedback survives a reload and a lost answer, and is stored once', async (
   expect(keys.size).toBe(1);
 });
 
+test('a survey survives a lost answer, and is stored once', async ({ page }) => {
+  await page.goto(at('en', '/survey'));
+  await page.getByLabel('Genset controller').check();
+  await page.getByRole('radio', { name: '8', exact: true }).first().press('Space');
+  await page.getByLabel('1 to 4 h').check();
+  const id = (await page.locator('main form').getAttribute('id')) ?? '';
+  const keys = await sendTwice(page, 'surveyAdd', id);
+  await expect(page.getByText('success')).toBeVisible();
+  expect(keys.size).toBe(1);
+});
+
+test('a brochure request survives a lost answer, and is stored once', async ({ page }) => {
+  await page.goto(at('en', '/brochure'));
+  await page.getByLabel('Name').fill('Elif Demir');
+  await page.getByLabel('Email').fill('elif@demir.example');
+  await page.getByLabel('Country').selectOption('TR');
+  await page.getByRole('checkbox').first().check();
+  const id = (await page.locator('main form').getAttribute('id')) ?? '';
+  const keys = await sendTwice(page, 'sendYangce', id);
+  await expect(page.getByText('success')).toBeVisible();
+  expect(keys.size).toBe(1);
+});
+
 test('a job application with its résumé survives a lost answer, and is stored once', async ({ page }) => {
   await page.goto(at('zh', '/hr'));
   await page.locator('main details summary').first().click();

@@ -22,13 +22,13 @@ export type Question = {
 };
 
 const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
-const any = (queries: readonly string[]): string =>
+const either = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
 const all = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
 
 const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => ({
-  query: any([...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more]),
+  query: either([...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more]),
   terms: [...terms],
   prefixes: [...prefixes],
 });
@@ -57,7 +57,7 @@ const hanGroups = ({ text }: Word): Group[] => {
       ...(after ? [looseTerm(character, after)] : []),
       ...(before ? [looseTerm(before, next)] : []),
     ];
-    return { ...group([pair], []), loose: any([pair, ...around].map(quote)) };
+    return { ...group([pair], []), loose: either([pair, ...around].map(quote)) };
   });
 };
 
@@ -132,9 +132,9 @@ export const surely = ({ codes, compact: typed }: Question): string =>
   /^\d+$/.test(typed) && !codes[0]?.includes('-') ? '' : codes.map(quote).join(' | ');
 
 export const strict = ({ groups, codes }: Question): string =>
-  any([...codes.map(quote), ...(groups.length > 0 ? [all(groups.map(({ query }) => query))] : [])]);
+  either([...codes.map(quote), ...(groups.length > 0 ? [all(groups.map(({ query }) => query))] : [])]);
 export const loose = ({ groups, codes }: Question): string =>
-  any([...codes.map(quote), ...groups.map(({ query }) => query)]);
+  either([...codes.map(quote), ...groups.map(({ query }) => query)]);
 
 /** The same question for a second try: Chinese pairs may have a wrong character. */
 export const loosened = (question: Question): Question => ({
