@@ -27,6 +27,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       OIDC_CLIENTS: oidcClients,
       FILES_AHEAD: 'off',
+      TRUST_PROXY: '127.0.0.1,::1',
     },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { generateCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Env } from './visit.ts';
 
 export type CookieSettings = {
@@ -37,6 +37,11 @@ export const createSessionCookie = (settings: CookieSettings) => {
         ?.slice(name.length + 1),
     set: (c: Context<Env>, token: string) => write(c, token, ninetyDays),
     clear: (c: Context<Env>) => write(c, '', 0),
+    /** The same for handlers outside the API: the values of `Set-Cookie`. */
+    clearing: [
+      generateCookie(name, '', { ...shared, httpOnly: true, maxAge: 0 }),
+      generateCookie(sessionHint, '', { ...shared, maxAge: 0 }),
+    ],
   };
 };
 

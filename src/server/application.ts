@@ -241,9 +241,10 @@ export const createApplication =
         clock,
         texts,
         userOf: gate.userOfRequest,
-        endSession: async ({ headers: { cookie: given } }) => {
-          const token = cookie.readHeader(given);
+        endSession: async (request, response) => {
+          const token = cookie.readHeader(request.headers.cookie);
           if (token !== undefined) await accounts.sessions.endByToken(token);
+          response.appendHeader('set-cookie', cookie.clearing);
         },
       }),
       staffChat: createStaffChat({

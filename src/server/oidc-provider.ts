@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from 'oidc-provider';
 import * as oidc from 'oidc-provider';
 import type { Db } from '#db/connection.ts';
@@ -17,7 +17,8 @@ type Deps = {
   pages: OidcPages;
   /** The site's own session of this request. */
   userOf: (request: IncomingMessage) => Promise<{ id: number } | undefined>;
-  endSession: (request: IncomingMessage) => Promise<void>;
+  /** Ends the site's session of this request, and takes its cookies back with the answer. */
+  endSession: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
 const hour = 60 * 60;
@@ -103,7 +104,7 @@ export const createOidcProvider = (deps: Deps): oidc.default => {
     await next();
     // "Log out" at a client that asked for it ends the site's session as well.
     const ended = ctx.oidc?.route === 'end_session_confirm' && ctx.status === 303;
-    if (ended && ctx.oidc.params?.['logout'] !== undefined) await deps.endSession(ctx.req);
+    if (ended && ctx.oidc.params?.['logout'] !== undefined) await deps.endSession(ctx.req, ctx.res);
   });
   return provider;
 };

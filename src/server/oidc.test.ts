@@ -154,6 +154,10 @@ test('logging out at a client asks first, ends the site’s session and returns'
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect([left.status, left.headers.location]).toEqual([303, 'http://cloud.example/']);
+  const cleared = [left.headers['set-cookie']]
+    .flat()
+    .filter((value) => /^(session|signed_in)=; Max-Age=0/.test(value ?? ''));
+  expect(cleared).toHaveLength(2);
   expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
 });

@@ -21,7 +21,7 @@ export type OidcDeps = {
   clock: () => Date;
   texts: Texts;
   userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
-  endSession: (request: IncomingMessage) => Promise<void>;
+  endSession: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
 const base = '/oidc';

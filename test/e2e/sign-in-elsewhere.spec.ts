@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
-import { at, cloudPort, expect, port, test } from './support/site.ts';
+import { at, cloudPort, expect, hydrated, port, test } from './support/site.ts';
 
 const cloud = `http://localhost:${cloudPort}`;
 let platform: ChildProcess;
@@ -50,4 +50,6 @@ test('one account: signs in at the cloud platform with the site’s account, and
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  await hydrated(page);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in=1');
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,6 +12,9 @@ export const cloudPort = 3198;
 /** Kept between runs of one checkout's tests: the demo company loads once. */
 export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
 
+/** Each test calls from an address of its own: what one sends never uses up another's limits. */
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
 /** Every test fails on a console error or an uncaught exception that it did not expect. */
@@ -22,6 +26,8 @@ export const test = base.extend<{
   expectTroubles: (pattern: RegExp) => void;
 }>({
   quiet: [true, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   chrome: [
     async ({ page, quiet }, use) => {
       if (quiet)
