@@ -7,7 +7,7 @@ import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../site/pick.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { countryName, toCaseCard } from './case-cards.ts';
-import { type CasePoint, findCase, findCaseClasses, findCasePoints, findCases, findNeighbours } from './queries.ts';
+import { type CasePoint, findCase, findCaseClasses, findCasePoints, findCases, findCasesBeside } from './queries.ts';
 
 type Deps = { db: Db; clock: () => Date };
 type ListInput = z.output<typeof CaseListInput>;
@@ -58,7 +58,7 @@ export const createCases = ({ db, clock }: Deps) => ({
     const [products, schemes, beside] = await Promise.all([
       productCardsOf(db, locale, now, row.productIds),
       schemeCardsOf(db, locale, now, [...new Set(row.solutionIds)]),
-      findNeighbours(db, locale, now, id),
+      findCasesBeside(db, locale, now, id),
     ]);
     const card = toCaseCard(row, locale);
     const neighbour = (to: number | null | undefined, title: string | null | undefined) =>

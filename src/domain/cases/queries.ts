@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 
 /** Classes of cases, with the number of cases in each. */
@@ -117,24 +118,6 @@ export const findCase = async (
   return rows[0];
 };
 
-type Neighbours = { prevId: number | null; prevTitle: string | null; nextId: number | null; nextTitle: string | null };
-
 /** The cases before and after one, in the order of the list. */
-export const findNeighbours = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<Neighbours | undefined> => {
-  const { rows } = await db.execute<Neighbours>(sql`
-    with ordered as (
-      select k.id,
-        lag(k.id) over list as "prevId", lag(${inLocale(sql`k.title`, locale)}) over list as "prevTitle",
-        lead(k.id) over list as "nextId", lead(${inLocale(sql`k.title`, locale)}) over list as "nextTitle"
-      from ${withClass}
-      where ${shown(now)}
-      window list as (order by k.date desc, k.id desc)
-    )
-    select "prevId", "prevTitle", "nextId", "nextTitle" from ordered where id = ${id}`);
-  return rows[0];
-};
+export const findCasesBeside = (db: Queryable, locale: Locale, now: Date, id: number) =>
+  findNeighbours(db, locale, { from: withClass, alias: 'k', shown: shown(now) }, id);

@@ -76,8 +76,8 @@ const knownVersions = async (tx: Transaction): Promise<Known> => {
 /** Brings the list of downloads in line with the content. To be called after each import; a second call changes nothing. */
 export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
     await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
     const world = await loadWorld(tx);
     const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
     const known = await knownVersions(tx);

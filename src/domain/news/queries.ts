@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 import { containsKey } from '../text-filter.ts';
 
@@ -110,27 +111,9 @@ export const findNewsItem = async (
   return rows[0];
 };
 
-type Neighbours = { prevId: number | null; prevTitle: string | null; nextId: number | null; nextTitle: string | null };
-
 /** The news before and after one, in the order of the list. */
-export const findNewsBeside = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<Neighbours | undefined> => {
-  const { rows } = await db.execute<Neighbours>(sql`
-    with ordered as (
-      select n.id,
-        lag(n.id) over list as "prevId", lag(${inLocale(sql`n.title`, locale)}) over list as "prevTitle",
-        lead(n.id) over list as "nextId", lead(${inLocale(sql`n.title`, locale)}) over list as "nextTitle"
-      from ${withClass}
-      where ${shown(now)}
-      window list as (order by n.date desc, n.id desc)
-    )
-    select "prevId", "prevTitle", "nextId", "nextTitle" from ordered where id = ${id}`);
-  return rows[0];
-};
+export const findNewsBeside = (db: Queryable, locale: Locale, now: Date, id: number) =>
+  findNeighbours(db, locale, { from: withClass, alias: 'n', shown: shown(now) }, id);
 
 /** Others of its class, those nearest in time first. */
 export const findRelatedNews = async (

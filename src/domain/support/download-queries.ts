@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
-import { inLocale } from '#db/in-locale.ts';
 import type { DocumentDetails } from '#db/tables/support.ts';
-import type { Kind } from '../files/kinds.ts';
+import { documentCard, type DocumentCardRow } from '../files/document-card.ts';
 import {
   type DownloadFilter,
   inLanguage,
@@ -59,19 +58,7 @@ export const findDownloadFacets = async (
   return rows;
 };
 
-export type DownloadRow = {
-  id: number;
-  kind: Kind;
-  model: string;
-  name: string;
-  description: string;
-  version: string;
-  lang: string;
-  size: number | null;
-  updated: string;
-  sha256: string | null;
-  needsLogin: boolean;
-  fileName: string;
+export type DownloadRow = DocumentCardRow & {
   pages: number | null;
   digest: string;
   productId: number | null;
@@ -80,11 +67,9 @@ export type DownloadRow = {
   details: DocumentDetails | null;
 };
 
-/** The columns of a listed document, from `download d` and `document e`. */
+/** The columns of a listed document, from `download d`, its successor `n` and `document e`. */
 const columns = (locale: Locale): SQL => sql`
-  d.id, d.kind, d.model, ${inLocale(sql`d.name`, locale)} as name, ${inLocale(sql`d.description`, locale)} as description,
-  d.version, d.lang, d.size::float8 as size, to_char(d.updated, 'YYYY-MM-DD') as updated, d.sha256,
-  d.needs_login as "needsLogin", d.file_name as "fileName", d.pages, d.digest, d.product_id as "productId",
+  ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
   n.id as "successorId", n.model as "successorModel", e.details`;
 
 export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };

@@ -2,7 +2,9 @@ import type { DownloadListData, DownloadListInput, ListedDownload } from '#contr
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
+import { toDocumentCard } from '../files/document-card.ts';
 import { kindNames } from '../files/kinds.ts';
+import { isKind, typeName } from '../files/type-names.ts';
 import type { Tab } from './download-filters.ts';
 import {
   type DownloadRow,
@@ -14,7 +16,6 @@ import {
   type VersionRow,
 } from './download-queries.ts';
 import { type ClassRow, findClasses, findProduct } from './other-queries.ts';
-import { isKind, typeName } from './type-names.ts';
 
 type Deps = { db: Db; clock: () => Date };
 
@@ -27,22 +28,9 @@ const toOlder = ({ downloadId, digest, version, fileName, size, sha256, made }: 
 });
 
 const toDownload = (row: DownloadRow, older: readonly VersionRow[], locale: Locale): ListedDownload => {
-  const { id, kind, model, name, description, version, lang, size, updated, sha256, needsLogin, pages, details } = row;
-  const { productId, successorId, successorModel } = row;
+  const { id, pages, details, productId, successorId, successorModel } = row;
   return {
-    download_id: id,
-    model,
-    name,
-    description,
-    type: kind,
-    type_name: typeName(kind, locale),
-    version,
-    lang,
-    size,
-    updated,
-    sha256,
-    needs_login: needsLogin,
-    link: paths.file(id, row.fileName),
+    ...toDocumentCard(row, locale),
     latest: paths.latestFile(id),
     pages,
     older: older.map(toOlder),

@@ -49,6 +49,7 @@ export const createLocalStorage = (folder: string): Storage => {
       ),
     stream: (key, part) =>
       Promise.resolve(createReadStream(pathOf(key), part ? { start: part.first, end: part.last } : {})),
+    remove: (key) => rm(pathOf(key), { force: true }),
     copyTo: (key, part, to) => copy(pathOf(key), part, to),
   };
 };

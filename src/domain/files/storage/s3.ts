@@ -50,6 +50,7 @@ export const createS3Storage = (s3Url: string): Storage => {
       if (!ok || !body) throw new StorageAway('a file is gone from the bucket');
       return Readable.fromWeb(body as ReadableStream);
     },
+    remove: async (key) => void (await send(key, { method: 'DELETE' })),
     signedUrl: async (key, { disposition, type }) => {
       const url = new URL(`${bucket}/${key}`);
       url.searchParams.set('X-Amz-Expires', String(signedSeconds));

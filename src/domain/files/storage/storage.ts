@@ -12,6 +12,8 @@ export type Storage = {
   /** Its size, or undefined if there is no such file. */
   head: (key: string) => Promise<number | undefined>;
   stream: (key: string, part?: Part) => Promise<Readable>;
+  /** A file that is not there is removed already. */
+  remove: (key: string) => Promise<void>;
   /** Writes a part without ending what it writes to, in a fixed amount of memory. Where this is missing, `signedUrl` is there. */
   copyTo?: (key: string, part: Part, to: Writable) => Promise<void>;
   /** An address that works for a minute, where readers fetch from the store themselves. */

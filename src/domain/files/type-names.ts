@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import { type Kind, kindNames, kinds } from '../files/kinds.ts';
-import { wordsIn } from '../files/words/words.ts';
+import { type Kind, kindNames, kinds } from './kinds.ts';
+import { wordsIn } from './words/words.ts';
 
 /** Two kinds may have one name; then the file's format tells them apart. */
 export const typeName = (kind: Kind, locale: Locale): string => {

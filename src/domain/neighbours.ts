@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+
+export type Neighbours = {
+  prevId: number | null;
+  prevTitle: string | null;
+  nextId: number | null;
+  nextTitle: string | null;
+};
+
+/** Dated entries, newest first: where they come from, under which alias, and which of them are shown. */
+type List = { from: SQL; alias: 'n' | 'k'; shown: SQL };
+
+/** What stands before and after an entry in its list: two steps along the index, however long the list. */
+export const findNeighbours = async (
+  db: Queryable,
+  locale: Locale,
+  { from, alias, shown }: List,
+  id: number,
+): Promise<Neighbours | undefined> => {
+  const [entry, key] = [sql.raw(alias), sql.raw(`(${alias}.date, ${alias}.id)`)];
+  const step = (compare: SQL, direction: SQL) => sql`
+    left join lateral (
+      select ${entry}.id, ${inLocale(sql`${entry}.title`, locale)} as title from ${from}
+      where ${shown} and ${key} ${compare} (here.date, here.id)
+      order by ${entry}.date ${direction}, ${entry}.id ${direction} limit 1
+    )`;
+  const { rows } = await db.execute<Neighbours>(sql`
+    select prev.id as "prevId", prev.title as "prevTitle", next.id as "nextId", next.title as "nextTitle"
+    from (select ${entry}.id, ${entry}.date from ${from} where ${entry}.id = ${id} and ${shown}) here
+    ${step(sql`>`, sql`asc`)} prev on true
+    ${step(sql`<`, sql`desc`)} next on true`);
+  return rows[0];
+};
