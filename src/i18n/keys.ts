@@ -26,6 +26,7 @@ import type login from './login/en.json';
 import type mail from './mail/en.json';
 import type news from './news/en.json';
 import type oidc from './oidc/en.json';
+import type outage from './outage/en.json';
 import type pages from './pages/en.json';
 import type personal from './personal/en.json';
 import type policies from './policies/en.json';
@@ -36,7 +37,6 @@ import type selfTest from './self-test/en.json';
 import type share from './share/en.json';
 import type solutions from './solutions/en.json';
 import type survey from './survey/en.json';
-import type sustainability from './sustainability/en.json';
 import type technical from './technical/en.json';
 import type viewer from './viewer/en.json';
 
@@ -70,6 +70,7 @@ export type Bundles = {
   mail: typeof mail;
   news: typeof news;
   oidc: typeof oidc;
+  outage: typeof outage;
   pages: typeof pages;
   personal: typeof personal;
   policies: typeof policies;
@@ -80,7 +81,6 @@ export type Bundles = {
   share: typeof share;
   solutions: typeof solutions;
   survey: typeof survey;
-  sustainability: typeof sustainability;
   technical: typeof technical;
   viewer: typeof viewer;
 };
