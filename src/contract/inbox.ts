@@ -58,7 +58,17 @@ export const YangceData = z.object({ request_id: Id, reference: Reference });
 
 /** A PDF travels beside these fields, as multipart; then numbers are text. */
 export const ApplyInput = z.object({
-  job_id: z.coerce.number().pipe(Id),
+  job_id: z.union(
+    [
+      Id,
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number)
+        .pipe(Id),
+    ],
+    'error.field',
+  ),
   name: Line(100, 'error.nameEmpty'),
   email: Mailbox,
   phone: Line(40, 'error.phoneEmpty').regex(/^[+()\d\s./-]{5,}$/, 'error.phoneFormat'),

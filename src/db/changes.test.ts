@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { listenForChanges, notifyChanges } from './changes.ts';
 import { connect } from './connection.ts';
@@ -98,3 +99,24 @@ test('a database that is away at the start is tried again', async () => {
   onTestFinished(listener.close);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(2));
 });
+
+test('a connection that the network lost without a word is noticed by its heartbeat', async () => {
+  const { url, db } = await aDatabase();
+  const proxy = await startDatabaseProxy(url);
+  onTestFinished(proxy.close);
+  const heard: string[][] = [];
+  const states: boolean[] = [];
+  const listener = await listenForChanges(
+    proxy.url,
+    (tags) => heard.push(tags),
+    () => {},
+    { first: 5, most: 20, beat: 50, patience: 100, onState: (listening) => states.push(listening) },
+  );
+  onTestFinished(listener.close);
+  proxy.swallow(true);
+  await vi.waitFor(() => expect(states).toEqual([true, false]), { timeout: 5_000 });
+  proxy.swallow(false);
+  await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
+  await notifyChanges(db, ['menu']);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['menu']));
+}, 20_000);

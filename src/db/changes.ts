@@ -32,7 +32,17 @@ export const notifyChanges = async (tx: Queryable, tags: Iterable<string>): Prom
 };
 
 type Log = (line: string) => void;
-type Timing = { first: number; most: number };
+type Settings = {
+  /** The first wait before another try, and the longest. */
+  first?: number;
+  most?: number;
+  /** How often the connection is tried: one that a network lost without a word would stay deaf for hours. */
+  beat?: number;
+  /** How long an answer may take. */
+  patience?: number;
+  /** Told when changes can be heard, and when they cannot. */
+  onState?: (listening: boolean) => void;
+};
 
 export type Listener = { close: () => Promise<void> };
 
@@ -44,7 +54,7 @@ export const listenForChanges = async (
   url: string,
   onTags: (tags: string[]) => void,
   log: Log,
-  { first, most }: Timing = { first: 200, most: 10_000 },
+  { first = 200, most = 10_000, beat = 10_000, patience = 5_000, onState = () => {} }: Settings = {},
 ): Promise<Listener> => {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +63,6 @@ export const listenForChanges = async (
   let closed = false;
 
   const later = (reason: string): void => {
-    if (closed) return;
     log(`change messages: ${reason}; trying again in ${delay} ms`);
     timer = setTimeout(() => void open(), delay);
     delay = Math.min(delay * 2, most);
@@ -63,16 +72,27 @@ export const listenForChanges = async (
     const own = new Client({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
+      query_timeout: patience,
       keepAlive: true,
       application_name: 'genkon-changes',
     });
     client = own;
     let gone = false;
+    let heart: NodeJS.Timeout | undefined;
     const lost = (reason: string): void => {
       if (gone) return;
       gone = true;
+      clearTimeout(heart);
       own.end().catch(() => {});
+      if (closed) return;
+      onState(false);
       later(reason);
+    };
+    const beatOn = (): void => {
+      heart = setTimeout(() => {
+        own.query('select 1').then(beatOn, (error: Error) => lost(error.message));
+      }, beat).unref();
+      if (gone) clearTimeout(heart);
     };
     own.on('error', (error) => lost(error.message));
     own.on('end', () => lost('connection ended'));
@@ -85,10 +105,12 @@ export const listenForChanges = async (
       return;
     }
     delay = first;
+    beatOn();
     if (wasConnected) {
       log('change messages: connected again');
       onTags([everything]);
     }
+    onState(true);
     wasConnected = true;
   };
 

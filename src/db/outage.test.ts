@@ -42,3 +42,7 @@ test('a failure for every address of a host is an outage', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   expect(isDatabaseAway(new Error('query failed', { cause: new AggregateError([refused]) }))).toBe(true);
 });
+
+test.for(['53100', '53200', '57014', '58030'])('SQLSTATE %s says that the database cannot work now', (code) => {
+  expect(isDatabaseAway(new Error('query failed', { cause: Object.assign(new Error('said'), { code }) }))).toBe(true);
+});

@@ -10,12 +10,15 @@ const networkCodes = new Set([
   'EPIPE',
 ]);
 
-/** SQLSTATE: class 08 is the connection, 57P01–57P03 shutdown or start-up, 53300 no connection left, 25006 read-only standby. */
-const sqlState = /^(?:08...|57P0[123]|53300|25006)$/;
+/**
+ * SQLSTATE: class 08 is the connection, 53 want of room, memory or connections, 57014 a statement that took too long,
+ * 57P01–57P03 shutdown or start-up, 58030 the disk, 25006 a read-only standby.
+ */
+const sqlState = /^(?:08...|53...|57014|57P0[123]|58030|25006)$/;
 
 /** Words of pg and pg-pool for failures that carry no code. */
 const words =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|connection ended unexpectedly|server closed the connection|cannot use a pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|client has encountered a connection error|connection ended unexpectedly|server closed the connection|cannot use a pool after calling end|query read timeout|client was closed and is not queryable|timeout expired/i;
 
 const isAway = (error: object): boolean => {
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
@@ -25,7 +28,7 @@ const isAway = (error: object): boolean => {
   return typeof message === 'string' && words.test(message);
 };
 
-/** True when the database cannot be reached, however deep a library wrapped that. */
+/** True when the database cannot be reached or cannot work, however deep a library wrapped that. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const seen = new Set<unknown>();
   const look = (value: unknown): boolean => {

@@ -59,13 +59,13 @@ export type ApiDeps = {
   guard: Guard;
   texts: Texts;
   isOwnOrigin: (origin: string) => boolean;
-  isDatabaseAway: (error: unknown) => boolean;
+  isOutage: (error: unknown) => boolean;
   log: (error: unknown, requestId: string) => void;
 };
 
 /** The order of a call: language, origin, size, type, then the noun that answers it. */
 export const createApi = (deps: ApiDeps) => {
-  const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isDatabaseAway, log } = deps;
+  const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
   const api = new Hono<Env>().basePath('/api');
   api.use(language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
 
@@ -94,7 +94,13 @@ export const createApi = (deps: ApiDeps) => {
     if (error instanceof Refusal) return refuse(c, error);
     const { requestId } = c.env.visit;
     log(error, requestId);
-    return refuse(c, new Refusal(isDatabaseAway(error) ? 503 : 500, 'error.server', { request_id: requestId }));
+    const data = { request_id: requestId };
+    return refuse(
+      c,
+      isOutage(error)
+        ? new Refusal(503, 'error.server', data, { 'retry-after': '5' })
+        : new Refusal(500, 'error.server', data),
+    );
   });
   return api;
 };

@@ -39,8 +39,8 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
       const { text, idempotency_key: key } = await read(c, 'chatSend');
       await guard.limit(c, 'chatPerAddress');
       const before = getCookie(c, cookieName);
-      if (!(await chat.find(before))) await guard.limit(c, 'chatOpenPerAddress');
       const user = await session.user(c);
+      if (!(await chat.find(before, user?.id))) await guard.limit(c, 'chatOpenPerAddress');
       const said = await chat.say(before, { text, key, locale: c.get('locale'), accountId: user?.id });
       if (said.token)
         setCookie(c, cookieName, said.token, {
@@ -54,13 +54,14 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
     })
     .post('/chatHistory', async (c) => {
       need(c);
-      const conversation = await chat.find(getCookie(c, cookieName));
+      const conversation = await chat.find(getCookie(c, cookieName), (await session.user(c))?.id);
       const list = conversation ? await chat.messages(conversation.id) : [];
       return ok(c, 'chatHistory', { list, open: chat.isOpen() });
     })
     .get(`/${chatStream.replace('web/', '')}`, async (c) => {
       need(c);
-      const { id } = found(await chat.find(getCookie(c, cookieName)));
+      const user = await session.user(c);
+      const { id } = found(await chat.find(getCookie(c, cookieName), user?.id));
       const asked = Number(c.req.header('last-event-id') ?? c.req.query('after') ?? 0);
       c.header('cache-control', 'no-store');
       c.header('x-accel-buffering', 'no');

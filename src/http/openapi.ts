@@ -10,15 +10,30 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 
 const jsonOf = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-const properties = (schema: z.ZodType): Record<string, unknown> =>
-  (schemaOf(schema, 'input') as { properties?: Record<string, unknown> }).properties ?? {};
+type Shape = { properties?: Record<string, unknown>; required?: string[] };
+
+/** Calls that also take a form, and the field of its file. */
+const files: Partial<Record<CallName, string>> = { hrApply: 'resume' };
+
+const bodyOf = (name: CallName, schema: Shape) => {
+  const file = files[name];
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, ...(file ? { [file]: { type: 'string', format: 'binary' } } : {}) },
+  };
+  const { content } = jsonOf(schema);
+  return { content: { ...content, ...(file ? { 'multipart/form-data': { schema: form } } : {}) } };
+};
 
 const operation = (name: CallName) => {
   const { summary, group, access, input, data } = calls[name];
   const { method, path } = endpointOf(name);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
-  const known = properties(input);
+  const shape = schemaOf(input, 'input') as Shape;
+  const { properties: known = {}, required = [] } = shape;
   const fields = Object.entries(known).filter(([key]) => !inPath.includes(key));
+  // A union of forms has no properties of its own.
+  const hasBody = fields.length > 0 || 'anyOf' in shape;
   return {
     operationId: name,
     summary,
@@ -26,9 +41,11 @@ const operation = (name: CallName) => {
     'x-access': access,
     parameters: [
       ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: known[key] })),
-      ...(method === 'GET' ? fields.map(([key, schema]) => ({ name: key, in: 'query', schema })) : []),
+      ...(method === 'GET'
+        ? fields.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
+        : []),
     ],
-    ...(method === 'POST' && fields.length > 0 ? { requestBody: jsonOf(schemaOf(input, 'input')) } : {}),
+    ...(method === 'POST' && hasBody ? { requestBody: bodyOf(name, shape) } : {}),
     responses: {
       200: { description: 'Done', ...jsonOf(schemaOf(envelope(data), 'output')) },
       400: { description: 'A field is missing or wrong', ...jsonOf(schemaOf(envelope(FieldErrors), 'output')) },

@@ -41,9 +41,26 @@ export const pathId = (c: Context<Env>): number => {
 const keyOf = (message: string | undefined): TextKey =>
   message?.startsWith('error.') ? (message as TextKey) : 'error.field';
 
+/** Where a text stands that no database keeps: one with NUL, or with half a character. */
+const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unkeepable(key, path) ?? unkeepable(inner, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const checked = (schema: z.ZodType, given: unknown) => {
+  const result = schema.safeParse(given);
+  const path = result.success ? unkeepable(result.data) : undefined;
+  return path ? { success: false as const, error: { issues: [{ path, message: 'error.characters' }] } } : result;
+};
+
 /** Fields that are already apart, such as those of a form with a file. */
 export const readFields = <N extends CallName>(c: Context<Env>, name: N, given: unknown): Parsed<N> => {
-  const result = (calls[name].input as z.ZodType).safeParse(given);
+  const result = checked(calls[name].input, given);
   if (result.success) return result.data as Parsed<N>;
   const { issues } = result.error;
   const errors = issues.map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));

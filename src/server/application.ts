@@ -7,7 +7,6 @@ import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Connection } from '#db/connection.ts';
-import { isDatabaseAway } from '#db/outage.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createDownloadHistory } from '#domain/accounts/download-history.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
@@ -117,6 +116,7 @@ export const createApplication =
       'faults',
       'oidc',
       'chat',
+      'outage',
     ]);
     const logError = (err: unknown, requestId: string) => log.error({ err, requestId }, 'request failed');
     const { db } = connection;
@@ -175,14 +175,14 @@ export const createApplication =
         db,
         clock,
         outbox,
-        uploads: createUploads(join(config.dataDir, 'uploads')),
+        uploads: createUploads(config),
         origins: hosts.origins,
       }),
       captcha,
       guard,
       texts,
       isOwnOrigin: hosts.isOwnOrigin,
-      isDatabaseAway,
+      isOutage,
       log: logError,
     });
     const settings = Object.fromEntries(
@@ -238,6 +238,7 @@ export const createApplication =
         hosts,
         headers,
         db,
+        limits,
         clock,
         texts,
         userOf: gate.userOfRequest,

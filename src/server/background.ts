@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
 import { createJobs } from '#domain/jobs/jobs.ts';
 import { createPoll } from '#domain/jobs/poll.ts';
 import { registerWorkers } from '#domain/jobs/workers.ts';
@@ -39,7 +40,7 @@ export const startBackground = async ({ config, db, url, log, clock }: Deps) => 
     onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
   });
   const jobs = createJobs({ url, log });
-  registerWorkers(jobs, { db, clock });
+  registerWorkers(jobs, { db, clock, uploads: createUploads(config) });
   poll.start();
   void jobs.start();
   return {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { locales } from '#contract/locales.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { plainPage, plainStylesSource } from './plain-page.ts';
 
 type Deps = {
   texts: Texts;
@@ -9,6 +9,9 @@ type Deps = {
   isOutage: (error: unknown) => boolean;
   log: (error: unknown, requestId: string) => void;
 };
+
+/** It brings its own styles: when so much is broken, nothing else need arrive. */
+const policy = `default-src 'none'; style-src ${plainStylesSource}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** The last resort when a page cannot be made and no older one exists: plain, in the visitor's language, with a way to name it. */
 export const createFailPage =
@@ -20,10 +23,18 @@ export const createFailPage =
       return;
     }
     const t = texts[locale];
-    const html = `<!doctype html><html lang="${locales[locale].lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('failure.server')}</title><h1>${t('failure.server')}</h1><p>${t('failure.serverText')}</p><p><a href="">${t('failure.retry')}</a></p><p><small>${requestId}</small></p></html>`;
+    const away = isOutage(error);
+    const html = plainPage({
+      locale,
+      title: t('failure.server'),
+      narrow: true,
+      body: `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt="">GENKON</p>
+<article><h1>${t('failure.server')}</h1><p>${t(away ? 'outage.away' : 'outage.broken')}</p><p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
+    });
     response
-      .writeHead(isOutage(error) ? 503 : 500, {
+      .writeHead(away ? 503 : 500, {
         ...headers,
+        'content-security-policy': policy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '5',

@@ -18,7 +18,7 @@ export type ListenerDeps = {
   faultFiles: LocalHandler;
   devMail: LocalHandler;
   staffChat: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
-  oidc: LocalHandler;
+  oidc: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
   /** Mail programs that unsubscribe by themselves. */
   oneClick: LocalHandler;
   pages: {
@@ -52,7 +52,7 @@ export const createListener = (deps: ListenerDeps) => {
       if (await deps.faultFiles(request, response, visit.locale)) return;
       if (await deps.staffChat(request, response, visit)) return;
       if (await deps.devMail(request, response, visit.locale)) return;
-      if (await deps.oidc(request, response, visit.locale)) return;
+      if (await deps.oidc(request, response, visit)) return;
       if (await deps.oneClick(request, response, visit.locale)) return;
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();

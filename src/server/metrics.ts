@@ -26,6 +26,12 @@ export const createMetrics = (cache: PageCache) => {
     registers: [registry],
     collect: (): void => pages.set(cache.size()),
   });
+  const connected: Gauge = new Gauge({
+    name: 'database_connected',
+    help: '1 while changes of content can be heard from the database, 0 while pages may be stale',
+    registers: [registry],
+    collect: (): void => connected.set(cache.isDoubted() ? 0 : 1),
+  });
   return {
     record: (kind: string, status: number, seconds: number) => {
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });

@@ -186,3 +186,16 @@ test('a new password and a closed account end the tokens that were given', async
   await onDatabase(site, 'update account set password_set_at = null, closed_at = now()');
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
 });
+
+test('who asks too often is told to wait; clients, who ask for many, have a budget of their own', async () => {
+  const { port } = await startTestSite({ env: { ...oidcEnv, TRUST_PROXY: '127.0.0.1' } });
+  const from = { 'x-forwarded-for': '10.1.2.3' };
+  const ask = (path: string, headers: Record<string, string> = from) => request(port, path, { headers });
+  const answers = await Promise.all(Array.from({ length: 121 }, () => ask(aRequest({ client_id: 'nobody' }).path)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused[0]?.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await ask(aRequest({ client_id: 'nobody' }).path, { 'x-forwarded-for': '10.1.2.4' })).status).toBe(400);
+  expect((await ask('/oidc/jwks')).status).toBe(200);
+}, 30_000);

@@ -3,9 +3,12 @@ import type Provider from 'oidc-provider';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
+import type { Limits } from '#domain/limits/limits.ts';
 import { loadKeys, rotateKeys } from '#domain/oidc/keys.ts';
 import { findCompanyName } from '#domain/outbox/company-name.ts';
+import { addressKey } from '#http/address-key.ts';
 import type { SessionUser } from '#http/session.ts';
+import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Hosts } from './hosts.ts';
 import type { OidcClient } from './oidc-clients.ts';
@@ -18,6 +21,7 @@ export type OidcDeps = {
   hosts: Hosts;
   headers: Record<string, string>;
   db: Db;
+  limits: Pick<Limits, 'take'>;
   clock: () => Date;
   texts: Texts;
   userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
@@ -25,6 +29,9 @@ export type OidcDeps = {
 };
 
 const base = '/oidc';
+/** What clients ask from server to server; all else is a visitor's browser. */
+const ofClients = /^\/oidc\/(token|me|jwks|request|\.well-known)\b/;
+const tooOften = 'temporarily_unavailable';
 /** Other nodes rotate keys, too: so often we look. */
 const lookEvery = 60_000;
 
@@ -39,7 +46,7 @@ const policyFor = (policy: string, clients: OidcClient[]): string => {
 
 /** `/oidc`: each edition is an OpenID provider for the same accounts, when the operator has named clients. */
 export const createOidc = (deps: OidcDeps) => {
-  const { clients, hosts, db, clock, texts, userOf, endSession } = deps;
+  const { clients, hosts, db, limits, clock, texts, userOf, endSession } = deps;
   const headers = {
     ...deps.headers,
     'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
@@ -70,7 +77,19 @@ export const createOidc = (deps: OidcDeps) => {
     return fresh;
   };
 
-  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+  /** True when this caller has used up the budget, and was told so. */
+  const isThrottled = async (url: string, response: ServerResponse, { ip, locale }: Visit): Promise<boolean> => {
+    const byClient = ofClients.test(url);
+    const taken = await limits.take(byClient ? 'oidcPerClientAddress' : 'oidcPerAddress', addressKey(ip));
+    if (taken.ok) return false;
+    const type = byClient ? 'application/json' : 'text/html; charset=utf-8';
+    response.writeHead(429, { 'content-type': type, 'retry-after': String(taken.retryAfter) });
+    response.end(byClient ? JSON.stringify({ error: tooOften }) : (await make(locale)).pages.error(tooOften));
+    return true;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    const { locale } = visit;
     const url = request.url ?? '';
     if (clients.length === 0 || !url.startsWith(`${base}/`)) return false;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -84,6 +103,7 @@ export const createOidc = (deps: OidcDeps) => {
       response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(plainStyles);
       return true;
     }
+    if (await isThrottled(url, response, visit)) return true;
     const { provider, pages } = await make(locale);
     const uid = url.match(/^\/oidc\/interaction\/([\w-]{1,64})$/)?.[1];
     // The provider writes its addresses from these; what a visitor sent in them does not count.

@@ -85,3 +85,22 @@ test('the oldest page makes room', async () => {
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
   expect([cache.size(), cache.peek('a')]).toEqual([2, undefined]);
 });
+
+test('whoever would wait too long for a new page gets the old one, and the next visitor the new one', async () => {
+  const cache = createPageCache({ isOutage: () => false, patienceMs: 10 });
+  await cache.get('k', async () => page('old', 'a'));
+  cache.drop(['a']);
+  const gate = Promise.withResolvers<Rendered>();
+  expect(await textOf(cache.get('k', () => gate.promise))).toBe('stale:old');
+  gate.resolve(page('new', 'a'));
+  await vi.waitFor(async () => expect(await textOf(cache.get('k', async () => page('other')))).toBe('hit:new'));
+});
+
+test('while nobody can say what changed, kept pages are called stale', async () => {
+  const cache = create();
+  await cache.get('k', async () => page('a'));
+  cache.doubt(true);
+  expect(await textOf(cache.get('k', async () => page('b')))).toBe('stale:a');
+  cache.doubt(false);
+  expect(await textOf(cache.get('k', async () => page('b')))).toBe('hit:a');
+});

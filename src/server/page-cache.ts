@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Encoded, Encoding } from './compression.ts';
 import { encode } from './compression.ts';
@@ -12,7 +13,14 @@ export type Page = { status: number; etag: string; body: Encoded };
 type Entry = Page & { tags: Set<string>; stale: boolean };
 type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { status: number; location: string } };
 
-type Options = { maxEntries?: number; isOutage: (error: unknown) => boolean };
+type Options = {
+  maxEntries?: number;
+  isOutage: (error: unknown) => boolean;
+  /** How long a visitor waits for a new page where an older one is at hand. */
+  patienceMs?: number;
+};
+/** A render under way and, where an older page could take its place, the moment when it has taken too long. */
+type Running = { result: Promise<Result>; late?: Promise<void> };
 
 const encoding = new WeakMap<Page, Map<Encoding, Promise<void>>>();
 
@@ -32,12 +40,12 @@ export const encodePage = async (page: Page, wanted: Encoding): Promise<void> =>
 
 /**
  * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
- * tag as stale: the next visitor renders anew, and only if the database is away is the old page shown.
+ * tag as stale: the next visitor renders anew, and only if the database is away or slow is the old page shown.
  */
-export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
+export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000 }: Options) => {
   const entries = new Map<string, Entry>();
   const answers = createAnswerCache();
-  const running = new Map<string, Promise<Result>>();
+  const running = new Map<string, Running>();
 
   const store = (key: string, entry: Entry) => {
     entries.delete(key);
@@ -67,8 +75,21 @@ export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
   };
 
   let generation = 0;
+  let doubted = false;
+  const start = (key: string, render: () => Promise<Rendered>): Running => {
+    const late = entries.has(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
+    const started: Running = { result: produce(key, render), ...late };
+    running.set(key, started);
+    return started;
+  };
+
   return {
     answers,
+    /** While nobody can say what changed, pages are still shown, but as what they are: perhaps old. */
+    doubt: (on: boolean) => {
+      doubted = on;
+    },
+    isDoubted: () => doubted,
     /** A fresh page in the wanted form, without a promise: the hot path. */
     peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
       const entry = entries.get(key);
@@ -77,10 +98,10 @@ export const createPageCache = ({ maxEntries = 5000, isOutage }: Options) => {
     /** Simultaneous misses share one render. */
     get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
       const entry = entries.get(key);
-      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: 'hit' });
-      const started = running.get(key) ?? produce(key, render);
-      running.set(key, started);
-      return started;
+      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: doubted ? 'stale' : 'hit' });
+      const { result, late } = running.get(key) ?? start(key, render);
+      if (!entry || !late) return result;
+      return Promise.race([result, late.then(() => ({ page: entry, state: 'stale' as const }))]);
     },
     drop: (tags: Iterable<string>) => {
       generation += 1;

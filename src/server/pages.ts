@@ -98,7 +98,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log
     tryCached: (request: IncomingMessage, response: ServerResponse): boolean => {
       const way = wayOf(request);
       const page = cache.peek(way.key, wantedEncoding(request.headers['accept-encoding']));
-      if (page) send(request, response, page, way, 'hit');
+      if (page) send(request, response, page, way, cache.isDoubted() ? 'stale' : 'hit');
       return page !== undefined;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
@@ -115,7 +115,8 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log
         return;
       }
       await encodePage(result.page, wantedEncoding(request.headers['accept-encoding']));
-      if (result.state === 'stale') log(new Error(`stale page served: ${way.path}`), visit.requestId);
+      if (result.state === 'stale' && !cache.isDoubted())
+        log(new Error(`stale page served: ${way.path}`), visit.requestId);
       send(request, response, result.page, way, result.state);
     },
   };

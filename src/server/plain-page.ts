@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
@@ -23,12 +24,22 @@ button.primary { border-color: var(--signal); background: var(--signal); color: 
 pre { margin: 0; font: 14px/1.5 'JetBrains Mono', Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
-type Plain = { locale: Locale; title: string; styles: string; body: string; narrow?: boolean };
+type Plain = {
+  locale: Locale;
+  title: string;
+  /** The address of `plainStyles`; without one the page carries them, under a policy that names their digest. */
+  styles?: string;
+  body: string;
+  narrow?: boolean;
+};
+
+/** What a policy's `style-src` needs for a page that carries its styles. */
+export const plainStylesSource = `'sha256-${createHash('sha256').update(plainStyles).digest('base64')}'`;
 
 /** `title` is text, `body` is HTML already. */
 export const plainPage = ({ locale, title, styles, body, narrow = false }: Plain): string =>
   `<!doctype html>
-<html lang="${locales[locale].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${styles}"></head>
+<html lang="${locales[locale].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles ? `<link rel="stylesheet" href="${styles}">` : `<style>${plainStyles}</style>`}</head>
 <body><main${narrow ? ' class="narrow"' : ''}>
 ${body}
 </main></body></html>

@@ -5,6 +5,9 @@ import { ConfigError, loadConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { startSite } from './start.ts';
 
+/** More than all the grace that a stop gives, less than a service manager waits before it kills. */
+const longestStop = 60_000;
+
 const fail = (error: unknown): never => {
   const known = error instanceof ConfigError || error instanceof EmbeddedError;
   process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
@@ -17,17 +20,20 @@ const main = async () => {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const started = performance.now();
   const site = await startSite({ config, log, say });
-  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  for (const locale of localeCodes) say(`  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, site.port)}/`);
 
   // The terminal, npm and the starting script may each send a signal.
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping');
+    setTimeout(() => fail(new Error('the site did not stop in time')), longestStop).unref();
     site.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
   // Started by `npm start`: when that process is gone, so are we, in order.
   process.on('disconnect', () => stop('parent gone'));
+
+  // Last: whoever waits for these lines may send a signal at once, and it must find its listener.
+  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  for (const locale of localeCodes) say(`  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, site.port)}/`);
 };
 
 await main().catch(fail);

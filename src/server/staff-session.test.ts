@@ -17,3 +17,7 @@ test('nothing else opens it: no cookie, a changed date, a foreign signature, ano
     expect(at(1000).isValid(forged)).toBe(false);
   expect(at(1000, 'another-token').isValid(cookie)).toBe(false);
 });
+
+test('a session made by a clock that was ahead is none once the clock is right', () => {
+  expect(at(1000).isValid(at(1000 + 86_400).start())).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
@@ -27,6 +28,13 @@ import { loadBuiltWeb } from './web-build.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const grace = 10_000;
+/** Longer than a proxy keeps a connection to us idle: see `keepalive_timeout` in deploy/nginx. */
+const proxyIdle = 4000;
+
+/** A little more than the server's own limit for a statement, which thus comes first where the server works. */
+const visitorPatience = 12_000;
+const readyPatience = 2000;
+const goodbye = 5000;
 
 type Options = {
   config: Config;
@@ -43,15 +51,18 @@ type Options = {
 export const startSite = async ({ config, log, say, web: given, background: withBackground = true }: Options) => {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.debug(line) });
+    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
-  const connection = connect(url, { onIdleError: (err) => log.warn({ err }, 'an idle database connection broke') });
-  await ensureContent({ db: connection.db, folder: join(root, 'content'), now: new Date(), say });
+  const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
+  const connection = connect(url, { patienceMs: visitorPatience, onIdleError });
+  // Work that nobody waits for has connections of its own: it may take longer, and takes none from visitors.
+  const upkeep = connect(url, { max: 4, onIdleError });
+  await ensureContent({ db: upkeep.db, folder: join(root, 'content'), now: new Date(), say });
 
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
-  const index = keepFresh({ db: connection.db, log: (err) => log.error({ err }, 'search index') });
+  const index = keepFresh({ db: upkeep.db, log: (err) => log.error({ err }, 'search index') });
   const onChange = (tags: string[]) => {
     cache.drop(tags);
     index.changed();
@@ -61,16 +72,18 @@ export const startSite = async ({ config, log, say, web: given, background: with
     const content = chatHub.hear(tags);
     if (content.length > 0) (withBackground ? onChange : cache.drop)(content);
   };
-  const changes = await listenForChanges(url, heard, (line) => log.warn(line));
+  const onState = (listening: boolean) => cache.doubt(!listening);
+  const changes = await listenForChanges(url, heard, (line) => log.warn(line), { onState });
   const web = given?.web ?? (await loadBuiltWeb(dist));
   const staticFiles = given?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   let stopping = false;
   const isReady = async () => {
     if (stopping) return false;
-    return connection.pool.query('select 1').then(
+    const answer = connection.pool.query('select 1').then(
       () => true,
       () => false,
     );
+    return Promise.race([answer, delay(readyPatience, false, { ref: false })]);
   };
   const development = given?.development ?? false;
   const files = createFiles({ db: connection.db, storage: createStorage(config) });
@@ -101,22 +114,32 @@ export const startSite = async ({ config, log, say, web: given, background: with
   // After listening: the first pages do not wait for it, and with an index in place it finds nothing to do.
   if (withBackground) index.changed();
   const background = withBackground
-    ? await startBackground({ config, db: connection.db, url, log, clock: () => new Date() })
+    ? await startBackground({ config, db: upkeep.db, url, log, clock: () => new Date() })
     : undefined;
 
   const ahead =
-    config.filesAhead === 'on' ? startFilesAhead({ db: connection.db, pool: connection.pool, files, log }) : undefined;
+    config.filesAhead === 'on' ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, log }) : undefined;
 
-  const stopOnce = async () => {
-    stopping = true;
-    chatHub.close();
-    await Promise.all([background?.stop(), drain(server, grace)]);
-    await ahead?.stop();
-    files.close();
-    numbers?.close();
+  // A database that has stopped answering does not say goodbye either, and what fails must not keep the rest running.
+  const within = (ms: number, work: Promise<void> | undefined): Promise<void> =>
+    Promise.race([work?.catch((err: unknown) => log.warn({ err }, 'stopping')), delay(ms)]);
+  const leaveDatabase = async () => {
     await changes.close();
     await index.close();
     await connection.close();
+    await upkeep.close();
+  };
+  const stopOnce = async () => {
+    stopping = true;
+    chatHub.close();
+    await Promise.all([
+      within(grace, background?.stop()),
+      drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdle : 0, graceMs: grace }),
+    ]);
+    await within(goodbye, ahead?.stop());
+    files.close();
+    numbers?.close();
+    await within(goodbye, leaveDatabase());
     await embedded?.stop();
   };
   let stopped: Promise<void> | undefined;

@@ -51,7 +51,13 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     const url = request.url ?? '';
     const query = url.indexOf('?');
     const file = files.get(query === -1 ? url : url.slice(0, query));
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!file) {
+      if (!url.startsWith('/assets/')) return false;
+      // Of another version's build: nginx asks the next node, a browser knows that it is gone.
+      response.writeHead(404, { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end();
+      return true;
+    }
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const common = { ...headers, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
     if (request.headers['if-none-match'] === file.etag) {

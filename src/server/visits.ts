@@ -22,7 +22,9 @@ export const createVisits = (config: Config, hosts: Hosts) => {
 
   return (request: IncomingMessage): Visit => {
     const { host, cookie } = request.headers;
-    const lang = hosts.isMobile(host) ? new URL(request.url ?? '/', 'http://x').searchParams.get('lang') : null;
+    const lang = hosts.isMobile(host)
+      ? (URL.parse(request.url ?? '/', 'http://x')?.searchParams.get('lang') ?? null)
+      : null;
     return {
       locale: hosts.localeOf(host, lang, cookie),
       requestId: randomUUID(),

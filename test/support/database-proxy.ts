@@ -2,25 +2,48 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A door in front of PostgreSQL that a test can shut: connections drop, new ones are refused, until it opens again. */
+type State = { shut: boolean; delayMs: number; silent: boolean };
+
+/** Passes everything on, as late as the state says, and in order. */
+const forward = (from: Socket, to: Socket, state: State): void => {
+  let last = 0;
+  const later = (act: () => void): void => {
+    const now = performance.now();
+    last = Math.max(last, now + state.delayMs);
+    if (last <= now) act();
+    else setTimeout(act, last - now);
+  };
+  from.on('data', (chunk) => {
+    if (!state.silent) later(() => to.writable && to.write(chunk));
+  });
+  from.on('end', () => {
+    if (!state.silent) later(() => to.end());
+  });
+  from.on('error', () => to.destroy());
+};
+
+/** A door in front of PostgreSQL that a test can shut, slow down, or make swallow what it carries, until it is mended. */
 export const startDatabaseProxy = async (url: string) => {
   const target = new URL(url);
   const folder = decodeURIComponent(target.searchParams.get('host') ?? target.hostname);
   const socketPath = join(folder, `.s.PGSQL.${target.searchParams.get('port') ?? (target.port || '5432')}`);
   const open = new Set<Socket>();
-  let shut = false;
+  const state: State = { shut: false, delayMs: 0, silent: false };
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   const server = createServer((client) => {
-    if (shut) {
+    if (state.shut) {
       client.destroy();
       return;
     }
     const database = connect(socketPath);
     for (const socket of [client, database]) {
       open.add(socket);
-      socket.on('error', () => undefined);
       socket.on('close', () => open.delete(socket));
     }
-    client.pipe(database).pipe(client);
+    forward(client, database, state);
+    forward(database, client, state);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const through = new URL(
@@ -29,15 +52,26 @@ export const startDatabaseProxy = async (url: string) => {
   through.password = target.password;
   return {
     url: through.href,
+    /** Connections drop, new ones are refused. */
     shut: () => {
-      shut = true;
-      for (const socket of open) socket.destroy();
+      state.shut = true;
+      cut();
     },
     reopen: () => {
-      shut = false;
+      state.shut = false;
+    },
+    /** Connections drop; new ones are welcome. */
+    cut,
+    /** Every packet takes so much longer, both ways. */
+    slowDown: (delayMs: number) => {
+      state.delayMs = delayMs;
+    },
+    /** Connections stay and carry nothing more, as when a network loses a machine. The old ones never speak again. */
+    swallow: (on: boolean) => {
+      state.silent = on;
     },
     close: () => {
-      for (const socket of open) socket.destroy();
+      cut();
       server.close();
     },
   };

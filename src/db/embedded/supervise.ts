@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Postmaster, stopPostmaster } from './postmaster.ts';
 import { signal } from './processes.ts';
 
+const firstWait = 250;
+const longestWait = 4_000;
+
 export type Supervised = {
   stop: () => Promise<void>;
   /** For the last moment of a process, when nothing can be awaited any more. */
@@ -13,6 +16,7 @@ export const supervise = async (run: () => Promise<Postmaster>, log: (line: stri
   let server = await run();
   let stopped: Promise<void> | undefined;
   let restarted = Promise.resolve();
+  const isWanted = (): boolean => stopped === undefined;
 
   const watch = (): void => {
     server.once('exit', () => {
@@ -20,15 +24,19 @@ export const supervise = async (run: () => Promise<Postmaster>, log: (line: stri
     });
   };
 
+  // Ever more slowly, for a full disk for instance: it may take hours until someone makes room.
   const restart = async (): Promise<void> => {
     log('PostgreSQL ended unexpectedly, starting it again');
-    try {
-      server = await run();
-      watch();
-    } catch (error) {
-      log(String(error));
-      await delay(500);
-      if (!stopped) await restart();
+    for (let wait = firstWait; isWanted(); wait = Math.min(wait * 2, longestWait)) {
+      try {
+        server = await run();
+        watch();
+        log('PostgreSQL runs again');
+        return;
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await delay(wait);
+      }
     }
   };
 

@@ -80,3 +80,11 @@ test('the table does not tell the code', async () => {
   const { rows } = await db.execute<{ row: string }>('select account_code::text as row from account_code');
   expect(rows[0]?.row).not.toContain(code);
 });
+
+test('a code made by a clock that was ahead does not last until that clock’s day', async () => {
+  const { db, codes, later } = await open();
+  later(3600);
+  const code = await codes.issue(db, login);
+  later(0);
+  expect(await codes.spend(db, login, code)).toBe(false);
+});

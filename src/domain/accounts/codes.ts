@@ -6,6 +6,8 @@ import { accountCode } from '#db/tables/accounts.ts';
 
 export const codeMinutes = 10;
 export const codeTries = 5;
+/** Clocks of nodes may differ by so much. */
+const skewMs = 60_000;
 
 /** What a code is good for: a purpose, an address or number, and for some purposes the one account that asked. */
 export type CodeUse = { purpose: CodePurpose; target: string; accountId?: number };
@@ -36,11 +38,14 @@ export const createCodes = ({ clock, secret }: { clock: () => Date; secret: () =
     spend: async (tx: Queryable, use: CodeUse, code: string): Promise<boolean> => {
       const given = await hash(use, code);
       const now = clock();
+      // A code that lasts longer than any does was made by a clock that was wrong.
+      const latest = new Date(now.getTime() + codeMinutes * 60_000 + skewMs);
       const { rows } = await tx.execute<{ right: boolean }>(sql`
         update account_code
         set attempts = attempts + 1, used_at = case when code_hash = ${given} then ${now.toISOString()}::timestamptz end
         where purpose = ${use.purpose} and target = ${use.target} and account_id = ${use.accountId ?? 0}
           and attempts < ${codeTries} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
+          and expires_at <= ${latest.toISOString()}::timestamptz
         returning code_hash = ${given} as right`);
       return rows[0]?.right === true;
     },

@@ -2,11 +2,11 @@ import { and, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountCode } from '#db/tables/accounts.ts';
 import { graceStart } from './account-queries.ts';
-import { holdings } from './holdings.ts';
+import { type Erasing, holdings } from './holdings.ts';
 import { deleteOldSessions } from './sessions.ts';
 
 /** Everything at once or nothing, account by account: a failure half-way leaves the account for the next round. */
-export const eraseClosedAccounts = async (db: Db, now: Date): Promise<number> => {
+export const eraseClosedAccounts = async (db: Db, now: Date, uploads: Erasing['uploads']): Promise<number> => {
   const due = await db
     .select({ id: account.id })
     .from(account)
@@ -14,7 +14,7 @@ export const eraseClosedAccounts = async (db: Db, now: Date): Promise<number> =>
   for (const { id } of due)
     await db.transaction(async (tx) => {
       // One after the other: a transaction is one connection.
-      for (const { erase } of Object.values(holdings)) await erase(tx, id, now);
+      for (const { erase } of Object.values(holdings)) await erase(tx, id, { now, uploads });
     });
   return due.length;
 };

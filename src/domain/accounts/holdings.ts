@@ -7,12 +7,16 @@ import { download } from '#db/tables/downloads.ts';
 import { submission } from '#db/tables/inbox.ts';
 import { searchHistory } from '#db/tables/search.ts';
 import { downloadHistory } from '#db/tables/support-answers.ts';
+import { eraseSubmissions } from '../inbox/erase.ts';
+import type { Uploads } from '../inbox/uploads.ts';
+
+export type Erasing = { now: Date; uploads: Pick<Uploads, 'remove'> };
 
 type Holding = {
   /** What the owner gets to read. */
   read: (db: Queryable, accountId: number) => Promise<unknown>;
   /** What is left of it after the account is gone: nothing personal. */
-  erase: (db: Queryable, accountId: number, now: Date) => Promise<unknown>;
+  erase: (db: Queryable, accountId: number, erasing: Erasing) => Promise<unknown>;
 };
 
 /** Everything we hold about a user, one row a kind: what is exported is what is erased. */
@@ -23,7 +27,7 @@ export const holdings: Record<string, Holding> = {
       const { passwordHash: _secret, ...rest } = row ?? {};
       return rest;
     },
-    erase: (db, id, erasedAt) =>
+    erase: (db, id, { now: erasedAt }) =>
       db
         .update(account)
         .set({
@@ -133,7 +137,6 @@ export const holdings: Record<string, Holding> = {
         .from(submission)
         .where(eq(submission.accountId, id))
         .orderBy(desc(submission.id)),
-    erase: (db, id) =>
-      db.update(submission).set({ accountId: null, email: null, payload: {} }).where(eq(submission.accountId, id)),
+    erase: (db, id, { uploads }) => eraseSubmissions(db, id, uploads),
   },
 };

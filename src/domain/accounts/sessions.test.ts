@@ -93,3 +93,14 @@ test('an ended session is remembered for thirty days, then forgotten', async () 
   await deleteOldSessions(db, after(31));
   expect((await sessions.check(token, use)).state).toBe('unknown');
 });
+
+test('a session begun by a clock days ahead is over, one begun by a node whose clock is a little ahead is not', async () => {
+  const { db, sessions, after, id } = await open();
+  after(0.01);
+  const near = await sessions.start(db, id, use);
+  after(100);
+  const far = await sessions.start(db, id, use);
+  after(0);
+  expect((await sessions.check(near, use)).state).toBe('valid');
+  expect((await sessions.check(far, use)).state).toBe('expired');
+});

@@ -37,8 +37,11 @@ export const deleteOldSessions = (db: Queryable, now: Date) => {
   return deleteSessionsBefore(db, end, limitsAt(end));
 };
 
-const isExpired = ({ usedAt, createdAt }: SessionRow, now: Date) =>
-  usedAt <= before(now, idleTime) || createdAt <= before(now, absoluteTime);
+/** Begun by a clock that was far ahead, a session would outlive its time by as much. */
+const isFromTheFuture = ({ createdAt }: SessionRow, now: Date) => createdAt > before(now, -day);
+
+const isExpired = (row: SessionRow, now: Date) =>
+  row.usedAt <= before(now, idleTime) || row.createdAt <= before(now, absoluteTime) || isFromTheFuture(row, now);
 
 const clip = ({ ip, userAgent }: Use): Use => ({ ip: ip.slice(0, 45), userAgent: userAgent.slice(0, 300) });
 

@@ -63,3 +63,11 @@ test('nodes that start together share one secret', async () => {
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(43);
   expect(await sharedSecret(db, 'other', noon)).not.toBe(secrets[0]);
 });
+
+test('a challenge made by a clock that was ahead does not last until that clock’s day', async () => {
+  const { captcha, time } = await aCaptcha();
+  time.now = new Date(noon.getTime() + 3_600_000);
+  const verify = await solveCaptcha(await captcha.challenge());
+  time.now = noon;
+  expect(await captcha.use(verify)).toBe(false);
+});

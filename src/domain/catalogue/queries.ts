@@ -90,8 +90,8 @@ export const findNewestProducts = async (
   const { rows } = await db.execute<ProductRow>(sql`
     with ranked as (
       select p.id, p.released, row_number() over (partition by s.category_id order by p.released desc, p.id) as place
-      from product p join series s on s.id = p.series_id
-      where ${isPublic('p', now)} and ${isPublic('s', now)} and p.lifecycle = 'active'
+      from ${withParents}
+      where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)} and p.lifecycle = 'active'
     ), chosen as (
       select id from ranked where place <= ${perCategory} order by released desc, id limit ${limit}
     )

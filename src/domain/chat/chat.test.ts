@@ -28,7 +28,7 @@ test('outside hours the visitor hears once that nobody is there, and staff get a
   const { chat, said, letters } = await aChat(sunday);
   const { token } = await chat.say(undefined, said('有人吗？'));
   await chat.say(token, said('GK7320 有货吗？'));
-  const conversation = await chat.find(token);
+  const conversation = await chat.find(token, undefined);
   const authors = (await chat.messages(conversation?.id ?? 0)).map(({ author }) => author);
   expect(authors).toEqual(['visitor', 'away', 'visitor']);
   expect(await letters()).toEqual([
@@ -43,7 +43,7 @@ test('in hours the letter waits five minutes, and an answer takes it back', asyn
   expect(await letters()).toEqual([
     { target: 'china@genkon.example', next_at: new Date(monday.getTime() + 5 * 60_000) },
   ]);
-  const id = (await chat.find(token))?.id ?? 0;
+  const id = (await chat.find(token, undefined))?.id ?? 0;
   expect(await chat.answer(id, '有')).toBe(true);
   expect(await letters()).toEqual([]);
   expect((await chat.messages(id)).map(({ author }) => author)).toEqual(['visitor', 'staff']);
@@ -52,7 +52,7 @@ test('in hours the letter waits five minutes, and an answer takes it back', asyn
 test('after staff spoke, the next evening says again that nobody is there', async () => {
   const { chat, said, goTo } = await aChat(sunday);
   const { token } = await chat.say(undefined, said('一'));
-  const id = (await chat.find(token))?.id ?? 0;
+  const id = (await chat.find(token, undefined))?.id ?? 0;
   await chat.answer(id, '二');
   goTo(new Date('2026-11-16T13:00:00Z'));
   await chat.say(token, said('三'));
@@ -70,7 +70,7 @@ test('the token is not in the database', async () => {
   const { token = '' } = await chat.say(undefined, said('hi'));
   const { rows } = await pool.query<{ all: string }>(`select c::text as all from chat_conversation c`);
   expect(rows[0]?.all).not.toContain(token);
-  expect(await chat.find('guess')).toBeUndefined();
+  expect(await chat.find('guess', undefined)).toBeUndefined();
 });
 
 test('an answer to a conversation that does not exist is none', async () => {

@@ -11,6 +11,7 @@ import type { Hours } from './hours.ts';
 import { isStaffed } from './hours.ts';
 import { chatTag } from './hub.ts';
 import {
+  adoptConversation,
   findConversation,
   findConversationById,
   findMessageByKey,
@@ -32,8 +33,11 @@ const letterKey = (conversation: number) => `chat:${conversation}:`;
 
 /** Questions and answers, kept; whoever listens is told at the moment of the commit, on every node. */
 export const createChat = ({ db, clock, outbox, hours }: Deps) => {
-  const conversationOf = (token: string | undefined) =>
-    token === undefined ? Promise.resolve(undefined) : findConversation(db, hashOf(token));
+  /** By its token; a conversation of an account also needs that account, for others use the same browser later. */
+  const conversationOf = async (token: string | undefined, accountId: number | undefined) => {
+    const found = token === undefined ? undefined : await findConversation(db, hashOf(token));
+    return found && (found.accountId === null || found.accountId === accountId) ? found : undefined;
+  };
 
   /** A letter to the staff, at once when nobody is there, else once their patience has run out. An answer takes it back. */
   const tellStaff = async (
@@ -63,7 +67,7 @@ export const createChat = ({ db, clock, outbox, hours }: Deps) => {
 
     /** The first words open a conversation and give it its token. */
     say: async (token: string | undefined, { text, key, locale, accountId }: Said) => {
-      const known = await conversationOf(token);
+      const known = await conversationOf(token, accountId);
       const fresh = known ? undefined : randomBytes(32).toString('base64url');
       const now = clock();
       const there = isStaffed(now, hours);
@@ -78,6 +82,8 @@ export const createChat = ({ db, clock, outbox, hours }: Deps) => {
             usedAt: now,
           }));
         const { id: conversationId } = conversation;
+        if (conversation.accountId === null && accountId !== undefined)
+          await adoptConversation(tx, conversationId, accountId);
         const row = { conversationId, author: 'visitor', text, idempotencyKey: key ?? null, createdAt: now } as const;
         const stored = await insertMessage(tx, row);
         if (!stored) {

@@ -8,6 +8,7 @@ export const chatTag = (conversation: number): string => `${prefix}${conversatio
 export const createChatHub = ({ most = 1000, mostEach = 8 } = {}) => {
   const listeners = new Map<number, Set<(closed: boolean) => void>>();
   let count = 0;
+  let ended = false;
   const wakeAll = (closed: boolean) => {
     for (const set of listeners.values()) for (const wake of set) wake(closed);
   };
@@ -23,10 +24,10 @@ export const createChatHub = ({ most = 1000, mostEach = 8 } = {}) => {
         else rest.push(tag);
       return rest;
     },
-    /** Nothing when there are too many: the page then asks again later. */
+    /** Nothing when there are too many, or the site stops: the page then asks again later. */
     listen: (conversation: number, wake: (closed: boolean) => void): (() => void) | undefined => {
       const set = listeners.get(conversation) ?? new Set();
-      if (count >= most || set.size >= mostEach) return undefined;
+      if (ended || count >= most || set.size >= mostEach) return undefined;
       listeners.set(conversation, set.add(wake));
       count += 1;
       return () => {
@@ -36,7 +37,10 @@ export const createChatHub = ({ most = 1000, mostEach = 8 } = {}) => {
       };
     },
     /** The site stops: streams end, and browsers come back to another node. */
-    close: () => wakeAll(true),
+    close: () => {
+      ended = true;
+      wakeAll(true);
+    },
   };
 };
 

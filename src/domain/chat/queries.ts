@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import type { Queryable } from '#db/connection.ts';
 import { chatConversation, chatMessage } from '#db/tables/chat.ts';
 
-export type Conversation = Pick<typeof chatConversation.$inferSelect, 'id' | 'locale'>;
+export type Conversation = Pick<typeof chatConversation.$inferSelect, 'id' | 'locale' | 'accountId'>;
 type Row = Pick<typeof chatMessage.$inferSelect, 'id' | 'author' | 'text' | 'createdAt'>;
 
 const columns = {
@@ -11,6 +11,11 @@ const columns = {
   author: chatMessage.author,
   text: chatMessage.text,
   createdAt: chatMessage.createdAt,
+};
+const conversationColumns = {
+  id: chatConversation.id,
+  locale: chatConversation.locale,
+  accountId: chatConversation.accountId,
 };
 const most = 200;
 
@@ -23,28 +28,27 @@ export const toMessage = ({ id, author, text, createdAt }: Row): ChatMessage => 
 
 export const findConversation = async (db: Queryable, tokenHash: Buffer): Promise<Conversation | undefined> => {
   const [row] = await db
-    .select({ id: chatConversation.id, locale: chatConversation.locale })
+    .select(conversationColumns)
     .from(chatConversation)
     .where(eq(chatConversation.tokenHash, tokenHash));
   return row;
 };
 
 export const findConversationById = async (db: Queryable, id: number): Promise<Conversation | undefined> => {
-  const [row] = await db
-    .select({ id: chatConversation.id, locale: chatConversation.locale })
-    .from(chatConversation)
-    .where(eq(chatConversation.id, id));
+  const [row] = await db.select(conversationColumns).from(chatConversation).where(eq(chatConversation.id, id));
   return row;
+};
+
+/** What was said before a login belongs to the account that goes on with it. */
+export const adoptConversation = async (tx: Queryable, id: number, accountId: number): Promise<void> => {
+  await tx.update(chatConversation).set({ accountId }).where(eq(chatConversation.id, id));
 };
 
 export const insertConversation = async (
   tx: Queryable,
   values: typeof chatConversation.$inferInsert,
 ): Promise<Conversation> => {
-  const [made] = await tx
-    .insert(chatConversation)
-    .values(values)
-    .returning({ id: chatConversation.id, locale: chatConversation.locale });
+  const [made] = await tx.insert(chatConversation).values(values).returning(conversationColumns);
   if (!made) throw new Error('a conversation was not stored');
   return made;
 };

@@ -27,8 +27,9 @@ const isTouched = ({ created, changed, archived }: Counts): boolean => created +
 /** Writes the content into the database: all of it or nothing. What did not change is not touched. */
 export const importContent = (db: Db, content: Content, { now, progress = () => {} }: Options): Promise<Summary> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    // First: a node that starts beside one that imports waits as long as the import takes.
     await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 
     const identities = {} as Record<EntryNoun, Identities>;
     for (const noun of entryNouns) identities[noun] = await identify(tx, entryTables[noun], slugsOf(content, noun));

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createS3Storage } from '../files/storage/s3.ts';
+import type { Storage } from '../files/storage/storage.ts';
 
 export type Upload = { file: string; size: number; sha256: string };
 
@@ -11,13 +13,25 @@ export const describeUpload = (bytes: Uint8Array, extension: 'pdf'): Upload => (
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
+export type Uploads = {
+  save: (upload: Upload, bytes: Uint8Array) => Promise<void>;
+  remove: (upload: Upload) => Promise<void>;
+};
+
 /** Files of visitors: readable by the site alone, and never served to the public. */
-export const createUploads = (folder: string) => ({
-  save: async ({ file }: Upload, bytes: Uint8Array): Promise<void> => {
+const inFolder = (folder: string): Uploads => ({
+  save: async ({ file }, bytes) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, file), bytes, { mode: 0o600, flag: 'wx' });
   },
-  remove: ({ file }: Upload): Promise<void> => rm(join(folder, file), { force: true }),
+  remove: ({ file }) => rm(join(folder, file), { force: true }),
 });
 
-export type Uploads = ReturnType<typeof createUploads>;
+const inBucket = (bucket: Pick<Storage, 'put' | 'remove'>): Uploads => ({
+  save: ({ file }, bytes) => bucket.put(`uploads/${file}`, Buffer.from(bytes), 'application/pdf'),
+  remove: ({ file }) => bucket.remove(`uploads/${file}`),
+});
+
+/** Where there is a bucket they lie in it: staff find a file whichever node took it. */
+export const createUploads = ({ dataDir, s3Url }: { dataDir: string; s3Url?: string | undefined }): Uploads =>
+  s3Url === undefined ? inFolder(join(dataDir, 'uploads')) : inBucket(createS3Storage(s3Url));

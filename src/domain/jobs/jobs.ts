@@ -13,6 +13,9 @@ type Deps = {
 
 const longestWait = 30_000;
 
+/** For pg, to which pg-boss hands its settings: a server that no longer answers is left, and asked anew. */
+const patience: object = { query_timeout: 60_000, keepAlive: true };
+
 /**
  * Work in the background, shared by all nodes: a queue's job runs on one of them, a schedule fires once for all.
  * Nothing is opened before `start`, which goes on trying while the database is away.
@@ -27,7 +30,13 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
   const open = async (): Promise<PgBoss> => {
     // Loaded only now: a site answers before its background work needs this.
     const { PgBoss: Boss } = await import('pg-boss');
-    const made = new Boss({ connectionString: url, schema: 'jobs', max: 2, application_name: 'genkon-jobs' });
+    const made = new Boss({
+      connectionString: url,
+      schema: 'jobs',
+      max: 2,
+      application_name: 'genkon-jobs',
+      ...patience,
+    });
     made.on('error', (err) => log.warn({ err }, 'background work met an error'));
     try {
       await made.start();

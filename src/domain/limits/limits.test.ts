@@ -60,3 +60,11 @@ test('with the database away a take fails as an outage, not as a refusal', async
   const failure: unknown = await node.take('loginPerAccount', 'a').catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
 });
+
+test('a budget that was counted by a clock a hundred days ahead shuts nobody out once the clock is right', async () => {
+  const node = aNode(await aDatabase());
+  await node.take('codeResend', 'a@genkon.example');
+  await node.pool.query('update rate_limit set expire = expire + 8640000000');
+  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
+  expect(await node.take('codeResend', 'a@genkon.example')).toMatchObject({ ok: false });
+});

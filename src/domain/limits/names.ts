@@ -24,6 +24,10 @@ export const limits = {
   decodePerAddress: { points: 60, seconds: minute },
   faultFeedbackPerAddress: { points: 20, seconds: hour },
   faqVote: { points: 1, seconds: 24 * hour },
+  /** A sign-in elsewhere is some six requests of a browser. */
+  oidcPerAddress: { points: 120, seconds: minute },
+  /** All users of a client come from its one address. */
+  oidcPerClientAddress: { points: 1200, seconds: minute },
   zipPerAddress: { points: 10, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

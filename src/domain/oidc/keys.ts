@@ -11,7 +11,7 @@ const period = 90 * day;
 const notice = day;
 const afterlife = 30 * day;
 /** Any number, as long as all nodes use the same one: two of them must not make the first key. */
-const keyLock = 1_998_301_362;
+const keyLock = 1_998_301_365;
 
 type KeyRow = typeof oidcKey.$inferSelect;
 export type Jwk = Record<string, unknown>;

@@ -153,7 +153,13 @@ test('after three days of trying a letter is given up', async () => {
   await sendDue();
   later(3 * 86_400_000 + 1);
   await sendDue();
-  expect(await rows()).toMatchObject([{ state: 'failed', lastError: 'away' }]);
+  // A week without a try is a week in which nobody tried.
+  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 2 }]);
+  for (let tries = 2; tries < 20; tries += 1) {
+    later(15 * 60_000);
+    await sendDue();
+  }
+  expect(await rows()).toMatchObject([{ state: 'failed', attempts: 20, lastError: 'away' }]);
 });
 
 test('without a mail server letters stay, and the log names neither their words nor their reader', async () => {
@@ -166,4 +172,19 @@ test('without a mail server letters stay, and the log names neither their words 
   ]);
   expect(lines).toHaveLength(2);
   expect(lines.join()).not.toMatch(/042917|visitor/);
+});
+
+test('letters of a clock that was ahead do not wait for its day to come', async () => {
+  const smtp = await startSmtp();
+  const { write, sender, later } = await anOutbox();
+  later(3_600_000);
+  await write(1);
+  later(100 * 86_400_000);
+  await write(1);
+  await sender(() => Promise.reject(new Error('busy'))).sendDue();
+  later(-100 * 86_400_000 - 3_600_000);
+  await write(1);
+  const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
+  await sendDue();
+  expect(smtp.received).toHaveLength(3);
 });

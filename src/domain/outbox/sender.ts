@@ -9,6 +9,8 @@ const day = 24 * 60 * minute;
 /** Longer than any carrier waits, so that a row is not taken again while it is being sent. */
 const lease = 5 * minute;
 const giveUpAfter = 3 * day;
+/** And not before so many tries, some hours: a site that was off for a week, or a clock that jumped, is not trying. */
+const leastTries = 20;
 const batch = 10;
 
 /** 5, 10, 20 … seconds, then every quarter of an hour. */
@@ -38,7 +40,7 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
       await carrier(message);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const tooOld = clock().getTime() - createdAt.getTime() > giveUpAfter;
+      const tooOld = attempts >= leastTries && clock().getTime() - createdAt.getTime() > giveUpAfter;
       if (error instanceof Undeliverable || tooOld) {
         await markFailed(db, id, reason);
         log('failed', fields);

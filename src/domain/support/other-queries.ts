@@ -67,7 +67,7 @@ export type CatalogueRow = {
 
 const catalogues = (locale: Locale, now: Date, classId: number | undefined): SQL => sql`
   document e join download d on d.document_id = e.id and d.kind = 'catalogue' and d.status = 'published' and ${isBest(locale)}
-    left join category k on k.id = e.category_id
+    left join category k on k.id = e.category_id and ${isPublic('k', now)}
   where e.kind = 'catalogue' and ${isPublic('e', now)} ${classId === undefined ? sql`` : sql`and e.category_id = ${classId}`}`;
 
 /** One page of the catalogues, in the reader's language. */

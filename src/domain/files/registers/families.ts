@@ -11,7 +11,7 @@ const list = (make: (en: string, zh: string) => Plan, text: string): Plan[] =>
 const engineAlarms =
   'Emergency stop=紧急停机|Overspeed=超速|Underspeed=欠速|Low oil pressure=油压低|High coolant temperature=水温高|Low fuel level=燃油液位低|Failure to start=起动失败|Failure to stop=停机失败|Loss of speed signal=转速信号丢失|Battery overvoltage=电池电压高|Battery undervoltage=电池电压低|Charge alternator failure=充电失败|Generator overvoltage=发电过压|Generator undervoltage=发电欠压|Generator overfrequency=发电过频|Generator underfrequency=发电欠频|Overcurrent=过流|Earth fault=接地故障|Reverse power=逆功率|Sensor open circuit=传感器断线|ECU communication lost=ECU 通信中断|Service due=保养到期';
 const engineSettings =
-  'Start delay=起动延时|Preheat time=预热时间|Crank time=起动时间|Rest between cranks=起动间隔|Safety-on delay=安全运行延时|Warm-up time=暖机时间|Cool-down time=停机散热时间|Energise-to-stop hold=得电停机保持';
+  'Start delay=起动延时|Preheat time=预热时间|Crank time=起动时间|Rest between cranks=起动间隔|Safe-on delay=安全运行延时|Warm-up time=暖机时间|Cool-down time=停机散热时间|Energise-to-stop hold=得电停机保持';
 
 /** What the devices of a family report and take, apart from what their terminals say. */
 export const families: { [F in Family]: { status: Plan[]; alarms: Plan[]; settings: Plan[] } } = {
@@ -103,7 +103,7 @@ export const families: { [F in Family]: { status: Plan[]; alarms: Plan[]; settin
     ),
     alarms: list(
       bit,
-      'Phase overcurrent 1=相过流 I 段|Phase overcurrent 2=相过流 II 段|Earth fault=接地故障|Undervoltage=欠压|Overvoltage=过压|Underfrequency=欠频|Overfrequency=过频|Rate of change of frequency=频率变化率|Vector shift=矢量突变|Reverse power=逆功率|Phase sequence=相序错误|Unbalance=不平衡|Thermal overload=热过载|Locked rotor=堵转|Breaker failure=断路器失灵|Self-test failed=自检失败',
+      'Phase overcurrent 1=相过流 I 段|Phase overcurrent 2=相过流 II 段|Earth fault=接地故障|Undervoltage=欠压|Overvoltage=过压|Underfrequency=欠频|Overfrequency=过频|Rate of change of frequency=频率变化率|Vector shift=矢量偏移|Reverse power=逆功率|Phase sequence error=相序错误|Unbalance=不平衡|Thermal overload=热过载|Locked rotor=堵转|Breaker failure=断路器失灵|Self-test failed=自检失败',
     ),
     settings: [
       ...list(
@@ -185,7 +185,7 @@ export const families: { [F in Family]: { status: Plan[]; alarms: Plan[]; settin
     settings: [
       ...list(
         percent,
-        'Lowest state of charge=SOC 下限|Highest state of charge=SOC 上限|Start genset at SOC=起动机组 SOC|Stop genset at SOC=停止机组 SOC|Least genset load=机组最低负载率|Spinning reserve=旋转备用',
+        'Lowest state of charge=SOC 下限|Highest state of charge=SOC 上限|Start genset at SOC=起动机组 SOC|Stop genset at SOC=停止机组 SOC|Minimum genset load=机组最低负载率|Spinning reserve=旋转备用',
       ),
       ...list(
         seconds,

@@ -2,3 +2,10 @@
 export class StorageAway extends Error {
   override name = 'StorageAway';
 }
+
+/** A disk that is full, over its quota, read-only or broken, or no file left to open. */
+const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** True when files cannot be read or written at the moment, wherever they lie. */
+export const isStorageAway = (error: unknown): boolean =>
+  error instanceof StorageAway || diskCodes.has(String((error as { code?: unknown } | null | undefined)?.code));

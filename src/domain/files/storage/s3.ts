@@ -9,7 +9,7 @@ const signedSeconds = 60;
 const patienceMs = 10_000;
 
 /** `https://key:secret@host/bucket?region=…`, as the configuration has checked it. */
-const readUrl = (s3Url: string) => {
+export const readBucketUrl = (s3Url: string) => {
   const url = new URL(s3Url);
   return {
     accessKeyId: decodeURIComponent(url.username),
@@ -21,7 +21,7 @@ const readUrl = (s3Url: string) => {
 
 /** Files in a bucket of any S3. Readers fetch from it themselves, by addresses that soon end. */
 export const createS3Storage = (s3Url: string): Storage => {
-  const { bucket, ...account } = readUrl(s3Url);
+  const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
 
   const send = async (key: string, init: RequestInit, wait = true): Promise<Response> => {

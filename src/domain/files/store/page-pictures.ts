@@ -50,7 +50,8 @@ export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
     const width = page === 'cover' ? widths.cover : widths.page;
     const svg = await unpacked(packed);
     const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp({ quality }).toBuffer();
-    await storage.put(place, picture, type);
+    // It is drawn: a store that cannot keep it costs time, not the picture.
+    await storage.put(place, picture, type).catch(() => undefined);
     return picture;
   };
 

@@ -33,7 +33,11 @@ export const setStage = async (svg: string): Promise<Stage> => {
     width: Math.round(stageSize.width * (1 - 2 * margin)),
     height: Math.round(stageSize.height * (1 - 2 * margin)),
   };
-  const drawn = await sharp(Buffer.from(withoutTheme(svg)), { density: 300 })
+  const drawing = Buffer.from(withoutTheme(svg));
+  const { width, height } = await sharp(drawing).metadata();
+  // Twice what is needed is enough: a cabinet as tall as a person would be too many points otherwise.
+  const density = Math.min(300, 2 * 72 * Math.min(inner.width / width, inner.height / height));
+  const drawn = await sharp(drawing, { density })
     .resize({ ...inner, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();

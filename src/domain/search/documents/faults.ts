@@ -19,17 +19,25 @@ type CodeRow = {
   system: Localised | null;
   state: Localised | null;
   meaning: Localised | null;
+  published: Date;
 };
-type ParameterRow = { id: number; spn: number; name: Partial<Localised>; system: Localised; common: boolean };
+type ParameterRow = {
+  id: number;
+  spn: number;
+  name: Partial<Localised>;
+  system: Localised;
+  common: boolean;
+  published: Date;
+};
 
 const findCodes = async (db: Queryable): Promise<CodeRow[]> =>
   (
     await db.execute<CodeRow>(sql`
       select c.id, m.name as maker, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
-        p.name as parameter, s.name as system, f.state, f.meaning
-      from fault_code c join fault_maker m on m.id = c.maker_id
-        left join fault_parameter p on p.id = c.parameter_id
-        left join fault_system s on s.id = c.system_id
+        p.name as parameter, s.name as system, f.state, f.meaning, c.published_at as published
+      from fault_code c join fault_maker m on m.id = c.maker_id and m.status = 'published'
+        left join fault_parameter p on p.id = c.parameter_id and p.status = 'published'
+        left join fault_system s on s.id = c.system_id and s.status = 'published'
         left join failure_mode f on f.fmi = c.fmi and f.status = 'published'
       where c.status = 'published' order by c.sort, c.id`)
   ).rows;
@@ -37,7 +45,8 @@ const findCodes = async (db: Queryable): Promise<CodeRow[]> =>
 const findParameters = async (db: Queryable): Promise<ParameterRow[]> =>
   (
     await db.execute<ParameterRow>(sql`
-      select p.id, p.spn, p.name, s.name as system, p.common from fault_parameter p join fault_system s on s.id = p.system_id
+      select p.id, p.spn, p.name, s.name as system, p.common, p.published_at as published
+      from fault_parameter p join fault_system s on s.id = p.system_id and s.status = 'published'
       where p.status = 'published' order by p.spn`)
   ).rows;
 
@@ -80,11 +89,19 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       summary: sentences(pair, `${makers}.`),
       text: sentences(state ? notes : '', first.ownMeaning ? '' : inLanguage(first.meaning, locale)),
       link: paths.faultCode(code),
+      // One document of several codes is there as soon as one of them is.
+      visibleFrom: group.reduce(
+        (earliest, { published }) => (published < earliest ? published : earliest),
+        first.published,
+      ),
     }),
   ];
 };
 
-const parameterDocument = ({ id, spn, name, system, common }: ParameterRow, locale: Locale): SearchDocument =>
+const parameterDocument = (
+  { id, spn, name, system, common, published }: ParameterRow,
+  locale: Locale,
+): SearchDocument =>
   aDocument({
     locale,
     type: 'ecu',
@@ -96,6 +113,7 @@ const parameterDocument = ({ id, spn, name, system, common }: ParameterRow, loca
     summary: inLanguage(system, locale),
     link: paths.faultCode(`SPN ${spn}`),
     weight: weights.ecu * (common ? 0.75 : 0.55),
+    visibleFrom: published,
   });
 
 const make = async (db: Queryable): Promise<SearchDocument[]> => {

@@ -48,38 +48,38 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?:
     key: 'page.productinfo',
     ref: 'productinfo',
     path: paths.products(),
-    names: sql`select name from category where status = 'published'`,
+    names: sql`select name from category where status = 'published' and published_at <= now()`,
   },
   {
     key: 'page.schemeinfo',
     ref: 'schemeinfo',
     path: paths.schemes(),
-    names: sql`select name from solution_class where status = 'published'`,
+    names: sql`select name from solution_class where status = 'published' and published_at <= now()`,
   },
   {
     key: 'page.applicationcase',
     ref: 'applicationcase',
     path: paths.cases(),
-    names: sql`select name from case_class where status = 'published'`,
+    names: sql`select name from case_class where status = 'published' and published_at <= now()`,
   },
   { key: 'page.datadownload', ref: 'datadownload', path: paths.downloads(), also: 'search.also.download' },
   {
     key: 'page.productcatalogue',
     ref: 'productcatalogue',
     path: paths.catalogues,
-    names: sql`select name from document where kind = 'catalogue' and status = 'published'`,
+    names: sql`select name from document where kind = 'catalogue' and status = 'published' and published_at <= now()`,
   },
   {
     key: 'page.ecucode',
     ref: 'ecucode',
     path: paths.faultCodes,
-    names: sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where status = 'published'`,
+    names: sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where status = 'published' and published_at <= now()`,
   },
   {
     key: 'page.faqs',
     ref: 'faqs',
     path: paths.faqs,
-    names: sql`select name from faq_class where status = 'published'`,
+    names: sql`select name from faq_class where status = 'published' and published_at <= now()`,
     also: 'search.also.faq',
   },
   { key: 'page.feedback', ref: 'feedback', path: paths.feedback },
@@ -88,7 +88,7 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?:
     ref: 'contactus',
     path: paths.contact,
     also: 'search.also.contact',
-    names: sql`select company as name from contact where status = 'published' union all select city from contact where status = 'published'`,
+    names: sql`select company as name from contact where status = 'published' and published_at <= now() union all select city from contact where status = 'published' and published_at <= now()`,
   },
   { key: 'page.news', ref: 'news', path: paths.news },
   { key: 'page.contrast', ref: 'contrast', path: paths.contrast() },
@@ -96,8 +96,8 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?:
 
 /** What stands on a page of the content besides its blocks. */
 const listed: Record<string, SQL> = {
-  hr: sql`select title as name from job where status = 'published'`,
-  honor: sql`select title as name from honour where status = 'published'`,
+  hr: sql`select title as name from job where status = 'published' and published_at <= now()`,
+  honor: sql`select title as name from honour where status = 'published' and published_at <= now()`,
 };
 
 const menuNames: Record<string, TextKey> = {

@@ -57,7 +57,7 @@ export const solutionSource: Source = {
     paths.scheme,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
       null as place, null as country, n.published_at as published
-      from solution n join solution_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+      from solution n join solution_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
 
@@ -68,7 +68,7 @@ export const caseSource: Source = {
     paths.case,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
       n.place, n.country, n.published_at as published
-      from case_study n join case_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+      from case_study n join case_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
 
@@ -79,7 +79,7 @@ export const newsSource: Source = {
     paths.newsItem,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
       null as place, null as country, n.published_at as published
-      from news n join news_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+      from news n join news_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
 
@@ -90,6 +90,6 @@ export const faqSource: Source = {
     paths.faq,
     sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
       ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published
-      from faq n join faq_class c on c.id = n.class_id where n.status = 'published' order by n.id`,
+      from faq n join faq_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };

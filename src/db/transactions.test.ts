@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { startDatabaseProxy } from '#test/support/database-proxy.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { connect } from './connection.ts';
+import { isDatabaseAway } from './outage.ts';
+
+const behindProxy = async (options: Parameters<typeof connect>[1] = {}) => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const proxy = await startDatabaseProxy(database.url);
+  onTestFinished(proxy.close);
+  const connection = connect(proxy.url, { max: 2, ...options });
+  onTestFinished(connection.close);
+  return { ...connection, proxy };
+};
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a connection on which a transaction could not even begin comes back', async () => {
+  const { db, proxy } = await behindProxy({ patienceMs: 500 });
+  await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 1`)]);
+  proxy.swallow(true);
+  const both = [1, 2].map(() => failureOf(db.transaction((tx) => tx.execute(sql`select 1`))));
+  for (const failure of await Promise.all(both)) expect(isDatabaseAway(failure)).toBe(true);
+  proxy.swallow(false);
+  proxy.cut();
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({ rowCount: 1 });
+});
+
+test('a transaction between two statements survives the end of its connection as an error, not as the end of the process', async () => {
+  const { db, proxy } = await behindProxy();
+  const failure = await failureOf(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.cut();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
+test('a server that no longer answers is left after the patience, without waiting for a rollback too', async () => {
+  const { db, proxy } = await behindProxy({ patienceMs: 1500 });
+  await db.execute(sql`select 1`);
+  const began = performance.now();
+  const failure = await failureOf(
+    db.transaction(async (tx) => {
+      proxy.swallow(true);
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2900);
+  proxy.swallow(false);
+  expect((await db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
+});
+
+test('an error of the work itself is told as it is, and nothing of the work is kept', async () => {
+  const { db } = await behindProxy();
+  const failed = db.transaction(async (tx) => {
+    await tx.execute(sql`create table half (id int)`);
+    throw new Error('half-way');
+  });
+  await expect(failed).rejects.toThrow('half-way');
+  expect((await db.execute(sql`select to_regclass('half') as it`)).rows).toEqual([{ it: null }]);
+});

@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startS3 } from '#test/support/s3.ts';
+import { createS3Storage } from '../files/storage/s3.ts';
+import { createUploads, describeUpload } from './uploads.ts';
+
+test('with a bucket a visitor’s file lies there, for whichever node looks, and can be taken back', async () => {
+  const { url } = await startS3();
+  const uploads = createUploads({ dataDir: tmpdir(), s3Url: url });
+  const bytes = Buffer.from('%PDF-1.7');
+  const upload = describeUpload(bytes, 'pdf');
+  await uploads.save(upload, bytes);
+  const bucket = createS3Storage(url);
+  expect(await text(await bucket.stream(`uploads/${upload.file}`))).toBe('%PDF-1.7');
+  await uploads.remove(upload);
+  await uploads.remove(upload);
+  expect(await bucket.head(`uploads/${upload.file}`)).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { request } from '#test/support/request.ts';
+import { plainWeb, startTestSite } from '#test/support/test-site.ts';
+
+const outage = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+
+test.for([
+  { error: outage, status: 503, says: 'Sistemimizin bir bölümüne' },
+  { error: new Error('a bug'), status: 500, says: 'aşağıdaki numarayı' },
+])(
+  'a page that cannot be made answers $status in the visitor’s language, with styles that its policy allows',
+  async ({ error, status, says }) => {
+    const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(error)) });
+    const answer = await request(port, '/index', { host: 'tr.localhost' });
+    expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+      status,
+      '5',
+      'no-store',
+    ]);
+    expect(answer.text).toContain('lang="tr"');
+    expect(answer.text).toContain(says);
+    expect(answer.text).toContain(String(answer.headers['x-request-id']));
+    expect(answer.text).not.toContain(error.message);
+    const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(answer.text) ?? [];
+    const digest = createHash('sha256').update(styles).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
+  },
+);

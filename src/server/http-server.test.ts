@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { drain, listen, portOf } from './http-server.ts';
+
+const aServer = async (): Promise<Server> => {
+  const server = await listen(() => (_request, response) => void response.end('served'), 0, '127.0.0.1');
+  onTestFinished(() => void server.closeAllConnections());
+  return server;
+};
+
+const ask = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+/** A connection as a proxy keeps it: used once, idle since. */
+const keptConnection = async (server: Server) => {
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.write(ask);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(first.toString()).toContain('200 OK');
+  return socket;
+};
+
+test('a request that was on its way when the server began to stop is answered, and is the last on its connection', async () => {
+  const server = await aServer();
+  const kept = await keptConnection(server);
+  const drained = drain(server, { idleMs: 2000, graceMs: 5000 });
+  await new Promise(setImmediate);
+  kept.write(ask);
+  const rest = await text(kept);
+  expect(rest).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(rest.toLowerCase()).toContain('connection: close');
+  await drained;
+});
+
+test('who comes after the server began to stop is refused at once, and can go to another node', async () => {
+  const server = await aServer();
+  const port = portOf(server);
+  const kept = await keptConnection(server);
+  const drained = drain(server, { idleMs: 2000, graceMs: 5000 });
+  await new Promise(setImmediate);
+  const late = connect(port, '127.0.0.1');
+  const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNREFUSED');
+  kept.end();
+  await drained;
+});
+
+test('without a proxy an idle connection does not hold up the stop', async () => {
+  const server = await aServer();
+  const kept = await keptConnection(server);
+  const started = performance.now();
+  await drain(server, { idleMs: 0, graceMs: 5000 });
+  expect(performance.now() - started).toBeLessThan(1000);
+  kept.destroy();
+});

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { request } from '#test/support/request.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const aBuild = async () => {
+  const root = mkdtempSync(join(tmpdir(), 'genkon-build-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets/main-abc.js'), 'export {}');
+  const serve = createStaticFiles(root, { 'x-content-type-options': 'nosniff' });
+  const server = createServer((incoming, outgoing) => {
+    if (!serve(incoming, outgoing)) outgoing.writeHead(302, { location: '/index' }).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => {
+    server.close();
+    rmSync(root, { recursive: true });
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+test('a file of the build is kept by browsers for ever; one of another build is not found and not kept', async () => {
+  const port = await aBuild();
+  const own = await request(port, '/assets/main-abc.js');
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const others = await request(port, '/assets/main-xyz.js');
+  expect([others.status, others.headers['cache-control'], others.headers['x-content-type-options']]).toEqual([
+    404,
+    'no-store',
+    'nosniff',
+  ]);
+  expect((await request(port, '/somewhere')).status).toBe(302);
+});
