@@ -39,6 +39,21 @@ export const mergeRefs = (...refs) => (value) => refs.forEach((ref) => typeof re
   },
 };
 
+/**
+ * What the parts that draw a page import of the router that navigates. They get these few lines instead of it, so that it can come
+ * later (app/first-router.ts). `clientErrors` only serves `onError`, which the site does not use.
+ */
+const drawing = /\/lib\/(hooks|components|dom\/lib)\.js$/;
+const navigating = /\/router\/router\.js$/;
+const drawnWith = '\0drawn-with';
+const drawnWithCode = `export const IDLE_BLOCKER = { state: 'unblocked' };
+export const IDLE_FETCHER = { state: 'idle' };
+export const clientErrors = new WeakMap();
+export const createRouter = () => { throw new Error('only app/whole-router.ts makes a router'); };
+export const hasInvalidProtocol = (location) => {
+  try { return ['about:', 'blob:', 'chrome:', 'chrome-untrusted:', 'content:', 'data:', 'devtools:', 'file:', 'filesystem:', 'javascript:'].includes(new URL(location).protocol); } catch { return false; }
+};`;
+
 const exportsOf = (file: string): string[] => {
   const list = /export \{([^}]+)\};?\s*$/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   return list
@@ -51,7 +66,12 @@ export const leanRouter = (): Plugin => ({
   name: 'lean-router',
   enforce: 'pre',
   apply: 'build',
+  resolveId(source, importer) {
+    const inRouter = this.environment.name === 'client' && importer?.includes('/react-router/dist/production/');
+    return inRouter && navigating.test(source) && drawing.test(importer ?? '') ? drawnWith : undefined;
+  },
   load(id) {
+    if (id === drawnWith) return drawnWithCode;
     if (this.environment.name !== 'client' || !id.includes('/react-router/dist/production/')) return undefined;
     const found = Object.entries(replacements).find(([name]) => id.endsWith(name));
     if (!found) return undefined;

@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '../../src/web/offline/worker.ts');
 const address = '/ecucode-worker.js';
 const entry = '/src/web/entry-browser.tsx';
 const page = '/src/web/pages/faults/codes-page.tsx';
-/** Chunks that the page may ask for later: its own parts, the logic of faults, and parts of the layout around it. */
-const mayFollow = /\/src\/(web\/(layout|pages\/faults|offline|ui)|faults)\//;
+/** Chunks that the page may ask for later: its own parts, the logic of faults, the router, and parts of the layout around it. */
+const mayFollow = /\/src\/(web\/(app|layout|pages\/faults|offline|ui)|faults)\//;
 const fonts = /(archivo|jetbrains-mono)-latin-wght-normal/;
 
 const workerWith = async (files: string[], version: string): Promise<string> => {

@@ -1,0 +1,16 @@
+import { loadConfig } from '#server/config.ts';
+import { saveBackup } from './backup/save.ts';
+
+/** node scripts/backup.ts <folder>: the database and the files of this site, while it runs. The guide is docs/guides/backup.md. */
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Where to? node scripts/backup.ts <folder that does not exist yet>');
+  process.exit(2);
+}
+const started = performance.now();
+const { format, tables, files } = await saveBackup(loadConfig(), folder, new Date());
+const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+console.log(`${Object.keys(tables).length} tables with ${rows} rows (${format})`);
+console.log(`${Object.keys(files).length} files with ${bytes} bytes`);
+console.log(`saved in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { createS3Storage } from '#domain/files/storage/s3.ts';
+import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { startS3 } from '#test/support/s3.ts';
+import { adminUrl } from '#test/support/test-site.ts';
+import { compare } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+import { saveBackup } from './save.ts';
+
+const now = new Date('2026-11-15T00:00:00Z');
+
+const aFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'genkon-backup-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+const contentDatabase = async () => {
+  const database = await freshContentDatabase();
+  onTestFinished(database.close);
+  return database.url;
+};
+
+/** Without a single table, as a server's administrator hands it over. */
+const emptyDatabase = async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = await cloneDatabase(adminUrl(), 'template1', name);
+  onTestFinished(() => dropDatabase(adminUrl(), name));
+  return url;
+};
+
+const run = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+};
+
+/** A site with content, a visitor's awkward words, and files. */
+const aSite = async () => {
+  const databaseUrl = await contentDatabase();
+  await run(
+    databaseUrl,
+    `insert into submission (kind, reference, locale, payload, created_at, updated_at)
+     values ('inquiry', 'IQ-20261115-TEST', 'zh', '{"jianyi": "line\\nbreak, \\"quote\\", (bracket), 亘控 🔌 \\\\"}', now(), now())`,
+  );
+  const dataDir = aFolder();
+  mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
+  mkdirSync(join(dataDir, 'uploads'));
+  writeFileSync(join(dataDir, 'files/ab/abcd.pdf'), 'a document');
+  writeFileSync(join(dataDir, 'uploads/0123.pdf'), 'a résumé');
+  return { databaseUrl, dataDir };
+};
+
+test('what was saved is restored into an empty place, row by row and file by file', async () => {
+  const site = await aSite();
+  const backup = join(aFolder(), 'one');
+  const saved = await saveBackup(site, backup, now);
+  expect(saved.tables['public.product']?.rows).toBeGreaterThan(100);
+  expect(Object.keys(saved.files)).toEqual(['files/ab/abcd.pdf', 'uploads/0123.pdf']);
+
+  const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
+  expect(await restoreBackup(place, backup)).toEqual([]);
+  expect(readFileSync(join(place.dataDir, 'uploads/0123.pdf'), 'utf8')).toBe('a résumé');
+  expect(statSync(join(place.dataDir, 'uploads/0123.pdf')).mode & 0o777).toBe(0o600);
+  // Sequences go on where the rows end, and what ties rows together holds again.
+  const [next] = await run(
+    place.databaseUrl,
+    `select nextval(pg_get_serial_sequence('submission', 'id')) > max(id) as past from submission`,
+  );
+  expect(next).toEqual({ past: true });
+  const [keys] = await run(
+    place.databaseUrl,
+    `select count(*) > 10 as many from pg_constraint where contype = 'f' and convalidated`,
+  );
+  expect(keys).toEqual({ many: true });
+
+  // A second backup, of what was restored, is the first one again.
+  const second = await saveBackup(place, join(aFolder(), 'two'), now);
+  expect(compare(saved, second)).toEqual([]);
+  await run(place.databaseUrl, `update product set model = model || 'x' where id = (select min(id) from product)`);
+  writeFileSync(join(place.dataDir, 'uploads/0123.pdf'), 'another one');
+  const third = await saveBackup(place, join(aFolder(), 'three'), now);
+  expect(compare(saved, third).map((line) => line.split(':')[0])).toEqual([
+    'table public.product',
+    'file uploads/0123.pdf',
+  ]);
+}, 60_000);
+
+test('a place that is not empty is left as it is', async () => {
+  const site = await aSite();
+  const backup = join(aFolder(), 'one');
+  await saveBackup(site, backup, now);
+  await expect(restoreBackup(site, backup)).rejects.toThrow('the database is not empty');
+  await expect(restoreBackup({ ...site, databaseUrl: await emptyDatabase() }, backup)).rejects.toThrow(
+    'for files is not empty',
+  );
+  await expect(saveBackup(site, backup, now)).rejects.toThrow('is not empty');
+}, 60_000);
+
+test('files of a bucket go into the backup and into an empty bucket', async () => {
+  const databaseUrl = await contentDatabase();
+  const [one, other] = [await startS3(), await startS3()];
+  await createS3Storage(one.url).put('files/ab/a&b.pdf', Buffer.from('a document'), 'application/pdf');
+  const backup = join(aFolder(), 'one');
+  const saved = await saveBackup({ databaseUrl, dataDir: aFolder(), s3Url: one.url }, backup, now);
+  expect(Object.keys(saved.files)).toEqual(['files/ab/a&b.pdf']);
+  const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder(), s3Url: other.url };
+  expect(await restoreBackup(place, backup)).toEqual([]);
+  expect(await createS3Storage(other.url).head('files/ab/a&b.pdf')).toBe(10);
+});

@@ -1,0 +1,51 @@
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { loadRows } from './rows.ts';
+import type { Table } from './tables.ts';
+import { listTables } from './tables.ts';
+
+type Constraint = { table: string; name: string; definition: string };
+
+const foreignKeys = async (client: ClientBase): Promise<Constraint[]> => {
+  const { rows } = await client.query<Constraint>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  return rows;
+};
+
+/** The next number of every sequence is past the highest row. */
+const setSequences = async (client: ClientBase): Promise<void> => {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
+    select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
+    from pg_depend d
+      join pg_class s on s.oid = d.objid and s.relkind = 'S'
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and s.relnamespace = 'public'::regnamespace`);
+  for (const { sequence, table, column } of rows)
+    await client.query(
+      `select setval($1::regclass, max(${escapeIdentifier(column)})) from ${table} having max(${escapeIdentifier(column)}) is not null`,
+      [sequence],
+    );
+};
+
+/** The tables made by the migrations, which keep their own list of what was done. */
+const isOurs = ({ name }: Table): boolean => name.startsWith('public.');
+
+/** Fills the tables of a new database, all of them or none. Rows come in any order, so what ties them together is checked at the end. */
+export const loadDatabase = async (client: ClientBase, folder: string): Promise<void> => {
+  const tables = (await listTables(client)).filter(isOurs);
+  await client.query('begin');
+  const keys = await foreignKeys(client);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
+  // What a trigger would write is in the backup already.
+  for (const { sql } of tables) await client.query(`alter table ${sql} disable trigger user`);
+  // Migrations bring a few rows of their own, which are in the backup too.
+  await client.query(`truncate ${tables.map(({ sql }) => sql).join(', ')}`);
+  for (const table of tables) await loadRows(client, table, folder);
+  for (const { sql } of tables) await client.query(`alter table ${sql} enable trigger user`);
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
+  await setSequences(client);
+  await client.query('commit');
+};

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The site with its private database in a folder, on any free port. */
+export const startSite = async (dataDir: string) => {
+  const site = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      METRICS_PORT: 'off',
+      FILES_AHEAD: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    site.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
+    site.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/en\.localhost:(\d+)\//.exec(said)?.[1];
+      if (found) resolve(Number(found));
+    });
+  });
+  return {
+    port,
+    read: (path: string): Promise<{ status: number; body: Buffer }> =>
+      new Promise((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path, headers: { host: `en.localhost:${port}` } }, (answer) => {
+          buffer(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+        }).on('error', reject);
+      }),
+    stop: async () => {
+      const exit = once(site, 'exit');
+      site.kill('SIGTERM');
+      await exit;
+    },
+  };
+};

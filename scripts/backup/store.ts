@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { readBucketUrl } from '#domain/files/storage/s3.ts';
+import type { Storage } from '#domain/files/storage/storage.ts';
+import { createStorage } from '#domain/files/storage/storage.ts';
+import type { FileState } from './manifest.ts';
+
+/** Documents, their pages as pictures, and what visitors sent. Everything else in the folder is made again by itself. */
+const kept = ['files', 'pages', 'uploads'];
+
+type Place = { dataDir: string; s3Url?: string | undefined };
+
+const listFolder = (folder: string): string[] =>
+  kept.flatMap((name) => {
+    const path = join(folder, name);
+    if (!existsSync(path)) return [];
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      );
+  });
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const listBucket = async (s3Url: string): Promise<string[]> => {
+  const { bucket, ...account } = readBucketUrl(s3Url);
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
+  const keys: string[] = [];
+  for (const prefix of kept)
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
+      if (token) query.set('continuation-token', token);
+      const answer = await client.fetch(`${bucket}?${query}`);
+      if (!answer.ok) throw new Error(`the bucket cannot be listed: ${answer.status}`);
+      const xml = await answer.text();
+      for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) keys.push(unescaped(key));
+      token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
+    }
+  return keys;
+};
+
+export const listFiles = async ({ dataDir, s3Url }: Place): Promise<string[]> =>
+  (s3Url === undefined ? listFolder(dataDir) : await listBucket(s3Url)).toSorted();
+
+const stateOf = async (storage: Storage, key: string): Promise<FileState> => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of (await storage.stream(key)) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+};
+
+export const hashFiles = async (place: Place): Promise<Record<string, FileState>> => {
+  const storage = createStorage(place);
+  const states: Record<string, FileState> = {};
+  for (const key of await listFiles(place)) states[key] = await stateOf(storage, key);
+  return states;
+};
+
+/** Copies every file into a folder; a file that vanishes meanwhile was never part of an answer. */
+export const saveFiles = async (place: Place, folder: string): Promise<void> => {
+  const storage = createStorage(place);
+  for (const key of await listFiles(place)) {
+    if ((await storage.head(key)) === undefined) continue;
+    const path = join(folder, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await pipeline(await storage.stream(key), createWriteStream(path, { mode: 0o600 }));
+  }
+};
+
+const typeOf = (key: string) =>
+  key.endsWith('.webp') ? 'image/webp' : key.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
+
+export const restoreFiles = async (folder: string, place: Place): Promise<void> => {
+  const storage = createStorage(place);
+  for (const key of listFolder(folder)) {
+    const path = join(folder, key);
+    if (place.s3Url !== undefined) await storage.put(key, await readFile(path), typeOf(key));
+    else {
+      const target = join(place.dataDir, key);
+      const mode = key.startsWith('uploads/') ? { file: 0o600, folder: 0o700 } : { file: 0o644, folder: 0o755 };
+      await mkdir(dirname(target), { recursive: true, mode: mode.folder });
+      await pipeline(createReadStream(path), createWriteStream(target, { mode: mode.file, flags: 'wx' }));
+    }
+    if ((await stat(path)).size !== (await storage.head(key))) throw new Error(`${key} was not restored whole`);
+  }
+};

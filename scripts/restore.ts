@@ -1,0 +1,19 @@
+import { loadConfig } from '#server/config.ts';
+import { restoreBackup } from './backup/restore.ts';
+
+/** node scripts/restore.ts <folder>: into the empty database and the empty place for files that the configuration names. */
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  console.error('Which backup? node scripts/restore.ts <folder>');
+  process.exit(2);
+}
+const started = performance.now();
+const differences = await restoreBackup(loadConfig(), folder);
+for (const line of differences) console.error(line);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  differences.length === 0
+    ? `restored in ${seconds} s, every row and every file as in the backup`
+    : `${differences.length} differences: do not use what was restored`,
+);
+process.exitCode = differences.length === 0 ? 0 : 1;

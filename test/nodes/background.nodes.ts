@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { onDatabase } from '#test/support/account.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { startSmtp } from '#test/support/smtp.ts';
+import { ask, call } from './support/ask.ts';
+import type { Cluster } from './support/cluster.ts';
+import { aCluster } from './support/cluster.ts';
+
+const rowsOf = <T extends object>({ databaseUrl }: Cluster, statement: string): Promise<T[]> =>
+  onDatabase<T>({ port: 0, url: databaseUrl }, statement);
+
+test('with all nodes sending, each letter leaves once', async () => {
+  const smtp = await startSmtp();
+  const cluster = await aCluster({ nodes: 3, env: { SMTP_URL: smtp.url } });
+  const sent = 8;
+  for (let index = 0; index < sent; index += 1) {
+    const { cookie } = await signIn(cluster.databaseUrl, `mail${index}@nodes.example`);
+    const input = {
+      name: 'Martina Reyes',
+      youxiang: `mail${index}@nodes.example`,
+      country: 'CL',
+      jianyi: 'A price, please.',
+      idempotency_key: randomUUID(),
+    };
+    const headers = { cookie: cookie.replace('session=', '__Host-session=') };
+    const from = `127.9.0.${index + 1}`;
+    expect((await call(cluster.door(index % 3), 'productscollectAdd', input, { headers, from })).status).toBe(200);
+  }
+  // One to the visitor, one to the staff.
+  const letters = sent * 2;
+  await vi.waitFor(
+    async () => {
+      const left = await rowsOf(cluster, "select id from outbox_message where state <> 'sent'");
+      expect(left).toHaveLength(0);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  expect(smtp.received).toHaveLength(letters);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(letters);
+  const tries = await rowsOf<{ attempts: number }>(cluster, 'select attempts from outbox_message');
+  expect(tries.every(({ attempts }) => attempts === 1)).toBe(true);
+});
+
+test('a schedule fires once a minute however many nodes there are', async () => {
+  const cluster = await aCluster({ nodes: 3 });
+  // Each node sets its schedules as it starts, so ours is set again until the clock has struck.
+  const set = "update jobs.schedule set cron = '* * * * *' where name = 'clean-up'";
+  type Job = { minute: string; state: string; retry_count: number };
+  const jobs = () =>
+    rowsOf<Job>(
+      cluster,
+      "select date_trunc('minute', created_on)::text as minute, state, retry_count from jobs.job where name = 'clean-up'",
+    );
+  const done = async () => {
+    await rowsOf(cluster, set);
+    const made = await jobs();
+    expect(made.filter(({ state }) => state === 'completed').length).toBeGreaterThanOrEqual(2);
+  };
+  await vi.waitFor(done, { timeout: 170_000, interval: 1000 });
+  const made = await jobs();
+  expect(new Set(made.map(({ minute }) => minute)).size).toBe(made.length);
+  expect(made.every(({ retry_count: retries }) => retries === 0)).toBe(true);
+}, 240_000);
+
+test('nodes that meet an empty database together make one site of it', async () => {
+  const cluster = await aCluster({ nodes: 3, empty: true });
+  for (const index of [0, 1, 2]) expect((await ask(cluster.door(index), '/readyz')).status).toBe(200);
+  const [products] = await rowsOf<{ all: string; different: string }>(
+    cluster,
+    'select count(*) as all, count(distinct slug) as different from product',
+  );
+  expect(Number(products?.all)).toBeGreaterThan(100);
+  expect(products?.all).toBe(products?.different);
+  const pages = await Promise.all([0, 1, 2].map((index) => ask(cluster.door(index), '/index')));
+  expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
+}, 120_000);

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { projectRoot } from '#test/support/test-site.ts';
+import { ask, call } from './support/ask.ts';
+import type { Cluster } from './support/cluster.ts';
+import { startCluster } from './support/cluster.ts';
+import { listenTo } from './support/stream.ts';
+import { anAccountOver, anAddress } from './support/visitor.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster({ nodes: 2 });
+});
+afterAll(() => cluster.stop());
+
+const chatCookie = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+test('what is said to one node is heard from another, each message once and in order', async () => {
+  const host = 'zh.localhost';
+  const say = (index: number, text: string, cookie = '') =>
+    call(cluster.door(index), 'chatSend', { text }, { host, headers: { cookie }, from: anAddress() });
+  const cookie = chatCookie(await say(0, '第一句'));
+  const heard = listenTo(cluster.door(1), '/api/web/chatStream', host, cookie);
+  const proxied = listenTo(cluster.front, '/api/web/chatStream', host, cookie);
+  expect([await heard.opened, await proxied.opened]).toEqual([200, 200]);
+  await say(0, '第二句', cookie);
+  await say(1, '第三句', cookie);
+  for (const stream of [heard, proxied]) {
+    await stream.until('第三句');
+    const told = [...stream.text().matchAll(/第[一二三]句/g)].map(([words]) => words);
+    expect(told).toEqual(['第一句', '第二句', '第三句']);
+  }
+});
+
+test('a comment written on one node is read on the other at once', async () => {
+  const { cookie } = await anAccountOver(cluster, 'comment@nodes.example');
+  const words = { target: 'news', target_id: 1, text: 'Seen from the other node.' };
+  const added = await call(cluster.door(0), 'commentAdd', words, { headers: { cookie } });
+  expect(added.json.code).toBe(200);
+  const read = await call(cluster.door(1), 'commentList', { target: 'news', target_id: 1, page: 1, limit: 10 });
+  expect(read.text).toContain('Seen from the other node.');
+});
+
+test('an import from the command line renews the kept pages of all nodes within two seconds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(projectRoot, 'content'), folder, { recursive: true });
+  const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
+  const before = readFileSync(file, 'utf8');
+  const title = /^title:\n {2}en: (?<title>.+)$/m.exec(before)?.groups?.['title'] ?? '';
+  writeFileSync(file, before.replace(`en: ${title}`, 'en: A title that only this test writes'));
+
+  const { json } = await call<{ list: { news_id: number; title: string }[] }>(cluster.door(0), 'newsList', {
+    key: title,
+  });
+  const id = json.data?.list.find((item) => item.title === title)?.news_id ?? 0;
+  const page = (index: number) => ask(cluster.door(index), paths.newsItem(id));
+  for (const index of [0, 1]) {
+    await page(index);
+    const kept = await page(index);
+    expect([kept.headers['x-cache'], kept.text.includes(title)]).toEqual(['hit', true]);
+  }
+
+  await promisify(execFile)(process.execPath, ['scripts/content-import.ts', folder], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], DATABASE_URL: cluster.databaseUrl },
+  });
+  const seen = async () => {
+    const texts = (await Promise.all([page(0), page(1)])).map(({ text }) => text);
+    expect(texts.every((text) => text.includes('A title that only this test writes'))).toBe(true);
+  };
+  await vi.waitFor(seen, { timeout: 2000, interval: 50 });
+});
+
+test('a résumé lies in the bucket that all nodes share', async () => {
+  const { cookie } = await anAccountOver(cluster, 'apply@nodes.example');
+  const fields = {
+    job_id: '1',
+    name: 'Wei Chen',
+    email: 'apply@nodes.example',
+    phone: '+86 138 0000 0000',
+    message: 'Hello',
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('resume', new Blob(['%PDF-1.7\n% for staff only\n%%EOF\n'], { type: 'application/pdf' }), 'cv.pdf');
+  const encoded = new Response(form);
+  const sent = await ask(cluster.front, '/api/web/hrApply', {
+    method: 'POST',
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: {
+      cookie,
+      origin: `https://en.localhost:${cluster.front.publicPort}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+  });
+  expect(sent.status).toBe(200);
+  const list = await fetch(`${cluster.bucketUrl.replace('S3RVER:S3RVER@', '').split('?')[0]}?prefix=uploads/`);
+  expect(await list.text()).toMatch(/uploads\/[0-9a-f]{32}\.pdf/);
+});

@@ -1,0 +1,57 @@
+import { onTestFinished } from 'vitest';
+import { freshContentDatabase, freshDatabase } from '#test/support/database.ts';
+import type { Door } from './ask.ts';
+import { startBucket } from './bucket.ts';
+import { freePort } from './free-port.ts';
+import { startNginx } from './nginx.ts';
+import { aNode } from './node-process.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+type Options = { nodes?: number; env?: Record<string, string>; empty?: boolean };
+
+/** Nodes on one database and one bucket behind nginx. Two that begin with an empty database begin together. */
+export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }: Options = {}) => {
+  const database = await (empty ? freshDatabase() : freshContentDatabase());
+  const bucket = await startBucket();
+  const publicPort = await freePort();
+  const common = {
+    // `test` for its light captchas; everything that differs from production beside them is set here.
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: database.url,
+    S3_URL: bucket.url,
+    PUBLIC_SCHEME: 'https',
+    PUBLIC_PORT: String(publicPort),
+    TRUST_PROXY: '127.0.0.1',
+    FILES_AHEAD: 'off',
+    ...env,
+  };
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const nodes = ports.map((port) => aNode(port, common));
+  await Promise.all(nodes.map((node) => node.start()));
+  const nginx = await startNginx(ports, publicPort);
+  const front: Door = { port: publicPort, ca: nginx.ca, publicPort };
+  return {
+    databaseUrl: database.url,
+    bucketUrl: bucket.url,
+    nodes,
+    nginx,
+    front,
+    /** Past nginx, to say on which node something happens. */
+    door: (index: number): Door => ({ port: ports[index] ?? 0, publicPort }),
+    stop: async () => {
+      await nginx.stop();
+      await Promise.all(nodes.map((node) => node.remove()));
+      await bucket.stop();
+      await database.close();
+    },
+  };
+};
+
+/** A cluster for one test alone. */
+export const aCluster = async (options: Options = {}): Promise<Cluster> => {
+  const cluster = await startCluster(options);
+  onTestFinished(cluster.stop);
+  return cluster;
+};

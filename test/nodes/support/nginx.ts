@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '#test/support/test-site.ts';
+import { freePort } from './free-port.ts';
+
+const names = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm'].map((name) => `${name}.localhost`);
+
+/** Only what a machine's own nginx.conf would say; everything else is the file that we ship. */
+const frame = (folder: string) => `
+daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  include ${folder}/site.conf;
+}`;
+
+/** As envsubst does it: these variables and no other. */
+export const fillIn = (template: string, values: Record<string, string>): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
+
+const aCertificate = (folder: string) => {
+  const [certificate, key] = [join(folder, 'site.crt'), join(folder, 'site.key')];
+  const sans = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`;
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
+  const about = ['-subj', '/CN=localhost', '-addext', sans, '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...about], { stdio: 'ignore' });
+  return { certificate, key };
+};
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+/** nginx as Debian ships it with the configuration of `deploy/nginx`, before nodes on these ports. */
+export const startNginx = async (nodes: readonly number[], httpsPort: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-nginx-'));
+  chmodSync(folder, 0o755);
+  const { certificate, key } = aCertificate(folder);
+  const httpPort = await freePort();
+  const site = fillIn(readFileSync(join(projectRoot, 'deploy/nginx/site.conf.template'), 'utf8'), {
+    SITE_NODES: nodes.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n    '),
+    SITE_NAMES: names.join(' '),
+    HTTP_PORT: `127.0.0.1:${httpPort}`,
+    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
+  });
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'nginx.conf'), frame(folder));
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = once(nginx, 'exit');
+  while (!(await isOpen(httpsPort))) {
+    if (nginx.exitCode !== null) throw new Error('nginx does not start; is it installed?');
+    await pause(20);
+  }
+  return {
+    httpPort,
+    ca: readFileSync(certificate),
+    errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

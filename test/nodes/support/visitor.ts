@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { Challenge } from '#contract/captcha.ts';
+import { codeSentTo, cookieOf, registration } from '#test/support/account.ts';
+import { solveCaptcha } from '#test/support/captcha.ts';
+import type { Door } from './ask.ts';
+import { ask, call } from './ask.ts';
+import type { Cluster } from './cluster.ts';
+
+/** A client that no other test is: budgets count by address. */
+export const anAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
+
+export const aProof = async (door: Door, from: string): Promise<string> => {
+  const headers = door.ca ? {} : { 'x-forwarded-for': from };
+  const { text } = await ask(door, '/api/web/getverify', door.ca ? { from } : { headers });
+  return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
+};
+
+export const codeOf = ({ databaseUrl }: Cluster, email: string): Promise<string> =>
+  codeSentTo({ port: 0, url: databaseUrl }, email);
+
+/** Registers over two nodes: one gives the captcha and sends the code, the other takes both. */
+export const anAccountOver = async (cluster: Cluster, email: string) => {
+  const [one, other] = [cluster.door(0), cluster.door(1)];
+  const from = anAddress();
+  await call(other, 'sendCode', { account: email, purpose: 'reg', verify: await aProof(one, from) }, { from });
+  const answer = await call(one, 'reg', registration(email, await codeOf(cluster, email)), { from });
+  if (answer.json.code !== 200) throw new Error(`registration: ${answer.text}`);
+  return { email, password: 'diesel-42', cookie: cookieOf(answer.headers), from };
+};
