@@ -24,6 +24,13 @@ test('a navigation records its route, goes to the top and needs no new document'
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+for (const path of ['/index', '/image3d/1', '/nowhere'])
+  test(`${path} has a doctype`, async ({ page, expectTroubles }) => {
+    expectTroubles(/status of 404/);
+    await page.goto(at('en', path));
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
+  });
+
 test('a page chunk that fails shows the load error, and the retry works', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
   await page.goto(at('en', '/index'));
@@ -68,4 +75,31 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Honors' }).first().click();
     await expect(page).toHaveURL(/\/honor$/);
   });
+});
+
+test('going back right after a reload, with nothing touched yet, shows the page before', async ({ page }) => {
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('load');
+});
+
+test('where the script that navigates cannot be fetched, links open as plain pages', async ({
+  page,
+  expectTroubles,
+}) => {
+  expectTroubles(/Failed to load resource|net::ERR/);
+  await page.route(/whole-router/, (route) => route.abort());
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { test as base, expect } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 
-export const port = 3199;
+/** Another one lets two runs stand beside each other. */
+export const port = Number(process.env['E2E_PORT'] ?? 3199);
 /** Where the example service runs that signs in with the site's accounts. */
 export const cloudPort = 3198;
 /** Kept between runs of one checkout's tests: the demo company loads once. */

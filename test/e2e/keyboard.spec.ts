@@ -1,0 +1,73 @@
+import { focusIn, tabTo } from './support/keyboard.ts';
+import { at, expect, hydrated, test } from './support/site.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+test('from the skip link to the menu, to two models, to their comparison: keys only', async ({ page }) => {
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await page.goto(at('en', '/faqs'));
+  await hydrated(page);
+  await tabTo(page, page.getByRole('button', { name: 'Products: open the menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('#menu-products').getByRole('link', { name: 'Genset control', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genset control');
+
+  for (const index of [0, 1]) {
+    await tabTo(page, page.getByRole('checkbox', { name: /^Compare GK/ }).nth(index), 150);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Compare 2' }), 250);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 models');
+});
+
+test('the language changes by keys, and the page stays', async ({ page }) => {
+  await page.goto(at('en', '/product/1'));
+  await hydrated(page);
+  await tabTo(page, page.getByRole('button', { name: /^Language/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('link', { name: 'Português' }), 8);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Language/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Português' }), 8);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('pt', '/product/1'));
+});
+
+test('the registration is sent wrong, corrected and complains no more: keys only', async ({ page }) => {
+  await page.goto(at('en', '/reg'));
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Register' });
+  await tabTo(page, form.getByLabel('Email', { exact: true }));
+  await page.keyboard.type('martina@norte');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Please enter the correct mailbox format')).toBeVisible();
+  await expect(form.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.keyboard.type('.example');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Please enter the correct mailbox format')).toHaveCount(0);
+  expect(await focusIn(page)).toBeDefined();
+});
+
+test.describe('what floats', () => {
+  test.use({ quiet: false });
+  test('cookies are denied and the inquiry minimised and opened by keys, and the focus stays', async ({ page }) => {
+    await page.goto(at('en', '/aboutus'));
+    await page.locator('#inquiry-panel').waitFor();
+    await hydrated(page);
+    await tabTo(page, page.getByRole('button', { name: 'Deny' }), 150);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Deny' })).toHaveCount(0);
+    expect(await focusIn(page), 'after the cookie bar').toBeDefined();
+    await tabTo(page, page.getByRole('button', { name: 'Minimise' }), 150);
+    await page.keyboard.press('Enter');
+    expect(await focusIn(page), 'after the panel').toBeDefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { postmasterOf } from './embedded-support.ts';
+import { freeze, thaw } from './postgres-processes.ts';
+import { recovers, worksAsOne } from './recovery.ts';
+import { startProcess } from './site-process.ts';
+import { aDataFolder, aFolder } from './sites.ts';
+import { aUser, look, sendInquiry } from './visitors.ts';
+
+/** A PostgreSQL that is not the application's own, as in production, with the demo company in it. */
+const aServer = async () => {
+  const dataDir = aDataFolder();
+  const open = () => startEmbedded({ dataDir, durable: false, log: () => undefined });
+  let server = await open();
+  onTestFinished(async () => server.stop());
+  return {
+    dataDir,
+    url: server.url,
+    stop: () => server.stop(),
+    start: async () => {
+      server = await open();
+    },
+  };
+};
+
+const aSiteOn = async (url: string) => {
+  const site = await startProcess({ dataDir: join(aFolder(), 'data'), env: { DATABASE_URL: url } });
+  onTestFinished(async () => {
+    await site.stop();
+  });
+  return site;
+};
+
+test('a PostgreSQL that is stopped for 30 seconds and started again needs no restart of the site', async () => {
+  const server = await aServer();
+  const site = await aSiteOn(server.url);
+  const cookie = await aUser(server.url);
+  await look(site, '/index');
+  await server.stop();
+  await vi.waitFor(async () => expect((await look(site, '/index')).headers['x-cache']).toBe('stale'), {
+    timeout: 10_000,
+  });
+  expect((await sendInquiry(site, cookie)).json.code).toBe(503);
+  expect((await look(site, '/hr')).status).toBe(503);
+  await pause(30_000);
+  await server.start();
+  await recovers(site, cookie);
+  await worksAsOne(site);
+});
+
+test('a PostgreSQL that is killed with -9 and comes back is found again', async () => {
+  const server = await aServer();
+  const site = await aSiteOn(server.url);
+  const cookie = await aUser(server.url);
+  await look(site, '/index');
+  process.kill(postmasterOf(server.dataDir), 'SIGKILL');
+  expect((await look(site, '/index')).status).toBe(200);
+  await recovers(site, cookie);
+  await worksAsOne(site);
+});
+
+test('a site whose database stands still can be stopped', async () => {
+  const server = await aServer();
+  const site = await aSiteOn(server.url);
+  await look(site, '/index');
+  freeze(server.dataDir);
+  onTestFinished(() => thaw(server.dataDir));
+  const began = performance.now();
+  const { code } = await site.stop();
+  thaw(server.dataDir);
+  expect(code).toBe(0);
+  expect(performance.now() - began).toBeLessThan(40_000);
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { birthOf } from '#db/embedded/processes.ts';
+import { postmasterOf } from './embedded-support.ts';
+import { stopOrphanOf } from './postgres-processes.ts';
+import { type SiteProcess, startProcess } from './site-process.ts';
+import { aDataFolder } from './sites.ts';
+import { aUser, rowsOf, sendComment, sendInquiry } from './visitors.ts';
+
+const kills = 30;
+
+type Sent = { inquiries: string[]; comments: string[]; unanswered: string[] };
+
+/** Writes until the site is gone; what was answered with 200 is acknowledged, what got no answer may or may not be stored. */
+const writeUntilGone = async (site: SiteProcess, cookie: string, sent: Sent): Promise<void> => {
+  while (site.isRunning()) {
+    const key = crypto.randomUUID();
+    sent.unanswered.push(key);
+    try {
+      const comment = sent.unanswered.length % 2 === 0;
+      const { json } = comment ? await sendComment(site, cookie, key) : await sendInquiry(site, cookie, { key });
+      if (json.code === 200) (comment ? sent.comments : sent.inquiries).push(key);
+    } catch {
+      return;
+    }
+  }
+};
+
+test(`${kills} times kill -9 of the application under writes: nothing acknowledged is lost, nothing is doubled`, async () => {
+  const dataDir = aDataFolder();
+  onTestFinished(() => stopOrphanOf(dataDir));
+  const sent: Sent = { inquiries: [], comments: [], unanswered: [] };
+  const orphans = new Set<number>();
+  for (let round = 0; round < kills; round += 1) {
+    const site = await startProcess({ dataDir });
+    onTestFinished(() => site.kill());
+    const orphan = postmasterOf(dataDir);
+    expect(orphans.has(orphan)).toBe(false);
+    for (const old of orphans) expect(birthOf(old), 'one server on the files').toBeUndefined();
+    orphans.add(orphan);
+    // A user each, or their budget for comments would be the limit.
+    const users = await Promise.all(Array.from({ length: 4 }, () => aUser(site.url)));
+    const writing = users.map((cookie) => writeUntilGone(site, cookie, sent));
+    await pause(200 + Math.random() * 400);
+    await site.kill();
+    await Promise.all(writing);
+    expect(birthOf(orphan), 'the server outlives the application').toBeDefined();
+  }
+  const last = await startProcess({ dataDir });
+  onTestFinished(async () => {
+    await last.stop();
+  });
+  const stored = await rowsOf<{ key: string; kind: string }>(
+    last.url,
+    `select idempotency_key as key, 'inquiry' as kind from submission
+     union all select idempotency_key, 'comment' from comment where idempotency_key is not null`,
+  );
+  const keys = new Set(stored.map(({ key }) => key));
+  expect(stored).toHaveLength(keys.size);
+  expect([...sent.inquiries, ...sent.comments].filter((key) => !keys.has(key))).toEqual([]);
+  expect(Math.min(sent.inquiries.length, sent.comments.length)).toBeGreaterThan(kills);
+  // A letter exists exactly when what it tells about does.
+  const [letters] = await rowsOf<{ n: number }>(
+    last.url,
+    `select count(*)::int as n from outbox_message where template = 'inboxReceipt'`,
+  );
+  expect(letters?.n).toBe(stored.filter(({ kind }) => kind === 'inquiry').length);
+  // A client that got no answer tries again with its key, and there is still one of each.
+  const cookie = await aUser(last.url);
+  const lost = stored.find(({ kind, key }) => kind === 'inquiry' && !sent.inquiries.includes(key));
+  const key = lost?.key ?? sent.inquiries[0] ?? '';
+  expect((await sendInquiry(last, cookie, { key })).json.code).toBe(200);
+  expect(await rowsOf(last.url, 'select from submission where idempotency_key = $1', [key])).toHaveLength(1);
+  console.info(
+    `${kills} kills: ${sent.inquiries.length} inquiries and ${sent.comments.length} comments acknowledged, ${keys.size} stored, 0 lost, 0 doubled`,
+  );
+}, 900_000);

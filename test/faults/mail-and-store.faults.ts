@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { aDownload } from '#test/support/downloads.ts';
+import { startS3 } from '#test/support/s3.ts';
+import { startSmtp } from '#test/support/smtp.ts';
+import { aResume, apply } from './applications.ts';
+import { aSiteBehindProxy } from './sites.ts';
+import { aDoor } from './tcp-door.ts';
+import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('a mail server that is away, silent, busy and back: every letter arrives, and once', async () => {
+  const smtp = await startSmtp();
+  const door = await aDoor(Number(new URL(smtp.url).port));
+  const site = await aSiteBehindProxy({ env: { SMTP_URL: `smtp://127.0.0.1:${door.port}` } });
+  const cookie = await aUser(site.databaseUrl);
+  const send = async (): Promise<void> => {
+    const { json, ms } = await sendInquiry(site, cookie);
+    // Nobody waits for a mail server.
+    expect([json.code, ms < 3000]).toEqual([200, true]);
+  };
+  door.behave('closed');
+  await send();
+  await pause(2000);
+  door.behave('silent');
+  await send();
+  await pause(6000);
+  smtp.behave('busy');
+  door.behave('open');
+  await send();
+  await pause(3000);
+  smtp.behave('accept');
+  await send();
+  // Two letters for each, one to the visitor and one to the staff. The silent server costs a time-out of 20 seconds.
+  await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(8), { timeout: 90_000, interval: 500 });
+  await vi.waitFor(
+    async () =>
+      expect(await rowsOf(site.databaseUrl, `select from outbox_message where state = 'sent'`)).toHaveLength(8),
+    { timeout: 10_000 },
+  );
+  expect(smtp.received).toHaveLength(8);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(8);
+  expect(site.lines.join('\n')).toContain('message not sent, trying again later');
+}, 180_000);
+
+test('a store that is away, broken, silent or slow: downloads and uploads say so in time, and all comes back', async () => {
+  const s3 = await startS3();
+  const direct = new URL(s3.url);
+  const door = await aDoor(Number(direct.port));
+  const throughDoor = new URL(s3.url);
+  throughDoor.port = String(door.port);
+  const site = await aSiteBehindProxy({ env: { S3_URL: throughDoor.href } });
+  const cookie = await aUser(site.databaseUrl);
+  const resume = aResume(200_000);
+  const { link } = await aDownload(site.port, { type: 'certificate' });
+  const first = await look(site, link);
+  expect(first.status).toBe(302);
+
+  for (const manner of ['closed', 'broken', 'silent'] as const) {
+    door.behave(manner);
+    const away = await look(site, link, 'pt.localhost');
+    expect([manner, away.status, away.headers['retry-after']]).toEqual([manner, 503, '5']);
+    expect(away.text).toContain('Algo deu errado do nosso lado');
+    expect(away.text).not.toMatch(/documents|S3RVER|127\.0\.0\.1/);
+    const refused = await apply(site, cookie, resume);
+    expect([manner, refused.status, refused.json.code, refused.json.msg]).toEqual([manner, 503, 503, 'Error']);
+    expect(away.ms).toBeLessThan(15_000);
+    // Nothing else needs the store.
+    expect((await look(site, '/index')).status).toBe(200);
+    expect((await sendInquiry(site, cookie)).json.code).toBe(200);
+  }
+  expect(await rowsOf(site.databaseUrl, `select from submission where kind = 'application'`)).toEqual([]);
+
+  door.behave('slow');
+  expect((await look(site, link)).status).toBe(302);
+  door.behave('open');
+  expect((await apply(site, cookie, resume)).json.code).toBe(200);
+  const again = await look(site, link);
+  expect(again.status).toBe(302);
+  const file = await fetch(again.headers.location ?? '');
+  const { sha256 } = await aDownload(site.port, { type: 'certificate' });
+  expect(digest(Buffer.from(await file.arrayBuffer()))).toBe(sha256);
+}, 240_000);

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stopPostmaster } from '#db/embedded/postmaster.ts';
+import { birthOf, signal } from '#db/embedded/processes.ts';
+import { postmasterOf } from './embedded-support.ts';
+
+const parentOf = (pid: string): number => {
+  try {
+    return Number(
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
+  } catch {
+    return 0;
+  }
+};
+
+/** The server and all its children: each has a session of its own, so no group names them all. */
+const familyOf = (dataDir: string): number[] => {
+  const postmaster = postmasterOf(dataDir);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
+  return [postmaster, ...children.map(Number)];
+};
+
+/** PostgreSQL stands still: connections stay open, nothing is answered. */
+export const freeze = (dataDir: string): void => {
+  for (const pid of familyOf(dataDir)) signal(pid, 'SIGSTOP');
+};
+
+export const thaw = (dataDir: string): void => {
+  for (const pid of familyOf(dataDir)) signal(pid, 'SIGCONT');
+};
+
+/** Ends the server that a killed application left behind. */
+export const stopOrphanOf = async (dataDir: string): Promise<void> => {
+  if (!existsSync(join(dataDir, 'postgres/data/postmaster.pid'))) return;
+  const pid = postmasterOf(dataDir);
+  if (birthOf(pid)) await stopPostmaster(pid);
+};

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { look, rowsOf, sendInquiry } from './visitors.ts';
+
+type Site = { port: number; url: string };
+
+/** Ready, writing, and pages are new again: all without a restart. */
+export const recovers = async (site: Site, cookie: string, timeout = 30_000): Promise<void> => {
+  await vi.waitFor(async () => expect((await look(site, '/readyz')).status).toBe(200), { timeout, interval: 200 });
+  await vi.waitFor(async () => expect((await sendInquiry(site, cookie)).json.code).toBe(200), {
+    timeout,
+    interval: 200,
+  });
+  await vi.waitFor(async () => expect((await look(site, '/index')).headers['x-cache']).toBe('hit'), {
+    timeout,
+    interval: 200,
+  });
+};
+
+/** Changes are heard again, and work in the background is done again. */
+export const worksAsOne = async (site: Site, databaseUrl = site.url, timeout = 60_000): Promise<void> => {
+  await look(site, '/index');
+  await vi.waitFor(
+    async () => {
+      await rowsOf(databaseUrl, "select pg_notify('content_changes', 'menu')");
+      expect((await look(site, '/index')).headers['x-cache']).toBe('miss');
+    },
+    { timeout, interval: 50 },
+  );
+  const id = randomUUID();
+  await rowsOf(
+    databaseUrl,
+    `insert into jobs.job (id, name, data, state, policy, retry_limit, start_after, keep_until)
+     select $1, name, '{}', 'created', policy, 2, now(), now() + interval '1 day' from jobs.queue where name = 'clean-up'`,
+    [id],
+  );
+  await vi.waitFor(
+    async () => {
+      const rows = await rowsOf<{ state: string }>(databaseUrl, 'select state from jobs.job where id = $1', [id]);
+      expect(rows).toEqual([{ state: 'completed' }]);
+    },
+    { timeout, interval: 500 },
+  );
+};

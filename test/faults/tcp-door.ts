@@ -1,0 +1,44 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What whoever knocks meets: the server, a closed door, silence, a server that has gone wrong, or a slow line. */
+export type Manner = 'open' | 'closed' | 'silent' | 'broken' | 'slow';
+
+const broken = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
+const slowMs = 400;
+
+/** Stands before a server of this machine; a test changes its manner as it goes. */
+export const aDoor = async (targetPort: number) => {
+  const open = new Set<Socket>();
+  let manner: Manner = 'open';
+  const pass = (from: Socket, to: Socket) => {
+    from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), manner === 'slow' ? slowMs : 0));
+    from.on('end', () => void setTimeout(() => to.end(), manner === 'slow' ? slowMs : 0));
+    from.on('error', () => to.destroy());
+  };
+  const server = createServer((client) => {
+    open.add(client);
+    client.on('close', () => open.delete(client));
+    client.on('error', () => undefined);
+    if (manner === 'closed') client.destroy();
+    else if (manner === 'broken') client.once('data', () => client.end(broken));
+    else if (manner !== 'silent') {
+      const target = connect(targetPort, '127.0.0.1');
+      pass(client, target);
+      pass(target, client);
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    behave: (next: Manner) => {
+      manner = next;
+      for (const socket of open) socket.destroy();
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oidcEnv } from '#test/support/oidc.ts';
+import { request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+import type { Address } from './addresses.ts';
+import { addresses } from './addresses.ts';
+import { anAddress } from './callers.ts';
+
+const wanted = Number(process.env['INPUT_ADDRESSES'] ?? 400);
+const seed = Number(process.env['INPUT_SEED'] ?? 20_261_115);
+
+/** The node's own refusal of what is no HTTP has no headers of ours; all else has. */
+const troubleWith = async (port: number, { path, host, method, cookie }: Address): Promise<string | undefined> => {
+  const headers = { 'x-forwarded-for': anAddress(), ...(cookie ? { cookie } : {}) };
+  const answer = await request(port, path, { host, method, headers }).catch((error: unknown) => error as Error);
+  const asked = `${method} ${host} ${path.slice(0, 200)} ${cookie ?? ''}`;
+  if (answer instanceof Error) return `${answer.message}: ${asked}`;
+  const { status, headers: got, text } = answer;
+  if (status >= 500) return `${status}: ${asked}`;
+  if (!got['content-security-policy'] || got['x-content-type-options'] !== 'nosniff') return `headers: ${asked}`;
+  const away =
+    got.location !== undefined && !/^(\/(?![/\\])|http:\/\/(en|zh|hk|pt|es|tr|m)\.localhost[:/])/.test(got.location);
+  if (away) return `sent to ${got.location}: ${asked}`;
+  return /<script>alert|onerror=alert|root:x:/.test(text) ? `repeated: ${asked}` : undefined;
+};
+
+test('no address makes the site fail, send a visitor away or repeat a script', async () => {
+  const env = { ...oidcEnv, TRUST_PROXY: '127.0.0.1', STAFF_TOKEN: randomUUID() };
+  const { port } = await startTestSite({ env });
+  const troubles: string[] = [];
+  for (const address of fc.sample(addresses, { numRuns: wanted, seed })) {
+    const trouble = await troubleWith(port, address);
+    if (trouble) troubles.push(trouble);
+  }
+  expect(troubles).toEqual([]);
+  expect((await request(port, '/healthz')).status).toBe(200);
+}, 600_000);
+
+test.each(['//', '//[', '/\\', 'http://[', '*'])('%s on any host is answered, and the site lives on', async (path) => {
+  const { port } = await startTestSite();
+  for (const host of ['m.localhost', 'en.localhost', 'evil.example']) {
+    const { status } = await request(port, path, { host });
+    expect([host, status < 500]).toEqual([host, true]);
+  }
+  expect((await request(port, '/healthz')).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { connect } from '#db/connection.ts';
+import { account } from '#db/tables/accounts.ts';
+import { createSessions } from '#domain/accounts/sessions.ts';
+
+/** Each from an address of its own: what one spends is no other's budget. */
+export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** One user for so many requests: budgets of accounts are small, and some requests end the session. */
+const requestsEach = 8;
+
+/** Logged-in users, as many as are needed. */
+export const createUsers = (url: string) => {
+  const { db, close } = connect(url, { max: 1 });
+  const clock = () => new Date();
+  const sessions = createSessions({ db, clock });
+  let used = 0;
+  let cookie = '';
+  return {
+    close,
+    cookie: async (): Promise<string> => {
+      if (used++ % requestsEach > 0) return cookie;
+      const values = {
+        email: `user${used}@norte.example`,
+        nickname: 'User',
+        locale: 'en',
+        createdAt: clock(),
+      } as const;
+      const [made] = await db.insert(account).values(values).returning({ id: account.id });
+      const token = await sessions.start(db, made?.id ?? 0, { ip: '10.0.0.1', userAgent: 'test' });
+      cookie = `session=${token}`;
+      return cookie;
+    },
+  };
+};

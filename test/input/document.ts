@@ -1,0 +1,62 @@
+import { request } from '#test/support/request.ts';
+
+/** As much of JSON Schema as our document uses. */
+export type Schema = {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
+  format?: string;
+};
+
+type Content = { content: { 'application/json': { schema: Schema } } };
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema };
+
+type Described = {
+  operationId: string;
+  'x-access': 'open' | 'login' | 'captcha';
+  parameters: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+
+export type Operation = {
+  name: string;
+  path: string;
+  method: 'GET' | 'POST';
+  access: Described['x-access'];
+  parameters: Parameter[];
+  body: Schema | undefined;
+  /** The whole answer, by status; `default` for all others. */
+  answers: Record<string, Schema>;
+};
+
+/** What the site says of itself: the document that it serves, not the code it is made from. */
+export const readOperations = async (port: number): Promise<Operation[]> => {
+  const { text } = await request(port, '/api/openapi.json');
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      name: described.operationId,
+      path,
+      method: method.toUpperCase() as Operation['method'],
+      access: described['x-access'],
+      parameters: described.parameters,
+      body: described.requestBody?.content['application/json'].schema,
+      answers: Object.fromEntries(
+        Object.entries(described.responses).map(([status, { content }]) => [
+          status,
+          content['application/json'].schema,
+        ]),
+      ),
+    })),
+  );
+};

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { locales } from '#contract/locales.ts';
+import { request } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+import { callAs } from './a-caller.ts';
+import type { Hidden } from './hidden-content.ts';
+import { hiddenContent, mark } from './hidden-content.ts';
+import { objectsOf } from './objects.ts';
+
+const names = Object.keys(calls) as CallName[];
+
+/** Calls that are about one thing: when it is hidden, there is no such thing. The others leave it out. */
+const about: Partial<Record<CallName, string>> = {
+  productsInfo: 'id',
+  schemeInfo: 'id',
+  projectInfo: 'id',
+  newsInfo: 'id',
+  faqHelpful: 'faq_id',
+  hrApply: 'job_id',
+  commentAdd: 'target_id',
+};
+
+/** Part of the mark: what a call repeats of the question is no leak. */
+const searched = mark.slice(0, -2);
+
+const targets = { product: 'product', solution: 'scheme', case_study: 'project', news: 'news', faq: 'faq' } as const;
+
+describe('what is a draft, archived or not yet published', () => {
+  let content: Awaited<ReturnType<typeof hiddenContent>>;
+  beforeAll(async () => {
+    content = await hiddenContent();
+    return content.close;
+  }, 120_000);
+
+  const of = (table: string): Hidden[] => content.hidden.filter((one) => one.table === table);
+  const aSite = async () => {
+    const site = await startTestSite({ databaseUrl: content.url });
+    return { ...site, ...(await signIn(content.url, `reader${site.port}@site.example`)) };
+  };
+
+  test('is in no answer of any call, in any language, listed or searched for', async () => {
+    const { port, cookie } = await aSite();
+    const found = new Set<string>();
+    for (const locale of ['en', 'zh', 'tr-TR'] as const) {
+      const host = `${locales[locale].host}.localhost`;
+      const asks = names
+        .filter((name) => name !== 'logout')
+        .flatMap((name): [CallName, Record<string, unknown>][] => {
+          const input = calls[name].input;
+          const takes = (field: string) => 'shape' in input && field in (input.shape as object);
+          const wide = takes('limit') && takes('page') ? { limit: 100 } : {};
+          return [
+            [name, wide],
+            ...(takes('key') && name !== 'pageInfo' ? [[name, { ...wide, key: searched }] as [CallName, object]] : []),
+          ] as [CallName, Record<string, unknown>][];
+        });
+      for (const [name, fields] of asks) {
+        const { text, status } = await callAs(port, name, fields, { host, cookie });
+        const at = text.indexOf(mark);
+        if (at >= 0) found.add(`${name} ${locale}: ${text.slice(Math.max(0, at - 60), at + 60)}`);
+        if (status >= 500) found.add(`${name} ${locale}: ${status}`);
+      }
+    }
+    expect([...found]).toEqual([]);
+  }, 60_000);
+
+  test('is not found by its id, and counts for nothing', async () => {
+    const { port, cookie } = await aSite();
+    const found = new Set<string>();
+    for (const name of names)
+      for (const [field, kind] of Object.entries(objectsOf[name]))
+        for (const { id, hiding } of of(kind)) {
+          const given = Array.isArray(callInput(name, field)) ? [id, 1] : id;
+          const { text, json } = await callAs(port, name, { [field]: given }, { cookie });
+          if (text.includes(mark)) found.add(`${name} ${field} ${hiding} is shown`);
+          if (json.code >= 500) found.add(`${name} ${field} ${hiding}: ${json.code}`);
+          if (about[name] === field && json.code !== 404) found.add(`${name} ${hiding}: ${json.code}`);
+        }
+    expect([...found]).toEqual([]);
+  }, 60_000);
+
+  test('has no comments to read or to write', async () => {
+    const { port, cookie } = await aSite();
+    for (const [table, target] of Object.entries(targets))
+      for (const { id, hiding } of of(table)) {
+        const place = { target, target_id: id };
+        const added = await callAs(port, 'commentAdd', place, { cookie });
+        const listed = await callAs(port, 'commentList', place);
+        expect([target, hiding, added.json.code, listed.json.data?.['total'] ?? 0]).toEqual([target, hiding, 404, 0]);
+      }
+  });
+
+  test('is a page that cannot be found, and not in the site map or the feed', async () => {
+    const { port } = await aSite();
+    for (const { slug } of of('page'))
+      if ((calls.pageInfo.input.shape.key.options as string[]).includes(slug))
+        expect((await callAs(port, 'pageInfo', { key: slug })).json.code).toBe(404);
+    const map = (await request(port, '/sitemap.xml')).text;
+    const paths = { product: 'product', solution: 'scheme', case_study: 'projectinfo', news: 'news_info' };
+    for (const [table, path] of Object.entries(paths))
+      for (const { id } of of(table)) expect(map).not.toContain(`/${path}/${id}<`);
+    const feed = (await request(port, '/news/rss.xml')).text;
+    expect(feed).not.toContain(mark);
+  });
+
+  test('files that are not offered are not sent', async () => {
+    const { port, cookie } = await aSite();
+    for (const { id } of of('download'))
+      expect((await request(port, `/files/${id}/latest`, { headers: { cookie } })).status).toBe(404);
+  });
+});
+
+const callInput = (name: CallName, field: string): unknown =>
+  field.endsWith('_ids') && objectsOf[name][field] !== undefined ? [] : undefined;

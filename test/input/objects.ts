@@ -1,0 +1,97 @@
+import type { CallName } from '#contract/endpoints.ts';
+
+/** Tables of what editors write: everybody may see it once it is published, and nobody before or after. */
+export type Content =
+  | 'product'
+  | 'series'
+  | 'category'
+  | 'solution'
+  | 'solution_class'
+  | 'case_study'
+  | 'case_class'
+  | 'news'
+  | 'news_class'
+  | 'faq'
+  | 'faq_class'
+  | 'job'
+  | 'document'
+  | 'fault_code';
+
+/** `own`: somebody's, and no one else's business. `shown`: somebody's, and shown to all. `fixed`: one there is. */
+type Named = Content | 'own' | 'shown' | 'fixed';
+
+/** Every id that a call takes, and what it names. A call or an id without its row here does not pass the tests. */
+export const objectsOf: Record<CallName, Record<string, Named>> = {
+  index: {},
+  getverify: {},
+  productsClass: {},
+  productsList: { class_id: 'category', id: 'series' },
+  productsInfo: { id: 'product' },
+  productRelatedList: { product_id: 'product' },
+  canshuduibi: { product_ids: 'product' },
+  finder: {},
+  schemeClass: {},
+  schemeList: { class_id: 'solution_class' },
+  schemeInfo: { id: 'solution' },
+  projectclassList: {},
+  projectList: { class_id: 'case_class' },
+  projectInfo: { id: 'case_study' },
+  downloadList: { product_id: 'product', class_id: 'category' },
+  offdownloadList: { product_id: 'product', class_id: 'category' },
+  tuzhiList: { product_id: 'product', class_id: 'category' },
+  toolList: {},
+  catalogueList: { class_id: 'category' },
+  faqList: { class_id: 'faq_class', product_id: 'product' },
+  faqHelpful: { faq_id: 'faq' },
+  searchList: {},
+  suggest: {},
+  getHistory: {},
+  historyClear: {},
+  ecuList: { id: 'fault_code' },
+  ecuDecode: {},
+  ecuFeedback: { ecu_id: 'fault_code' },
+  pageInfo: {},
+  newsList: { class_id: 'news_class' },
+  newsInfo: { id: 'news' },
+  contactusList: {},
+  bsUserList: {},
+  hrPage: {},
+  hrList: {},
+  honorList: {},
+  getXieyi: {},
+  investorDate: {},
+  productscollectAdd: { product_id: 'product' },
+  feedbackAdd: {},
+  surveyInfo: { id: 'fixed' },
+  surveyAdd: { survey_id: 'fixed' },
+  sendYangce: { product_ids: 'product', catalogue_ids: 'document' },
+  hrApply: { job_id: 'job' },
+  myInquiries: {},
+  chatSend: {},
+  chatHistory: {},
+  sendCode: {},
+  reg: {},
+  login: {},
+  codeLogin: {},
+  forget: {},
+  commentList: { target_id: 'product' },
+  commentReplyList: { comment_id: 'shown' },
+  commentAdd: { target_id: 'product' },
+  commentReplyAdd: { comment_id: 'shown' },
+  commentLike: { id: 'shown' },
+  commentReplyLike: { id: 'shown' },
+  commentDelete: { id: 'own' },
+  commentReport: { id: 'shown' },
+  commentMine: {},
+  getUserinfo: {},
+  logout: {},
+  userUpdate: {},
+  updateEmail: {},
+  changePassword: {},
+  closeAccount: {},
+  exportData: {},
+  sessionList: {},
+  sessionEnd: { id: 'own' },
+  downloadHistory: {},
+  unsubscribe: {},
+};

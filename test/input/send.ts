@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Asked } from './requests.ts';
+
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
+
+const patience = 10_000;
+
+/** One connection, kept: what is timed is the answer and not the way to it. */
+export const createSender = (port: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const send = (asked: Asked, extra: Record<string, string>): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const { method, path, host, headers, type, body } = asked;
+      const at = `${host}:${port}`;
+      const all = {
+        host: at,
+        origin: `http://${at}`,
+        ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+        ...(type ? { 'content-type': type } : {}),
+        ...headers,
+        ...extra,
+      };
+      const started = performance.now();
+      const outgoing = request({ agent, port, host: '127.0.0.1', path, method, headers: all }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const ms = performance.now() - started;
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), ms });
+        });
+      });
+      outgoing.on('error', (error) => {
+        // A refused body closes the connection; whoever was about to use it again takes a new one.
+        if (outgoing.reusedSocket && error.message === 'socket hang up') void send(asked, extra).then(resolve, reject);
+        else reject(error);
+      });
+      outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer in ${patience} ms`)));
+      outgoing.end(body);
+    });
+
+  return { send, close: () => agent.destroy() };
+};
+
+export type Sender = ReturnType<typeof createSender>;

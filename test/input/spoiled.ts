@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { hostile, hostileText, toJson } from './hostile-values.ts';
+
+type Path = (string | number)[];
+type Holder = Record<string | number, unknown>;
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+/** Every place in a value, the outermost first. */
+const placesOf = (value: unknown): Path[] =>
+  isHolder(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...placesOf(inner).map((path) => [key, ...path])])
+    : [];
+
+const withHolder = (value: unknown, path: Path, change: (holder: Holder, key: string | number) => void): unknown => {
+  const copy = structuredClone(value);
+  const key = path.at(-1);
+  if (key === undefined) return copy;
+  const holder = path.slice(0, -1).reduce<unknown>((inner, step) => (isHolder(inner) ? inner[step] : undefined), copy);
+  if (isHolder(holder)) change(holder, key);
+  return copy;
+};
+
+const placeIn = (value: unknown, at: number): Path => {
+  const places = placesOf(value);
+  return places[at % Math.max(1, places.length)] ?? [];
+};
+
+const replaced = (value: unknown, at: number, by: unknown): unknown =>
+  withHolder(value, placeIn(value, at), (holder, key) => {
+    holder[key] = by;
+  });
+
+const without = (value: unknown, at: number): unknown =>
+  withHolder(value, placeIn(value, at), (holder, key) => {
+    if (Array.isArray(holder)) holder.length = 0;
+    else delete holder[key];
+  });
+
+/** Names that a visitor has no business with: other people's rows, rights, and the language's own. */
+const foreignNames = [
+  ...['id', 'account_id', 'accountId', 'user_id', 'admin', 'is_admin', 'role', 'status', 'email_bound', 'phone_bound'],
+  ...['createdAt', 'closedAt', 'erasedAt', 'sessionId', 'locale', 'payload', 'resume', 'reference', 'file'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'then', 'length', ''],
+];
+
+/** As an own property, `__proto__` too. */
+const withExtra = (value: unknown, name: string, extra: unknown): unknown => {
+  if (!isHolder(value) || Array.isArray(value)) return value;
+  const copy = structuredClone(value);
+  if (!Object.hasOwn(copy, name))
+    Object.defineProperty(copy, name, { value: extra, enumerable: true, configurable: true, writable: true });
+  return copy;
+};
+
+const extra = fc.oneof(hostile, fc.constantFrom<unknown>(true, 1, { admin: true }));
+
+/** A valid body spoilt in one of many ways, as the text of its JSON. */
+export const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      { weight: 8, arbitrary: fc.tuple(valid, fc.nat(), hostile).map(([body, at, by]) => replaced(body, at, by)) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(valid, fc.array(fc.tuple(fc.nat(), hostile), { minLength: 2, maxLength: 4 }))
+          .map(([body, changes]) => changes.reduce((changed, [at, by]) => replaced(changed, at, by), body)),
+      },
+      { weight: 2, arbitrary: fc.tuple(valid, fc.nat()).map(([body, at]) => without(body, at)) },
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(valid, fc.constantFrom(...foreignNames), extra)
+          .map(([body, name, by]) => withExtra(body, name, by)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(valid, hostileText, extra).map(([body, name, by]) => withExtra(body, name, by)),
+      },
+      { weight: 1, arbitrary: hostile },
+    )
+    .map(toJson);

@@ -1,0 +1,97 @@
+import { focusIn, tabTo } from '#test/e2e/support/keyboard.ts';
+import { at, expect, hydrated, test } from '#test/e2e/support/site.ts';
+import { routePages } from './support/pages.ts';
+
+/** More stops than any page has. */
+const most = 400;
+
+for (const width of [390, 1440])
+  test(`${width} wide: Tab walks through every page, each stop is seen, and none is a trap`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of routePages) {
+      await page.goto(at('en', path));
+      if (path !== '/personal') await hydrated(page);
+      const problems: string[] = [];
+      let steps = 0;
+      for (; steps < most; steps++) {
+        await page.keyboard.press('Tab');
+        const stop = await focusIn(page);
+        // Past the last stop the focus leaves for the browser's own bars.
+        if (!stop) break;
+        if (stop.problems.length > 0) problems.push(`${stop.name}: ${stop.problems.join(', ')}`);
+      }
+      expect.soft(problems, path).toEqual([]);
+      expect.soft(steps, `${path} can be left`).toBeLessThan(most);
+    }
+  });
+
+test('a fault code is looked up by keys', async ({ page }) => {
+  await page.goto(at('en', '/ecucode'));
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('110-0');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/key=110-0/);
+  expect(await focusIn(page)).toBeDefined();
+  await tabTo(
+    page,
+    page.locator('main a[href*="/ecucode"], main a[href*="/faqs"], main summary, main button').last(),
+    200,
+  );
+});
+
+test('the search suggests, and a suggestion is taken by keys', async ({ page }) => {
+  await page.goto(at('en', '/faqs'));
+  await hydrated(page);
+  const open = page.getByRole('button', { name: 'Search', exact: true });
+  await tabTo(page, open);
+  await page.keyboard.press('Space');
+  const box = page.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('GK7320');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('GK7320');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\/\d+/);
+});
+
+test.describe('the Chinese chat', () => {
+  test.use({ quiet: false });
+  test('opens, takes a message and closes by keys', async ({ page }) => {
+    await page.goto(at('zh', '/aboutus'));
+    await page.locator('#chat-tab').waitFor();
+    await tabTo(page, page.locator('#chat-tab'), 150);
+    await page.keyboard.press('Enter');
+    const box = page.locator('section textarea').last();
+    if (!(await box.evaluate((element) => element === document.activeElement))) await tabTo(page, box, 10);
+    await page.keyboard.type('控制器无法起动');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByText('控制器无法起动').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('log')).toHaveCount(0);
+    expect((await focusIn(page))?.name).toContain('chat-tab');
+  });
+});
+
+test('the logout notice and the enlarged drawing give the focus back', async ({ page, expectTroubles }) => {
+  expectTroubles(/status of 401/);
+  await page.goto(at('en', '/product/1'));
+  await hydrated(page);
+  const enlarge = page.getByRole('link', { name: 'Enlarge' });
+  await tabTo(page, enlarge, 150);
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    expect(inside || (await focusIn(page)) === undefined).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
+});

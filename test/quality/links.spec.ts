@@ -1,0 +1,66 @@
+import type { Locale } from '#contract/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#contract/locales.ts';
+import { at, expect, test } from '#test/e2e/support/site.ts';
+import { routes } from '#web/routes.ts';
+import { ask } from './support/ask.ts';
+import { answers, createCrawl } from './support/crawl.ts';
+
+/** Anchors that script answers: they open something instead of scrolling. */
+const opened = new Set(['cookie-settings']);
+/** For apps, mails and scanned codes: nobody walks there. */
+const unlinked = ['inews', 'iproject', 'xieyi', 'yinsi', 'test', 'unsubscribe', 'brochure', 'survey'];
+
+const pathsIn = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, text]) =>
+    (text ?? '').replaceAll('&amp;', '&'),
+  );
+
+const wanted = (path: string) => ({
+  ...Object.fromEntries(localeCodes.map((code) => [locales[code].lang, at(code, path)])),
+  'x-default': at(defaultLocale, path),
+});
+
+const followed = async (locale: Locale) => {
+  const crawl = createCrawl(locale);
+  await crawl.run(['/index']);
+  return crawl;
+};
+
+for (const locale of localeCodes)
+  test(`${locale}: every link leads somewhere, and every page is linked`, async () => {
+    const crawl = await followed(locale);
+    const linked = new Set(crawl.found.keys());
+    const sitemap = pathsIn((await ask(locale, '/sitemap.xml')).body, 'loc');
+    const feed = pathsIn((await ask(locale, '/news/rss.xml')).body, 'link');
+    const own = at(locale, '');
+    expect.soft([...sitemap, ...feed].filter((address) => !address.startsWith(own))).toEqual([]);
+    const listed = [...sitemap, ...feed].map((address) => address.slice(own.length));
+    expect.soft(listed.filter((path) => !linked.has(path))).toEqual([]);
+    await crawl.run([...listed, '/robots.txt', '/.well-known/security.txt']);
+    expect.soft(crawl.broken).toEqual([]);
+
+    const nowhere = crawl.anchors.filter(({ to, id }) => !opened.has(id) && crawl.pages.get(to)?.ids.has(id) === false);
+    expect.soft(nowhere).toEqual([]);
+
+    const names = Object.keys(routes).filter((name) => !unlinked.includes(name));
+    const reached = new Set([...linked].map((path) => path.split(/[/?]/)[1]));
+    expect.soft(names.filter((name) => !reached.has(name))).toEqual([]);
+
+    for (const [path, { canonical, alternates }] of crawl.pages) {
+      expect.soft(canonical, path).toBe(at(locale, path));
+      expect.soft(alternates, path).toEqual(wanted(path));
+    }
+
+    // To the same page in another language, and to the mobile site.
+    const moved = crawl.away.filter(
+      ({ from, to }) => !to.hostname.startsWith('m.') && to.pathname + to.search !== from,
+    );
+    expect.soft(moved.map(({ from, to }) => `${from} → ${to.href}`)).toEqual([]);
+    for (const { to } of crawl.away.filter(({ to }) => to.hostname.startsWith('m.')).slice(0, 20))
+      expect.soft(await answers(to), to.href).toBe(true);
+
+    test.info().annotations.push({
+      type: 'crawled',
+      description: `${crawl.pages.size} pages, ${crawl.files.size} files, ${crawl.anchors.length} anchors, ${crawl.away.length} links to other hosts`,
+    });
+  });

@@ -1,0 +1,30 @@
+import { request } from 'node:http';
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+import { port } from '#test/e2e/support/site.ts';
+
+export type Answer = { status: number; type: string; location: string | undefined; body: string };
+
+/** One request as a browser without script makes it. Names below `localhost` are for browsers; the address is not. */
+export const askHost = (host: string, path: string, method: 'GET' | 'HEAD' = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const headers = { host: `${host}:${port}`, accept: 'text/html,*/*' };
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          location: response.headers.location,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+export const ask = (locale: Locale, path: string, method: 'GET' | 'HEAD' = 'GET') =>
+  askHost(`${locales[locale].host}.localhost`, path, method);

@@ -1,0 +1,40 @@
+import { routes } from '#web/routes.ts';
+
+/** What a route needs to show something. */
+const asked: Record<string, string> = {
+  '/contrast': '?ids=1,2,3',
+  '/ecucode': '?key=110-0',
+  '/fenxiang': '?target=product&id=1',
+  '/search': '?key=oil',
+};
+
+/** One address for every route of the site. */
+export const routePages = Object.values(routes).map(({ path }) => path.replace(':id', '1') + (asked[path] ?? ''));
+
+/** The same routes with another face: empty, filtered, as a table, asked for what does not exist. */
+export const otherFaces = [
+  '/contrast',
+  '/datadownload?tab=discontinued',
+  '/ecucode',
+  '/ecucode?key=100-3,110-4',
+  '/fenxiang',
+  '/honor?class_id=1',
+  '/image3d/40',
+  '/no-such-page',
+  '/policy?type=cookies',
+  '/product/999999',
+  '/productinfo?class_id=1',
+  '/productinfo?class_id=1&view=table',
+  '/productinfo?key=zzzzzz',
+  '/productinfo?view=finder',
+  '/search',
+  '/search?key=xyzzyplugh',
+  '/xieyis?type=sale',
+];
+
+export const allPages = [...routePages, ...otherFaces];
+
+/** Few pages a test, so that a machine can be shared and a failure found again soon. */
+const size = 13;
+export const inPieces = (paths: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size));
