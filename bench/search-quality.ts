@@ -1,17 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { connect, type Db } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import type { Db } from '#db/connection.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { createSearch } from '#domain/search/search.ts';
-import { ensureContent } from '#server/content.ts';
 import { withTypo } from './search/typos.ts';
+import { withContent } from './support/database.ts';
 
 /** `npm run bench search-quality`: judged questions in every language. With `verbose` it names what was missed. */
 const leastRecall = 0.95;
@@ -67,48 +62,33 @@ const measure = async (
   return { questions: judged.length, recall: recall / judged.length, reciprocal: reciprocal / judged.length };
 };
 
-const run = async (url: string): Promise<void> => {
-  const { db, close } = connect(url);
-  await ensureContent({ db, folder: fileURLToPath(new URL('../content', import.meta.url)), now, say: console.log });
-  const started = performance.now();
-  await refreshIndex(db);
-  console.log(`index made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const search = createSearch({ db, clock: () => now });
-  console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
-  for (const locale of localeCodes) {
-    const links = await linksOf(db, locale);
-    const judged = questionsOf(locale);
-    const mistyped = judged.flatMap(({ q, want }, at) => {
-      const typo = withTypo(q, seed + at);
-      return typo ? [{ q: typo, want }] : [];
-    });
-    const plain = await measure(search, locale, links, judged);
-    const typos = await measure(search, locale, links, mistyped);
-    const all = plain.questions + typos.questions;
-    const mean = (of: 'recall' | 'reciprocal') => (plain[of] * plain.questions + typos[of] * typos.questions) / all;
-    const figures = [plain, typos].map(
-      ({ questions, recall, reciprocal }) =>
-        `${String(questions).padStart(9)}  ${recall.toFixed(3)}      ${reciprocal.toFixed(3)}`,
-    );
-    console.log(
-      `${locale.padEnd(8)} ${figures.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
-    );
-    if (plain.questions < 25 || mean('recall') < leastRecall || mean('reciprocal') < leastRank) process.exitCode = 1;
-  }
-  await close();
-};
-
-const given = process.env['BENCH_DATABASE_URL'];
-if (given) await run(given);
-else {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
-  chmodSync(folder, 0o711);
-  const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
-  try {
-    await migrate(server.url);
-    await run(server.url);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+await withContent(
+  async ({ db }) => {
+    const started = performance.now();
+    await refreshIndex(db);
+    console.log(`index made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const search = createSearch({ db, clock: () => now });
+    console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
+    for (const locale of localeCodes) {
+      const links = await linksOf(db, locale);
+      const judged = questionsOf(locale);
+      const mistyped = judged.flatMap(({ q, want }, at) => {
+        const typo = withTypo(q, seed + at);
+        return typo ? [{ q: typo, want }] : [];
+      });
+      const plain = await measure(search, locale, links, judged);
+      const typos = await measure(search, locale, links, mistyped);
+      const all = plain.questions + typos.questions;
+      const mean = (of: 'recall' | 'reciprocal') => (plain[of] * plain.questions + typos[of] * typos.questions) / all;
+      const figures = [plain, typos].map(
+        ({ questions, recall, reciprocal }) =>
+          `${String(questions).padStart(9)}  ${recall.toFixed(3)}      ${reciprocal.toFixed(3)}`,
+      );
+      console.log(
+        `${locale.padEnd(8)} ${figures.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
+      );
+      if (plain.questions < 25 || mean('recall') < leastRecall || mean('reciprocal') < leastRank) process.exitCode = 1;
+    }
+  },
+  { now },
+);

@@ -2,25 +2,29 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-const childrenOf = (pid: number): number[] =>
+type Process = { pid: number; parent: number; ticks: number };
+
+/** After the name of a process: its state, its parent, and its time, with that of the children it has buried. */
+const processes = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((candidate) => {
+    .flatMap((name) => {
       try {
-        return Number(readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid;
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+        const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+        return [{ pid: Number(name), parent: Number(fields[1]), ticks }];
       } catch {
-        return false;
+        return [];
       }
     });
 
-/** Seconds of CPU that a process and its children have used so far, from the kernel's own count. */
+/** Seconds of CPU that a process and all below it have used so far, from the kernel's own count: a site with its database. */
 export const cpuSeconds = (pid: number): number => {
-  const own = (id: number) => {
-    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-  };
-  return [pid, ...childrenOf(pid)].reduce((sum, id) => sum + own(id), 0);
+  const all = processes();
+  const sum = (id: number): number =>
+    (all.find((process) => process.pid === id)?.ticks ?? 0) +
+    all.filter(({ parent }) => parent === id).reduce((total, child) => total + sum(child.pid), 0);
+  return sum(pid) / ticksPerSecond;
 };
 
 const pause = (ms: number) =>
@@ -33,7 +37,7 @@ export const settled = async (pid: number): Promise<void> => {
   for (let quiet = 0, before = cpuSeconds(pid); quiet < 4;) {
     await pause(500);
     const now = cpuSeconds(pid);
-    quiet = now - before < 0.02 ? quiet + 1 : 0;
+    quiet = now - before < 0.03 ? quiet + 1 : 0;
     before = now;
   }
 };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
@@ -13,9 +13,11 @@ const freePort = () =>
     });
   });
 
-/** The built site in its own process with its own data, as an operator runs it. */
-export const startBenchSite = async (env: Record<string, string> = {}) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+
+/** The built site in its own process, as an operator runs it; with data of its own unless it is given some. */
+export const startBenchSite = async (env: Record<string, string> = {}, folder?: string) => {
+  const dataDir = folder ?? benchFolder();
   const port = await freePort();
   const site = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
@@ -27,6 +29,8 @@ export const startBenchSite = async (env: Record<string, string> = {}) => {
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',
       FILES_AHEAD: 'off',
+      // Benches call from many addresses, so that no limit stands in their way.
+      TRUST_PROXY: '127.0.0.1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,10 +42,12 @@ export const startBenchSite = async (env: Record<string, string> = {}) => {
   const stop = () =>
     new Promise<void>((resolve) => {
       site.once('exit', () => {
-        rmSync(dataDir, { recursive: true, force: true });
+        if (folder === undefined) rmSync(dataDir, { recursive: true, force: true });
         resolve();
       });
       site.kill('SIGTERM');
     });
   return { port, pid: site.pid ?? 0, url: `http://127.0.0.1:${port}`, host: { host: `en.localhost:${port}` }, stop };
 };
+
+export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;

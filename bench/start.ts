@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { ask } from './support/ask.ts';
+import { settled } from './support/cpu.ts';
+import { median } from './support/percentile.ts';
+import { benchFolder, startBenchSite } from './support/site.ts';
+
+/** `npm run bench start`: from the command to the first page with data of an earlier run, beside a Node that does nothing. */
+const mostSeconds = 3;
+const rounds = 5;
+
+const timed = async (work: () => unknown): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+};
+
+const folder = benchFolder();
+try {
+  const first = await timed(async () => {
+    const site = await startBenchSite({}, folder);
+    await settled(site.pid);
+    await site.stop();
+  });
+  const [empty, whole]: [number[], number[]] = [[], []];
+  for (let at = 0; at < rounds; at += 1) {
+    empty.push(await timed(() => spawnSync(process.execPath, ['-e', '0'])));
+    let site: Awaited<ReturnType<typeof startBenchSite>> | undefined;
+    whole.push(
+      await timed(async () => {
+        site = await startBenchSite({}, folder);
+        const { status } = await ask({ port: site.port, path: '/index' });
+        if (status !== 200) throw new Error(`the first page answered ${status}`);
+      }),
+    );
+    await site?.stop();
+  }
+  const [node, best] = [median(empty), Math.min(...whole)];
+  console.log(
+    `start with existing data to the first page: ${best.toFixed(2)} s at best, median ${median(whole).toFixed(2)} s of ${rounds} (at most ${mostSeconds}); node -e 0 ${node.toFixed(2)} s, ratio ${(best / node).toFixed(1)}; the very first start with import, until at rest, ${first.toFixed(1)} s`,
+  );
+  if (best > mostSeconds) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

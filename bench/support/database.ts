@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '#db/connection.ts';
+import type { Connection } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { ensureContent } from '#server/content.ts';
+
+type Options = { now?: Date; connections?: number };
+
+/** A database of its own with the demo company in it, for as long as the work takes. */
+export const withContent = async (
+  work: (database: Connection & { url: string }) => Promise<void>,
+  { now = new Date(), connections = 2 }: Options = {},
+): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+  // As root the server runs under another user, who passes through here.
+  chmodSync(folder, 0o711);
+  const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
+  try {
+    await migrate(server.url);
+    const connection = connect(server.url, { max: connections });
+    try {
+      const content = fileURLToPath(new URL('../../content', import.meta.url));
+      await ensureContent({ db: connection.db, folder: content, now, say: () => undefined });
+      await work({ ...connection, url: server.url });
+    } finally {
+      await connection.close();
+    }
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

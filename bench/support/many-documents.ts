@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
+
+/** Copies of the demo documents in the search index under other names, so that words keep their usual frequencies. */
+export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Promise<void> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from search_document where locale = ${locale}`,
+  );
+  const copies = Math.ceil(wanted / (rows[0]?.count ?? 1)) - 1;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`
+      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, names, head, tsv)
+      select locale, type, ref || ' ' || n, source, digest, ref_id, title || ' ' || n, body, link, image, needs_login, weight, visible_from,
+        array(select name || n from unnest(names) name), head || ('''copy' || n || ''':15000A')::tsvector, tsv || ('''copy' || n || ''':15000A')::tsvector
+      from search_document cross join generate_series(1, ${copies}::int) n where locale = ${locale}`);
+  });
+  await db.execute(sql`vacuum analyze search_document`);
+};

@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Connection, Db } from '#db/connection.ts';
+import { cpuSeconds } from './cpu.ts';
+import { median, percentile } from './percentile.ts';
+
+type Statement = { text: string; params: unknown[] };
+export type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number };
+
+export type Measured<T> = {
+  answer: T;
+  statements: number;
+  /** Of the database for one round, in milliseconds: a busy machine blurs the clock, not this. */
+  cpu: number;
+  median: number;
+  p95: number;
+  plans: Plan[];
+};
+
+export const figures = ({ statements, cpu, median: middle, p95 }: Measured<unknown>): string =>
+  `${String(statements).padStart(2)} statements  CPU ${cpu.toFixed(1).padStart(5)} ms  median ${middle.toFixed(1).padStart(5)} ms  p95 ${p95.toFixed(1).padStart(5)} ms`;
+
+/** A database that remembers what it was asked, and what its own time for it is. */
+export const listening = ({ db, pool }: Connection) => {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  const heard: Statement[] = [];
+  const execute = db.execute.bind(db);
+  const watched = Object.assign(Object.create(db) as Db, {
+    execute: (query: SQL) => {
+      const { sql: text, params } = dialect.sqlToQuery(query);
+      heard.push({ text, params });
+      return execute(query);
+    },
+  });
+  const explain = async ({ text, params }: Statement): Promise<Explained> => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>({
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values: params,
+    });
+    return rows[0]?.['QUERY PLAN'][0] as Explained;
+  };
+
+  /** Runs a call once, then its statements again and again. The pool has one connection: one process to look at. */
+  const measure = async <T>(rounds: number, call: () => Promise<T>): Promise<Measured<T>> => {
+    heard.length = 0;
+    const answer = await call();
+    const statements = [...heard];
+    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const backend = rows[0]?.pid ?? process.pid;
+    const before = cpuSeconds(backend);
+    const times: number[] = [];
+    const plans: Plan[] = [];
+    for (let at = 0; at < rounds; at += 1) {
+      const explained: Explained[] = [];
+      for (const statement of statements) explained.push(await explain(statement));
+      times.push(explained.reduce((ms, plan) => ms + plan['Planning Time'] + plan['Execution Time'], 0));
+      plans.push(...explained.map(({ Plan: plan }) => plan));
+    }
+    const cpu = ((cpuSeconds(backend) - before) / rounds) * 1000;
+    return {
+      answer,
+      statements: statements.length,
+      cpu,
+      median: median(times),
+      p95: percentile(times, 0.95),
+      plans,
+    };
+  };
+  return { db: watched, measure };
+};

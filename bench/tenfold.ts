@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { CallName } from '#contract/endpoints.ts';
+import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
+import { refreshIndex } from '#domain/search/refresh.ts';
+import { ask } from './support/ask.ts';
+import { requestOf, somebody } from './support/call-samples.ts';
+import { settled } from './support/cpu.ts';
+import { withContent } from './support/database.ts';
+import { fillFaultCodes } from './support/many-fault-codes.ts';
+import { fillNews } from './support/many-news.ts';
+import { fillCatalogue } from './support/many-products.ts';
+import { questions } from './support/many-questions.ts';
+import { median, percentile } from './support/percentile.ts';
+import { startBenchSite } from './support/site.ts';
+import type { BenchSite } from './support/site.ts';
+
+/**
+ * `npm run bench tenfold`: every list and search with today's content and with ten times as much, two sites side by side that are
+ * asked in turn. Of a question the median of its tries counts, so that a busy machine blurs little; of a call the p99 of its
+ * questions. `npm run bench tenfold suggest` looks at one call.
+ */
+const most = 2;
+/** In milliseconds: below this a difference is the machine's. */
+const floor = 4;
+const tries = 7;
+const wanted = { products: 1_400, faults: 200_000, news: 20_000 };
+const named = process.argv.slice(2);
+
+const timeOf = async ({ port }: BenchSite, name: CallName, input: object): Promise<number> => {
+  const { path, body } = requestOf(name, input);
+  const answer = await ask({ port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
+  if (answer.status !== 200) throw new Error(`${name} ${JSON.stringify(input)} answered ${answer.status}`);
+  return answer.milliseconds;
+};
+
+const compare = async (today: BenchSite, tenfold: BenchSite): Promise<void> => {
+  for (const [call, asked] of Object.entries(questions)) {
+    if (named.length > 0 && !named.includes(call)) continue;
+    const [less, more]: [number[], number[]] = [[], []];
+    let worst = { ms: 0, input: {} };
+    for (const input of asked) {
+      const times: [number[], number[]] = [[], []];
+      for (let at = 0; at <= tries; at += 1)
+        for (const [which, site] of [today, tenfold].entries()) {
+          const ms = await timeOf(site, call as CallName, input);
+          if (at > 0) times[which]?.push(ms);
+        }
+      less.push(median(times[0]));
+      more.push(median(times[1]));
+      if (median(times[1]) > worst.ms) worst = { ms: median(times[1]), input };
+    }
+    const [before, after] = [percentile(less, 0.99), percentile(more, 0.99)];
+    const ratio = Math.max(after, floor) / Math.max(before, floor);
+    console.log(
+      `${call.padEnd(20)} ${String(asked.length).padStart(3)} questions  p99 today ${before.toFixed(1).padStart(6)} ms  tenfold ${after.toFixed(1).padStart(6)} ms  ratio ${ratio.toFixed(2)}${ratio > most ? `  over ${most}: ${JSON.stringify(worst.input)}` : ''}`,
+    );
+    if (ratio > most) process.exitCode = 1;
+  }
+};
+
+await withContent(async ({ url }) => {
+  const today = await startBenchSite({ DATABASE_URL: url });
+  try {
+    await withContent(async ({ db, url: larger }) => {
+      const started = performance.now();
+      await fillCatalogue(db, wanted.products);
+      await fillNews(db, wanted.news);
+      await fillFaultCodes(db, wanted.faults);
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = '300s'`);
+        await rebuildListIndex(tx);
+      });
+      console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+      const indexed = performance.now();
+      await refreshIndex(db);
+      console.log(`search index made in ${((performance.now() - indexed) / 1000).toFixed(0)} s`);
+      await db.execute(sql`vacuum analyze`);
+      const tenfold = await startBenchSite({ DATABASE_URL: larger });
+      try {
+        await settled(today.pid);
+        await settled(tenfold.pid);
+        await compare(today, tenfold);
+      } finally {
+        await tenfold.stop();
+      }
+    });
+  } finally {
+    await today.stop();
+  }
+});

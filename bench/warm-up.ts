@@ -1,0 +1,52 @@
+import { locales } from '#contract/locales.ts';
+import { ask } from './support/ask.ts';
+import { cpuSeconds, settled } from './support/cpu.ts';
+import { sitemapPaths } from './support/route-paths.ts';
+import { startBenchSite } from './support/site.ts';
+
+/** `npm run bench warm-up`: every public page of the sitemap in all languages, from an empty cache, and again from a full one. */
+const mostMs = 12;
+const atOnce = 8;
+
+type Visit = { host: string; path: string };
+
+const site = await startBenchSite();
+const visit = async ({ host, path }: Visit) => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const answer = await ask({ port: site.port, host, path, headers });
+  if (answer.status !== 200) throw new Error(`${host} ${path} answered ${answer.status}`);
+  return { bytes: answer.body.length, hit: answer.headers['x-cache'] === 'hit' };
+};
+
+const visitAll = async (visits: readonly Visit[]) => {
+  const [cpu, clock] = [cpuSeconds(site.pid), performance.now()];
+  const rest = [...visits];
+  let [bytes, hits] = [0, 0];
+  const worker = async () => {
+    for (let next = rest.pop(); next; next = rest.pop()) {
+      const seen = await visit(next);
+      bytes += seen.bytes;
+      hits += seen.hit ? 1 : 0;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  const used = cpuSeconds(site.pid) - cpu;
+  return { cpu: used, each: (used / visits.length) * 1000, seconds: (performance.now() - clock) / 1000, bytes, hits };
+};
+
+try {
+  const paths = await sitemapPaths(site.port);
+  const visits = Object.values(locales).flatMap(({ host }) => paths.map((path) => ({ host, path })));
+  await settled(site.pid);
+  const cold = await visitAll(visits);
+  const warm = await visitAll(visits);
+  console.log(
+    `${visits.length} pages of ${Object.keys(locales).length} languages: ${cold.seconds.toFixed(1)} s, ${cold.cpu.toFixed(1)} s of CPU with the database, ${cold.each.toFixed(2)} ms a page (at most ${mostMs}), ${(cold.bytes / 1e6).toFixed(1)} MB sent`,
+  );
+  console.log(
+    `again: ${warm.seconds.toFixed(1)} s, ${warm.cpu.toFixed(2)} s of CPU, ${warm.hits} from the cache, ratio ${(cold.cpu / Math.max(warm.cpu, 0.01)).toFixed(0)}`,
+  );
+  if (cold.each > mostMs || warm.hits < visits.length) process.exitCode = 1;
+} finally {
+  await site.stop();
+}
