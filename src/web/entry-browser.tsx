@@ -1,9 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
 import { Document } from './app/document.tsx';
+import { createFirstRouter } from './app/first-router.ts';
 import { followLinks } from './app/follow-links.ts';
 import { firstNavigation } from './app/island.tsx';
 import type { PageState } from './app/page-state.ts';
@@ -32,9 +33,7 @@ const start = async () => {
   if (name !== undefined && isRouteName(name)) await loadPage(name);
 
   history.scrollRestoration = 'manual';
-  const router = createBrowserRouter(objects, {
-    hydrationData: { ...hydration, errors: decodeErrors(hydration.errors) },
-  });
+  const router = createFirstRouter(objects, { ...hydration, errors: decodeErrors(hydration.errors) });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.come());
   followLinks((to) => void router.navigate(to));
   const site = { ...settings, text, intl: intlOf(settings.locale), api, loadBundles };

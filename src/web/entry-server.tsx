@@ -102,12 +102,15 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   );
   // React would leave a part that failed to the browser, without a word.
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} could not be drawn`);
-  const tail = `<script type="application/json" id="${stateElementId}">${encodeState(state)}</script><script type="module" src="${assets.script}"></script>`;
+  // theme/boot.js fetches the scripts when the page has been painted.
+  const scripts = [assets.script, ...assets.preloads].join(' ');
+  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${encodeState(state)}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',
     status: context.statusCode,
-    html: html.replace('</body>', () => `${tail}</body>`),
+    // As text React leaves the doctype out, and without it browsers lay a page out as in 1998.
+    html: `<!doctype html>${html.replace('</body>', () => `${tail}</body>`)}`,
     ...(error === undefined ? {} : { error }),
   };
 };

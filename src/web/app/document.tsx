@@ -6,9 +6,10 @@ import type { SiteSettings } from './site-context.ts';
 
 /** Files of the build that this page needs, from the manifest. */
 export type PageAssets = {
+  /** Takes the page over, and what it imports. */
   script: string;
-  styles: string[];
   preloads: string[];
+  styles: string[];
   fonts: string[];
 };
 
@@ -32,9 +33,6 @@ export const Document = ({ settings, assets, children }: Props) => (
       ))}
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={inPlace} />
-      ))}
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} onLoad={inPlace} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>

@@ -29,6 +29,7 @@ const notFoundAsResponse = (error: unknown): never => {
   throw error;
 };
 
+const failure = createElement(FailurePage);
 const home = () => redirect(paths.home);
 const names = Object.keys(routes) as RouteName[];
 const rowOf = (name: RouteName): RouteRow => routes[name];
@@ -57,17 +58,17 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
       const [loaded] = await Promise.all([data, loadPage(name)]);
       return loaded ?? null;
     },
-    Component: () => {
+    element: createElement(() => {
       const Page = pages.get(name);
       return Page ? createElement(Page) : null;
-    },
-    ErrorBoundary: FailurePage,
+    }),
+    errorElement: failure,
   });
 
   const layout: RouteObject = {
     id: 'layout',
-    Component: Layout,
-    ErrorBoundary: FailurePage,
+    element: createElement(Layout),
+    errorElement: failure,
     loader: async ({ request }: LoaderFunctionArgs) => {
       const api = apiOf(request);
       const [index, schemes] = await Promise.all([api('index'), api('schemeList', { limit: 100 })]);
@@ -84,7 +85,7 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
     { path: '*', loader: home },
   ];
   const objects: RouteObject[] = [
-    { id: 'root', Component: Root, ErrorBoundary: FailurePage, children: [layout, ...bare, ...rest] },
+    { id: 'root', element: createElement(Root), errorElement: failure, children: [layout, ...bare, ...rest] },
   ];
   return { objects, loadPage };
 };

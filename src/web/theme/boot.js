@@ -9,3 +9,17 @@ try {
 } catch {
   // Storage may be closed to us; the system's theme is fine then.
 }
+
+// The page is readable without script. Taking it over waits for the first paint, so that on a slow line styles and fonts come first.
+const takeOver = () => {
+  /** @type {HTMLElement | null} */
+  const state = document.querySelector('#page-state');
+  const [entry = '', ...imported] = state?.dataset['scripts']?.split(' ') ?? [];
+  for (const href of imported)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  if (entry) void import(entry);
+};
+addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) takeOver();
+  else requestAnimationFrame(() => setTimeout(takeOver));
+});

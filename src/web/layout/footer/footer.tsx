@@ -33,26 +33,28 @@ export const Footer = () => {
         {footerGroups({ t, has, index, cloudUrl }).map(({ title, links }, at) => (
           <FooterGroup key={title} id={`footer-${at}`} title={title} links={links} />
         ))}
-        <address className={styles.contact}>
+        <div className={styles.contact}>
           <h2>{company.name}</h2>
-          <dl>
-            <dt>{t('footer.telephone')}</dt>
-            <dd>
-              <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
-            </dd>
-            <dt>{t('footer.fax')}</dt>
-            <dd>{company.fax}</dd>
-            <dt>{t('footer.switchboard')}</dt>
-            <dd>
-              <a href={`tel:${company.switchboard.replaceAll(/[^+\d]/g, '')}`}>{company.switchboard}</a>
-            </dd>
-            <dt>{t('footer.email')}</dt>
-            <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </dd>
-            <dt>{t('footer.address')}</dt>
-            <dd>{company.address}</dd>
-          </dl>
+          <address>
+            <dl>
+              <dt>{t('footer.telephone')}</dt>
+              <dd>
+                <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+              </dd>
+              <dt>{t('footer.fax')}</dt>
+              <dd>{company.fax}</dd>
+              <dt>{t('footer.switchboard')}</dt>
+              <dd>
+                <a href={`tel:${company.switchboard.replaceAll(/[^+\d]/g, '')}`}>{company.switchboard}</a>
+              </dd>
+              <dt>{t('footer.email')}</dt>
+              <dd>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </dd>
+              <dt>{t('footer.address')}</dt>
+              <dd>{company.address}</dd>
+            </dl>
+          </address>
           <ul className={styles.codes} aria-label={t('footer.followUs')}>
             {company.qr.map(({ kind, label, image }) => (
               <li key={kind}>
@@ -61,7 +63,7 @@ export const Footer = () => {
               </li>
             ))}
           </ul>
-        </address>
+        </div>
       </div>
       <div className={`wide ${styles.end}`}>
         <p>

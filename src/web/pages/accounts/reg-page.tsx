@@ -84,7 +84,7 @@ export const Page = () => {
               <TextInput form={form} name="name" label={t('registration.nickname')} autoComplete="nickname" />
               <CountrySelect form={form} name="country" label={t('registration.country')} optional />
               <PhoneInput form={form} name="phone" label={t('registration.phone')} country={values.country} />
-              <TextInput form={form} name="address" label={t('registration.address')} autoComplete="street-address" />
+              <TextInput form={form} name="address" label={t('registration.address')} autoComplete="address-line1" />
             </div>
           </fieldset>
           <fieldset className={styles.part}>

@@ -2,6 +2,7 @@ import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '../../text/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './case-cards.module.css';
 
 type Props = { cases: readonly CaseCard[]; heading?: 'h2' | 'h3' };
@@ -10,7 +11,7 @@ type Props = { cases: readonly CaseCard[]; heading?: 'h2' | 'h3' };
 export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
   const intl = useIntl();
   return (
-    <ul className={styles.cards}>
+    <ul className={`${grid.cards} ${styles.cards}`}>
       {cases.map(({ project_id, title, summary, image, country, place, date, power_kw }) => (
         <li key={project_id}>
           <a href={paths.case(project_id)}>

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { Asked } from './asked.ts';
 import { hrefOf } from './asked.ts';
+import big from '../../ui/search-box/big-box.module.css';
 import styles from './code-box.module.css';
 
 type Props = { asked: Asked; name: string; onAsk: (href: string) => void };
@@ -49,7 +50,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
         onAsk(hrefOf(asked, { frames: undefined, key: typed.trim() || undefined }));
       }}
     >
-      <div className={styles.box}>
+      <div className={`${big.box} ${styles.box}`}>
         <Icon name="search" size={24} />
         <label className="visually-hidden" htmlFor="fault-key">
           {t('faults.box')}

@@ -1,4 +1,5 @@
 import type { LampName, LampState } from '#faults/decode/fields.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './lamp.module.css';
 
@@ -16,6 +17,14 @@ export const lampKey = {
   protect: 'faults.lampProtect',
 } as const;
 
+const stateKey: Record<LampState, TextKey> = {
+  off: 'faults.off',
+  on: 'faults.on',
+  slow_flash: 'faults.slow_flash',
+  fast_flash: 'faults.fast_flash',
+  not_available: 'faults.not_available',
+};
+
 /** One lamp with its name and state in words. Without a state it is dashed and empty: nothing is inferred. */
 export const Lamp = ({ name, state }: { name: LampName; state: LampState | undefined }) => {
   const t = useText();
@@ -27,7 +36,7 @@ export const Lamp = ({ name, state }: { name: LampName; state: LampState | undef
         <path className={styles.picture} d={pictures[name]} />
       </svg>
       <strong>{t(lampKey[name])}</strong>
-      <span>{t(state ? `faults.${state}` : 'faults.notSaid')}</span>
+      <span>{t(state ? stateKey[state] : 'faults.notSaid')}</span>
     </span>
   );
 };

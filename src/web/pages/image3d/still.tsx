@@ -23,7 +23,12 @@ export const Still = ({ product, state }: { product: ProductsInfoData; state: Vi
   const [width, height] = front;
   return (
     <div className={styles.still} data-kind={state.kind}>
-      <img src={images[0] ?? image} alt={t('viewer.still', { model })} width={width * 4} height={height * 4} />
+      <img
+        src={images[0] ?? image}
+        alt={t('viewer.still', { model })}
+        width={Math.round(width * 4)}
+        height={Math.round(height * 4)}
+      />
       <p role="status">
         {t(messages[state.kind])}
         {state.kind !== 'loading' && <a href={paths.product(product_id)}>{t('viewer.toProduct')}</a>}

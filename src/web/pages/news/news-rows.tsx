@@ -18,10 +18,10 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
             <span className={styles.picture}>
               <ThemedImage src={image} alt="" width={192} height={104} />
             </span>
-            <span className={styles.text}>
+            <div className={styles.text}>
               <Heading>{title}</Heading>
               <span>{summary}</span>
-            </span>
+            </div>
             <span className={styles.class}>{own.class_name}</span>
           </a>
         </li>

@@ -10,6 +10,7 @@ import { Popular } from './popular.tsx';
 import { Results } from './results.tsx';
 import type { SearchData } from './search-data.ts';
 import { TypeList } from './type-list.tsx';
+import big from '../../ui/search-box/big-box.module.css';
 import styles from './search-page.module.css';
 
 export const Page = () => {
@@ -23,7 +24,7 @@ export const Page = () => {
       <PageHead title={key ? `${key} · ${t('search.title')}` : t('search.title')} noIndex />
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <search>
-        <form action={paths.search()} className={styles.box} onSubmit={submit}>
+        <form action={paths.search()} className={`${big.box} ${styles.box}`} onSubmit={submit}>
           <Icon name="search" />
           <SearchField key={key} label={t('search.label')} placeholder={t('search.placeholder')} value={key} />
           {found && (

@@ -9,7 +9,14 @@ export const PartsList = ({ products }: { products: readonly ProductCard[] }) =>
       <li key={product_id}>
         <a href={paths.product(product_id)}>
           <span className={styles.figure}>
-            <img src={image} alt="" width={width} height={height} loading="lazy" decoding="async" />
+            <img
+              src={image}
+              alt=""
+              width={Math.round(width)}
+              height={Math.round(height)}
+              loading="lazy"
+              decoding="async"
+            />
           </span>
           <span>
             <strong className="mono">{model}</strong>

@@ -1,6 +1,7 @@
 import { placeLabels } from './place-labels.ts';
 import type { Label, Place } from './place-labels.ts';
 import { mapSize, toMap } from './project.ts';
+import ground from './map.module.css';
 import styles from './office-map.module.css';
 
 export type OfficePoint = {
@@ -40,9 +41,14 @@ const Point = ({ point, place: { x, y }, label, view }: Placed) => {
     anchor: left ? 'end' : 'start',
   };
   return (
-    <a className={styles.point} href={point.href} aria-label={point.name} data-on={point.on || undefined}>
+    <a
+      className={`${ground.point} ${styles.point}`}
+      href={point.href}
+      aria-label={point.name}
+      data-on={point.on || undefined}
+    >
       <g transform={`translate(${x} ${y})`}>
-        <circle r={view.gap} className={styles.reach} />
+        <circle r={view.gap} className={ground.reach} />
         <Mark kind={point.kind} half={view.half} />
       </g>
       <text
@@ -73,7 +79,7 @@ export const OfficeMap = ({ label, points, of }: Props) => {
     view,
   );
   return (
-    <div className={styles.map} data-of={of}>
+    <div className={`${ground.map} ${styles.map}`} data-of={of}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} role="group" aria-label={label}>
         {inside.map(({ point, place }, index) => (
           <Point key={point.id} point={point} place={place} label={labels[index]} view={view} />

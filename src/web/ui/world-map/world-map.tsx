@@ -1,4 +1,5 @@
 import { mapSize, reachOf, toMap } from './project.ts';
+import ground from './map.module.css';
 import styles from './world-map.module.css';
 
 export type MapPoint = { id: number; title: string; lat: number; lng: number; href?: string; on: boolean };
@@ -20,18 +21,23 @@ type Place = { x: number; y: number };
 const Point = ({ point, place: { x, y }, reach }: { point: MapPoint; place: Place; reach: number }) => {
   const dots = (
     <>
-      <circle cx={x} cy={y} r={reach} className={styles.reach} />
+      <circle cx={x} cy={y} r={reach} className={ground.reach} />
       <circle cx={x} cy={y} r={point.on ? 6 : 4} className={styles.dot} />
     </>
   );
   if (point.href === undefined)
     return (
-      <g className={styles.point} data-on={point.on || undefined}>
+      <g className={`${ground.point} ${styles.point}`} data-on={point.on || undefined}>
         {dots}
       </g>
     );
   return (
-    <a className={styles.point} data-on={point.on || undefined} href={point.href} aria-label={point.title}>
+    <a
+      className={`${ground.point} ${styles.point}`}
+      data-on={point.on || undefined}
+      href={point.href}
+      aria-label={point.title}
+    >
       {dots}
       <Label x={x} y={y} title={point.title} />
     </a>
@@ -43,7 +49,7 @@ export const WorldMap = ({ label, points }: { label: string; points: readonly Ma
   const placed = points.map((point) => ({ point, place: toMap(point.lat, point.lng) }));
   const places = placed.map(({ place }) => place);
   return (
-    <div className={styles.map}>
+    <div className={ground.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
         {placed.map(({ point, place }) => (
           <Point key={point.id} point={point} place={place} reach={reachOf(place, places)} />

@@ -29,7 +29,7 @@ const CompanyForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => v
       <TextInput form={form} name="company" label={t('personal.companyName')} autoComplete="organization" optional />
       <TextInput form={form} name="industry" label={t('personal.industry')} optional />
       <CountrySelect form={form} name="country" label={t('personal.country')} optional />
-      <TextInput form={form} name="address" label={t('personal.address')} autoComplete="street-address" />
+      <TextInput form={form} name="address" label={t('personal.address')} autoComplete="address-line1" />
     </RowForm>
   );
 };
