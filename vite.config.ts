@@ -31,7 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/ },
+                // Not the router that navigates: see app/first-router.ts.
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/](?!.*[\\/]router[\\/](router|matcher.*|instrumentation)\.js)/,
+                },
               ],
             },
           },

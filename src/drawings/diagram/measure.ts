@@ -22,11 +22,12 @@ export const legendOf = ({ label, note, product }: Device, locale: Locale, most 
   );
 
 /** A control device shows its model first, then what it is. */
-export const faceOf = ({ label, product, note }: Device, locale: Locale): Legend & { model?: string } => {
+export const faceOf = ({ kind, label, product, note }: Device, locale: Locale): Legend & { model?: string } => {
   const model = product?.toUpperCase();
   const lines = label ? wrap(label[locale], 12, 132) : [];
   const notes = note ? [note] : [];
-  const width = Math.max(96, blockWidth(lines, 12) + 26, model ? widthOf(model, 14.5) + 26 : 0);
+  const sign = kind === 'controller' ? 13 : 30;
+  const width = Math.max(96, blockWidth(lines, 12) + 2 * sign, model ? widthOf(model, 14.5) + 2 * sign : 0);
   return {
     ...(model ? { model } : {}),
     lines,

@@ -70,7 +70,8 @@ export const renderDiagram = (
         loadBox(one, live.has(device.id), ink) + legend(text, x, y - text.height / 2 + 12, 'middle'),
       );
     const small = isSmall(device.kind);
-    if (one.tie) return linked(device, symbol + legend(text, x - 8, y - 14 - text.height + 10, 'start'));
+    // The circles of a transformer reach higher than a breaker's square.
+    if (one.tie) return linked(device, symbol + legend(text, x - 8, y - (small ? 4 : 18) - text.height, 'start'));
     if (!leaf || small)
       return linked(device, symbol + legend(text, x + (small ? 15 : 28), y - text.height / 2 + 12, 'start'));
     return linked(device, symbol + legend(text, x, up ? y - 28 - text.height + 16 : y + 38, 'middle'));
