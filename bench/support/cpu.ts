@@ -32,12 +32,17 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
+/** An idle site with its database still looks after its jobs, and a busy machine never lets it rest. */
+const idle = 0.06;
+const mostLooks = 60;
+
 /** A new site still writes its search index and starts its jobs: what is measured begins when it has nothing left to do. */
 export const settled = async (pid: number): Promise<void> => {
-  for (let quiet = 0, before = cpuSeconds(pid); quiet < 4;) {
+  let before = cpuSeconds(pid);
+  for (let quiet = 0, looks = 0; quiet < 4 && looks < mostLooks; looks += 1) {
     await pause(500);
     const now = cpuSeconds(pid);
-    quiet = now - before < 0.03 ? quiet + 1 : 0;
+    quiet = now - before < idle ? quiet + 1 : 0;
     before = now;
   }
 };

@@ -18,7 +18,8 @@ export const fetchedBy = async (browser: Browser, address: string): Promise<Fetc
     if (found) found.transferred = encodedDataLength;
   });
   try {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    // Covers of catalogues are drawn for the first visitor, which may take a while.
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
     const files: Fetched[] = [];
     for (const [requestId, file] of sent) {
       const measured = file.kind === 'Script' || file.kind === 'Stylesheet';

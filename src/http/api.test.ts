@@ -114,3 +114,12 @@ test('the OpenAPI document lists every call, and the docs page reads without scr
   expect(docs.text).toContain('/api/web/schemeList');
   expect(docs.text).not.toContain('<script');
 });
+
+test.each(['/api/..', '/api/../', '/api/%2e%2e/x', '/api//', '/api/web/../../'])(
+  '%s is not found, in the envelope',
+  async (path) => {
+    const { port } = await startTestSite();
+    const { status, text } = await request(port, path);
+    expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Not found', data: null }]);
+  },
+);

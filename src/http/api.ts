@@ -66,8 +66,10 @@ export type ApiDeps = {
 /** The order of a call: language, origin, size, type, then the noun that answers it. */
 export const createApi = (deps: ApiDeps) => {
   const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
-  const api = new Hono<Env>().basePath('/api');
-  api.use(language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  const all = new Hono<Env>();
+  // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
+  all.use(language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  const api = all.basePath('/api');
 
   api.route('/web', siteRoutes(site));
   api.route('/web', captchaRoutes(deps.captcha, deps.guard));

@@ -7,7 +7,7 @@ import { drain, listen, portOf } from './http-server.ts';
 
 const aServer = async (): Promise<Server> => {
   const server = await listen(() => (_request, response) => void response.end('served'), 0, '127.0.0.1');
-  onTestFinished(() => void server.closeAllConnections());
+  onTestFinished(() => server.closeAllConnections());
   return server;
 };
 

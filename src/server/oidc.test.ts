@@ -117,6 +117,13 @@ test('a request without PKCE is refused, and a wrong verifier redeems nothing', 
   expect((await token(site.port, { ...redeem, code_verifier: 'x'.repeat(43) })).json.error).toBe('invalid_grant');
 });
 
+test.each(['state', 'nonce', 'login_hint', 'ui_locales'])('NUL in %s is refused, and is no failure', async (name) => {
+  const { port } = await aSite();
+  const { answer, at } = await aBrowser(port, 'a=b').go(aRequest({ [name]: 'a\0b' }).path);
+  expect(answer.status < 500).toBe(true);
+  expect(`${answer.status} ${at}`).toMatch(/^400|error=invalid_request/);
+});
+
 test('no is no, and a yes from another site is not a yes', async () => {
   const site = await aSite();
   const { cookie } = await anAccount(site);

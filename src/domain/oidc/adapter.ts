@@ -10,6 +10,9 @@ type Deps = { db: Db; clock: () => Date; issuer: string };
 /** Their id is what the bearer shows; it is put back when the bearer shows it. */
 const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
+/** What a client or a visitor sent stands in payloads, and no JSON in the database holds NUL. */
+const hasNul = (payload: AdapterPayload): boolean => /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(payload));
+
 const ninetyDays = 90 * 24 * 60 * 60;
 
 /** Where the provider keeps its things, the same on every node; each edition's issuer sees its own only. */
@@ -29,6 +32,7 @@ export const createOidcAdapter =
 
     return {
       upsert: async (id, payload, expiresIn = ninetyDays) => {
+        if (hasNul(payload)) throw new errors.InvalidRequest('a parameter holds NUL');
         const { jti, ...rest } = payload;
         const row = {
           kind,

@@ -5,6 +5,7 @@ import type { Db } from '#db/connection.ts';
 import { markHit } from './excerpt.ts';
 import { findHits, findSuggestions, type Found, type HitRow, type Suggestion } from './queries.ts';
 import { hasHan, loose, loosened, type Question, readQuestion, strict } from './question.ts';
+import { createShortTexts } from './short-texts.ts';
 import { createSpelling } from './spelling.ts';
 
 type Deps = { db: Db; clock: () => Date };
@@ -32,6 +33,7 @@ const countsOf = (counts: Found['counts']): Record<HitType, number> =>
 /** The whole site by words, codes and names. */
 export const createSearch = ({ db, clock }: Deps) => {
   const spell = createSpelling();
+  const shortTexts = createShortTexts<Suggestion[]>(clock);
 
   const find = async (question: Question, asked: Parameters<typeof findHits>[3]): Promise<Found> => {
     if (question.groups.length === 0 && question.codes.length === 0) return { counts: {}, rows: [] };
@@ -63,7 +65,7 @@ export const createSearch = ({ db, clock }: Deps) => {
     };
   };
 
-  const suggest = async (key: string, locale: Locale): Promise<Suggestion[]> => {
+  const findSuggested = async (key: string, locale: Locale): Promise<Suggestion[]> => {
     const question = await readQuestion(db, spell, { key, locale, typing: true });
     if (question.groups.length === 0 && question.codes.length === 0) return [];
     const asked = { locale, now: clock(), limit: mostSuggestions };
@@ -72,6 +74,9 @@ export const createSearch = ({ db, clock }: Deps) => {
       ? whole
       : findSuggestions(db, loose(loosened(question)), question.compact, asked);
   };
+
+  const suggest = (key: string, locale: Locale): Promise<Suggestion[]> =>
+    shortTexts(key, locale, () => findSuggested(key, locale));
 
   return { list, suggest };
 };

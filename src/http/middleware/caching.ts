@@ -14,6 +14,10 @@ export const caching = createMiddleware<Env>(async (c, next) => {
   c.header('etag', etag);
   c.header('cache-control', 'public, max-age=0, must-revalidate');
   c.header('vary', 'host');
-  if (c.req.header('if-none-match')?.split(/,\s*/).includes(etag))
-    c.res = new Response(null, { status: 304, headers: c.res.headers });
+  // A proxy that compresses an answer makes its tag a weak one.
+  const known = c.req
+    .header('if-none-match')
+    ?.split(/,\s*/)
+    .map((tag) => tag.replace(/^W\//, ''));
+  if (known?.includes(etag)) c.res = new Response(null, { status: 304, headers: c.res.headers });
 });

@@ -24,12 +24,14 @@ export const CookieBar = () => {
     if (gtmId) loadTags(gtmId);
   }, [gtmId]);
 
+  const opener = useRef<HTMLElement>(null);
   // The footer's link may be there before its script, so it is heard from here.
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`a[href="#${cookieSettings}"]`) : null;
       if (!link) return;
       event.preventDefault();
+      opener.current = link instanceof HTMLElement ? link : null;
       setChoice(true);
     };
     document.addEventListener('click', listen, { capture: true });
@@ -53,6 +55,8 @@ export const CookieBar = () => {
   const choose = (consent: Consent) => {
     storeConsent(consent);
     setChoice(false);
+    // The bar goes, and the focus with it, unless it has somewhere to go.
+    (opener.current ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
     if (consent === 'accept' && gtmId) loadTags(gtmId);
   };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
 import { useFeature } from '../app/site-context.ts';
 import { useWoken } from '../app/use-woken.ts';
@@ -39,8 +39,18 @@ export const EnglishChrome = () => {
     delete dataset['panel'];
     delete dataset['cookies'];
   }, [woken]);
+  // The button that minimised the panel is gone with it: the focus goes to the first that can open it again.
+  const around = useRef<HTMLDivElement>(null);
+  const wasShown = useRef(shown);
+  useEffect(() => {
+    if (wasShown.current && !shown && document.activeElement === document.body)
+      [...(around.current?.querySelectorAll('button') ?? [])]
+        .find((button) => button.checkVisibility({ visibilityProperty: true }))
+        ?.focus();
+    wasShown.current = shown;
+  }, [shown]);
   return (
-    <div className={styles.chrome} data-woken={woken ? '' : undefined}>
+    <div ref={around} className={styles.chrome} data-woken={woken ? '' : undefined}>
       {hasRail && <Rail panelOpen={shown} onPanel={toggle} />}
       {hasPanel && <InquiryPanel open={shown} woken={woken} onToggle={toggle} />}
       {hasCookies && <CookieBar />}

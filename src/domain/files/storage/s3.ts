@@ -19,15 +19,27 @@ export const readBucketUrl = (s3Url: string) => {
   };
 };
 
+/**
+ * The answer has to come in time; a body that streams takes as long as its reader does. Not by a signal: the request that is
+ * signed and passed on holds it weakly, and once that is collected nobody hears it.
+ */
+const inTime = async (answer: Promise<Response>): Promise<Response> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Files in a bucket of any S3. Readers fetch from it themselves, by addresses that soon end. */
 export const createS3Storage = (s3Url: string): Storage => {
   const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
 
-  const send = async (key: string, init: RequestInit, wait = true): Promise<Response> => {
-    // A body that streams takes as long as its reader does; only the answer has to come in time.
-    const signal = wait ? { signal: AbortSignal.timeout(patienceMs) } : {};
-    const answer = await client.fetch(`${bucket}/${key}`, { ...init, ...signal }).catch((cause: unknown) => {
+  const send = async (key: string, init: RequestInit): Promise<Response> => {
+    const answer = await inTime(client.fetch(`${bucket}/${key}`, init)).catch((cause: unknown) => {
       throw new StorageAway('the bucket does not answer', { cause });
     });
     if (answer.ok || answer.status === 404) return answer;
@@ -46,7 +58,7 @@ export const createS3Storage = (s3Url: string): Storage => {
     },
     stream: async (key, part) => {
       const headers: Record<string, string> = part ? { range: `bytes=${part.first}-${part.last}` } : {};
-      const { ok, body } = await send(key, { headers }, false);
+      const { ok, body } = await send(key, { headers });
       if (!ok || !body) throw new StorageAway('a file is gone from the bucket');
       return Readable.fromWeb(body as ReadableStream);
     },

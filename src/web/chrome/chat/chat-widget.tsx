@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWoken } from '../../app/use-woken.ts';
 import { useText } from '../../text/use-text.ts';
 import { RailIcon } from '../rail-icon.tsx';
@@ -16,7 +16,10 @@ export const ChatWidget = () => {
   const chat = useChat(open || (woken && recall('begun') !== ''));
   const [seen, setSeen] = useState<number>();
   const last = chat.messages.at(-1)?.id ?? 0;
+  const tab = useRef<HTMLButtonElement>(null);
   const toggle = (next: boolean) => {
+    // The panel goes, and the focus with it.
+    if (!next) tab.current?.focus();
     remember('open', next ? '1' : '');
     setSeen(last);
     setChoice(next);
@@ -26,6 +29,7 @@ export const ChatWidget = () => {
   return (
     <>
       <button
+        ref={tab}
         type="button"
         id="chat-tab"
         className={styles.tab}

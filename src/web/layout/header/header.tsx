@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import type { RefObject } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useText } from '../../text/use-text.ts';
@@ -22,10 +23,25 @@ export const Header = () => {
   const [{ open, at }, setState] = useState<{ open: Open; at: string }>({ open: 'nothing', at: key });
   const showing = at === key ? open : 'nothing';
   const toggle = (what: Open) => setState({ open: showing === what ? 'nothing' : what, at: key });
-  const intercept = (what: Open) => (event: React.MouseEvent) => {
-    event.preventDefault();
-    toggle(what);
+  const searchButton = useRef<HTMLAnchorElement>(null);
+  const burger = useRef<HTMLAnchorElement>(null);
+  /** Who closes goes on from where it was opened. */
+  const close = (opener: RefObject<HTMLElement | null>) => {
+    setState({ open: 'nothing', at: key });
+    opener.current?.focus();
   };
+  const intercept = (what: Open) => ({
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      toggle(what);
+    },
+    // A link knows Enter only; a button, which this is for who uses it, knows Space too.
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      toggle(what);
+    },
+  });
 
   return (
     <header className={styles.bar}>
@@ -33,7 +49,7 @@ export const Header = () => {
         <Logo />
         {showing === 'search' ? (
           <Suspense>
-            <SearchBox onClose={() => toggle('search')} />
+            <SearchBox onClose={() => close(searchButton)} />
           </Suspense>
         ) : (
           <Menu />
@@ -41,12 +57,13 @@ export const Header = () => {
         <div className={styles.right}>
           {/* Without script these two lead to pages that serve the same end. */}
           <a
+            ref={searchButton}
             className={styles.icon}
             href={paths.search()}
             role="button"
             aria-expanded={showing === 'search'}
             aria-label={showing === 'search' ? t('layout.closeSearch') : t('layout.search')}
-            onClick={intercept('search')}
+            {...intercept('search')}
           >
             <Icon name={showing === 'search' ? 'close' : 'search'} />
           </a>
@@ -54,12 +71,13 @@ export const Header = () => {
           <LanguageMenu />
           <AccountArea />
           <a
+            ref={burger}
             className={`${styles.icon} ${styles.burger}`}
             href="#footer"
             role="button"
             aria-expanded={showing === 'drawer'}
             aria-label={showing === 'drawer' ? t('layout.closeMenu') : t('layout.menu')}
-            onClick={intercept('drawer')}
+            {...intercept('drawer')}
           >
             <Icon name={showing === 'drawer' ? 'close' : 'menu'} />
           </a>
@@ -67,7 +85,7 @@ export const Header = () => {
       </div>
       {showing === 'drawer' && (
         <Suspense>
-          <Drawer onClose={() => toggle('drawer')} />
+          <Drawer onClose={() => close(burger)} />
         </Suspense>
       )}
     </header>

@@ -52,7 +52,8 @@ const fromBook = async (asked: Asked): Promise<FaultsData> => {
     import('#faults/look-up.ts'),
     import('#faults/explain-frames.ts'),
   ]);
-  const { library, locale } = await fetchBook();
+  const { library: open, locale } = await fetchBook();
+  const library = await open();
   const found = await lookUp(inputOf(asked), library, locale);
   if (!asked.frames) return { asked, found };
   const result = await explainFrames(asked.frames, library, locale);

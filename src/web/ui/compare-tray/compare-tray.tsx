@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -39,8 +39,21 @@ export const CompareTray = ({ region }: { region: HTMLElement }) => {
   );
 };
 
+const toMain = () => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+
 const Tray = ({ compared }: { compared: readonly Compared[] }) => {
   const t = useText();
+  const clear = useRef<HTMLButtonElement>(null);
+  // What was pressed goes away, and the focus must not go with it.
+  const remove = (one: Pick<Compared, 'product_id' | 'model'>) => {
+    removeFromComparison(one);
+    if (compared.length > 1) clear.current?.focus();
+    else toMain();
+  };
+  const removeAll = () => {
+    clearComparison();
+    toMain();
+  };
   return (
     <aside className={styles.tray} aria-label={t('tray.title')} data-tray="">
       <div className="wide">
@@ -55,7 +68,7 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
               <button
                 type="button"
                 aria-label={t('tray.remove', { model })}
-                onClick={() => removeFromComparison({ product_id, model })}
+                onClick={() => remove({ product_id, model })}
               >
                 <Icon name="close" size={12} />
               </button>
@@ -63,7 +76,7 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
           ))}
           {compared.length < mostCompared && <li className={styles.free}>{t('tray.hint', { most: mostCompared })}</li>}
         </ul>
-        <button type="button" className={styles.clear} onClick={clearComparison}>
+        <button ref={clear} type="button" className={styles.clear} onClick={removeAll}>
           {t('tray.clear')}
         </button>
         <a className="button" data-kind="primary" href={paths.contrast(compared.map((one) => one.product_id))}>

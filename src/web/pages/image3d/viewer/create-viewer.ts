@@ -93,8 +93,11 @@ export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFram
   };
 
   return {
-    /** Shaders are made beside the page's own work; the first picture then comes at once. */
-    prepare: () => renderer.compileAsync(scene, camera),
+    /** Shaders are made beside the page's own work where the driver can; the first picture then comes at once. */
+    prepare: async (): Promise<unknown> =>
+      renderer.extensions.has('KHR_parallel_shader_compile')
+        ? renderer.compileAsync(scene, camera)
+        : renderer.compile(scene, camera),
     look: (next: Pose) => {
       pose = next;
       invalidate();
