@@ -115,4 +115,4 @@ test('files of a bucket go into the backup and into an empty bucket', async () =
   const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder(), s3Url: other.url };
   expect(await restoreBackup(place, backup)).toEqual([]);
   expect(await createS3Storage(other.url).head('files/ab/a&b.pdf')).toBe(10);
-});
+}, 60_000);

@@ -14,15 +14,21 @@ test('from the skip link to the menu, to two models, to their comparison: keys o
   await hydrated(page);
   await tabTo(page, page.getByRole('button', { name: 'Products: open the menu' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.locator('#menu-products').getByRole('link', { name: 'Genset control', exact: true }));
+  const gensets = page.locator('#menu-products').getByRole('link', { name: 'Genset control', exact: true });
+  await gensets.waitFor();
+  await tabTo(page, gensets, 5);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genset control');
 
+  await page.goto(at('en', '/productinfo?key=GK73'));
+  await hydrated(page);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
+  await page.keyboard.press('Enter');
   for (const index of [0, 1]) {
     await tabTo(page, page.getByRole('checkbox', { name: /^Compare GK/ }).nth(index), 150);
     await page.keyboard.press('Space');
   }
-  await tabTo(page, page.getByRole('link', { name: 'Compare 2' }), 250);
+  await tabTo(page, page.getByRole('link', { name: 'Compare 2' }), 150);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 models');
 });

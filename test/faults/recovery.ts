@@ -6,6 +6,7 @@ type Site = { port: number; url: string };
 
 /** Ready, writing, and pages are new again: all without a restart. */
 export const recovers = async (site: Site, cookie: string, timeout = 30_000): Promise<void> => {
+  const began = performance.now();
   await vi.waitFor(async () => expect((await look(site, '/readyz')).status).toBe(200), { timeout, interval: 200 });
   await vi.waitFor(async () => expect((await sendInquiry(site, cookie)).json.code).toBe(200), {
     timeout,
@@ -15,6 +16,7 @@ export const recovers = async (site: Site, cookie: string, timeout = 30_000): Pr
     timeout,
     interval: 200,
   });
+  console.info(`ready, writing and fresh again after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 };
 
 /** Changes are heard again, and work in the background is done again. */

@@ -14,7 +14,7 @@ export type ProcessOptions = {
 };
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
-const patience = 90_000;
+const patience = 240_000;
 
 /** A descriptor may close while we look. */
 const linkOf = (path: string): string => {
@@ -53,7 +53,12 @@ export const startProcess = async ({ dataDir, env = {}, preload = [] }: ProcessO
   const ended = once(child, 'exit').then(([code, signal]) => ({ code: code as number | null, signal: String(signal) }));
   void ended.then(({ code, signal }) => ready.reject(new Error(`ended (${code} ${signal}): ${lines.join('\n')}`)));
   const timer = setTimeout(() => ready.reject(new Error(`not ready: ${lines.join('\n')}`)), patience);
-  const port = await ready.promise.finally(() => clearTimeout(timer));
+  const port = await ready.promise
+    .catch((error: unknown) => {
+      child.kill('SIGTERM');
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     port,

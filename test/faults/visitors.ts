@@ -19,7 +19,7 @@ export type Timed = { status: number; ms: number; json: Envelope; text: string; 
 export const sendInquiry = async (
   { port }: Site,
   cookie: string,
-  { key = randomUUID(), host = 'en.localhost' } = {},
+  { key = randomUUID(), host = 'en.localhost' }: { key?: string; host?: string } = {},
 ): Promise<Timed> => {
   const began = performance.now();
   const body = {

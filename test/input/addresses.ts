@@ -48,6 +48,7 @@ const places = [
   '/dev/mail/',
   '/api/docs',
   '/api/',
+  '/api/..',
   '/.well-known/',
 ];
 const fields = [

@@ -50,7 +50,7 @@ describe('what is a draft, archived or not yet published', () => {
         .filter((name) => name !== 'logout')
         .flatMap((name): [CallName, Record<string, unknown>][] => {
           const input = calls[name].input;
-          const takes = (field: string) => 'shape' in input && field in (input.shape as object);
+          const takes = (field: string) => 'shape' in input && field in input.shape;
           const wide = takes('limit') && takes('page') ? { limit: 100 } : {};
           return [
             [name, wide],

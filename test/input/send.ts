@@ -10,7 +10,7 @@ const patience = 10_000;
 export const createSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  const send = (asked: Asked, extra: Record<string, string>): Promise<Answered> =>
+  const once = (asked: Asked, extra: Record<string, string>): Promise<Answered | 'closed'> =>
     new Promise((resolve, reject) => {
       const { method, path, host, headers, type, body } = asked;
       const at = `${host}:${port}`;
@@ -33,13 +33,18 @@ export const createSender = (port: number) => {
         });
       });
       outgoing.on('error', (error) => {
-        // A refused body closes the connection; whoever was about to use it again takes a new one.
-        if (outgoing.reusedSocket && error.message === 'socket hang up') void send(asked, extra).then(resolve, reject);
+        if (outgoing.reusedSocket && error.message === 'socket hang up') resolve('closed');
         else reject(error);
       });
       outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer in ${patience} ms`)));
       outgoing.end(body);
     });
+
+  /** A refused body closes the connection; whoever was about to use it again takes a new one. */
+  const send = async (asked: Asked, extra: Record<string, string>): Promise<Answered> => {
+    const answer = await once(asked, extra);
+    return answer === 'closed' ? send(asked, extra) : answer;
+  };
 
   return { send, close: () => agent.destroy() };
 };

@@ -39,9 +39,32 @@ const without = (value: unknown, at: number): unknown =>
 
 /** Names that a visitor has no business with: other people's rows, rights, and the language's own. */
 const foreignNames = [
-  ...['id', 'account_id', 'accountId', 'user_id', 'admin', 'is_admin', 'role', 'status', 'email_bound', 'phone_bound'],
-  ...['createdAt', 'closedAt', 'erasedAt', 'sessionId', 'locale', 'payload', 'resume', 'reference', 'file'],
-  ...['__proto__', 'constructor', 'prototype', 'toString', 'then', 'length', ''],
+  'id',
+  'account_id',
+  'accountId',
+  'user_id',
+  'admin',
+  'is_admin',
+  'role',
+  'status',
+  'email_bound',
+  'phone_bound',
+  'createdAt',
+  'closedAt',
+  'erasedAt',
+  'sessionId',
+  'locale',
+  'payload',
+  'resume',
+  'reference',
+  'file',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'then',
+  'length',
+  '',
 ];
 
 /** As an own property, `__proto__` too. */

@@ -74,4 +74,4 @@ test('nodes that meet an empty database together make one site of it', async () 
   expect(products?.all).toBe(products?.different);
   const pages = await Promise.all([0, 1, 2].map((index) => ask(cluster.door(index), '/index')));
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
-}, 120_000);
+}, 240_000);

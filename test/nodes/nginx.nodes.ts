@@ -51,6 +51,14 @@ test('pages come over HTTP/2 as the application compressed them, with its header
   expect(headers['server']).toBe('nginx');
 });
 
+test('answers of calls come compressed, and a known one is not sent again', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const first = await ask(cluster.front, '/api/web/index', { headers });
+  expect([first.status, first.headers['content-encoding']]).toEqual([200, 'gzip']);
+  const again = { ...headers, 'if-none-match': String(first.headers.etag) };
+  expect((await ask(cluster.front, '/api/web/index', { headers: again })).status).toBe(304);
+});
+
 test('metrics and readiness are for insiders', async () => {
   for (const path of ['/metrics', '/readyz']) expect((await ask(cluster.front, path)).status).toBe(404);
   expect((await ask(cluster.front, '/healthz')).status).toBe(200);
@@ -68,7 +76,7 @@ test('a document is passed on in parts', async () => {
   const size = (await ask(cluster.front, path, { method: 'HEAD' })).headers['content-length'];
   const part = await fetch(sent.headers.location ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-99/${size}`]);
-}, 30_000);
+});
 
 test('what is too large is refused in the envelope, by whoever sees it first', async () => {
   const large = (bytes: number) => call(cluster.front, 'feedbackAdd', { description: 'x'.repeat(bytes) });

@@ -79,19 +79,3 @@ test.describe('the Chinese chat', () => {
     expect((await focusIn(page))?.name).toContain('chat-tab');
   });
 });
-
-test('the logout notice and the enlarged drawing give the focus back', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of 401/);
-  await page.goto(at('en', '/product/1'));
-  await hydrated(page);
-  const enlarge = page.getByRole('link', { name: 'Enlarge' });
-  await tabTo(page, enlarge, 150);
-  await page.keyboard.press('Enter');
-  for (let step = 0; step < 8; step++) {
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-    expect(inside || (await focusIn(page)) === undefined).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(enlarge).toBeFocused();
-});

@@ -51,8 +51,11 @@ const states: State[] = [
   },
   {
     name: 'an enlarged drawing',
-    path: '/product/1',
-    open: (page) => page.getByRole('link', { name: 'Enlarge' }).click(),
+    path: '/product/40',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Front' }).press('ArrowRight');
+      await page.getByRole('link', { name: 'Enlarge' }).click();
+    },
   },
   {
     name: 'open answers',

@@ -16,7 +16,7 @@ export type NodeProcess = {
   remove: () => Promise<void>;
 };
 
-const readyWithin = 60_000;
+const readyWithin = 150_000;
 
 /** One node as an operator starts it: a process of its own with its own folder. */
 export const aNode = (port: number, env: Record<string, string>): NodeProcess => {

@@ -34,9 +34,12 @@ export const createCrawl = (locale: Locale) => {
 
   const note = (address: string, from: string) => {
     const url = URL.canParse(address, home) ? new URL(address, new URL(from, home)) : undefined;
-    if (!url) return void broken.push(`${from} → ${address}: no address`);
-    if (!url.protocol.startsWith('http') || !url.hostname.endsWith('localhost')) return;
-    if (url.host !== home.host) return void away.push({ from, to: url });
+    if (!url) broken.push(`${from} → ${address}: no address`);
+    if (!url?.protocol.startsWith('http') || !url.hostname.endsWith('localhost')) return;
+    if (url.host !== home.host) {
+      away.push({ from, to: url });
+      return;
+    }
     const path = url.pathname + url.search;
     if (url.hash.length > 1) anchors.push({ from, to: path, id: decodeURIComponent(url.hash.slice(1)) });
     if (found.has(path)) return;
@@ -58,8 +61,9 @@ export const createCrawl = (locale: Locale) => {
 
   const lookAtPage = async (path: string) => {
     const { status, type, body, location } = await ask(locale, path);
-    if (status !== 200) return void broken.push(`${found.get(path)} → ${path}: ${status} ${location ?? ''}`);
-    if (!type.startsWith('text/html')) return void files.add(path);
+    if (status !== 200) broken.push(`${found.get(path)} → ${path}: ${status} ${location ?? ''}`);
+    else if (!type.startsWith('text/html')) files.add(path);
+    if (status !== 200 || !type.startsWith('text/html')) return;
     const read = readHtml(body);
     pages.set(path, read);
     for (const part of read.parts) note(part, path);

@@ -61,8 +61,13 @@ export const misfits = (): string[] => {
   for (const element of document.querySelectorAll('input, select, textarea, button, a, img, video, canvas')) {
     if (!element.checkVisibility(seen)) continue;
     judge(element.getBoundingClientRect(), element, nameOf(element));
-    if (element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + slack)
-      found.add(`longer than its field: ${nameOf(element)} "${element.value || element.placeholder}"`);
+    // What someone typed moves with the cursor; a hint does not.
+    if (
+      element instanceof HTMLInputElement &&
+      element.value === '' &&
+      element.scrollWidth > element.clientWidth + slack
+    )
+      found.add(`longer than its field: ${nameOf(element)} "${element.placeholder}"`);
   }
   return [...found];
 };

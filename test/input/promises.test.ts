@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/endpoints.ts';
+import { endpointOf } from '#contract/endpoints.ts';
+import { onDatabase } from '#test/support/account.ts';
+import { call } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { projectRoot, startTestSite } from '#test/support/test-site.ts';
+import { callAs } from './a-caller.ts';
+
+const sources = (folder: string): string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => join(folder, file));
+
+test('only three places call another server, each at an address that the operator configured', () => {
+  const calling = /(?<![.\w])fetch\(|client\.fetch\(|https?\.request\(|from 'node:https'/;
+  const found = ['src/server', 'src/http', 'src/domain', 'src/db']
+    .flatMap(sources)
+    .filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(found.toSorted()).toEqual([
+    'src/domain/files/storage/s3.ts',
+    'src/domain/investor/quote-source.ts',
+    'src/domain/outbox/sms.ts',
+  ]);
+});
+
+type Site = { port: number; url: string };
+
+/** A digest of every table, but for the counters of visits. */
+const digestOf = async (site: Site): Promise<Record<string, string>> => {
+  const tables = await onDatabase<{ name: string }>(
+    site,
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'",
+  );
+  const digests = await Promise.all(
+    tables.map(async ({ name }) => {
+      const row = name === 'session' ? "to_jsonb(t) - 'used_at' - 'ip' - 'user_agent'" : 'to_jsonb(t)';
+      const [found] = await onDatabase<{ digest: string }>(
+        site,
+        `select md5(coalesce(string_agg((${row})::text, '' order by (${row})::text), '')) as digest from ${name} t`,
+      );
+      return [name, found?.digest ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(digests);
+};
+
+test('no call by GET changes anything, whoever makes it', async () => {
+  const site = await startTestSite();
+  const { cookie } = await signIn(site.url);
+  const reads = (Object.keys(calls) as CallName[]).filter((name) => endpointOf(name).method === 'GET');
+  const before = await digestOf(site);
+  for (const name of reads)
+    expect([name, (await callAs(site.port, name, {}, { cookie })).json.code]).toEqual([name, 200]);
+  expect(await digestOf(site)).toEqual(before);
+}, 60_000);
+
+test('links in letters lead to the configured host, whatever Host and forwarding headers say', async () => {
+  const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
+  const { cookie } = await signIn(site.url);
+  const headers = {
+    cookie,
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example',
+  };
+  const own = `http://en.localhost:${site.port}`;
+  const { json } = await call(
+    site.port,
+    'userUpdate',
+    { subscribed: true },
+    { host: 'evil.example', headers: { ...headers, origin: own } },
+  );
+  expect(json.code).toBe(200);
+  const [letter] = await onDatabase<{ text: string; html: string }>(site, 'select text, html from outbox_message');
+  expect(letter?.text).toContain(`http://`);
+  expect(`${letter?.text} ${letter?.html}`).not.toContain('evil.example');
+});
+
+test('every test that docs/security.md names is there', () => {
+  const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8');
+  const named = [...text.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
