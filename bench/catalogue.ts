@@ -5,6 +5,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillCatalogue } from './support/many-products.ts';
 import { figures, listening, type Plan } from './support/statements.ts';
+import { vacuum } from './support/vacuum.ts';
 
 /** `npm run bench catalogue`: what the database takes for the list of products among 10,000. */
 const mostMs = 60;
@@ -26,7 +27,7 @@ await withContent(
       await rebuildListIndex(tx);
     });
     console.log(`index of ${products} products written in ${((performance.now() - built) / 1000).toFixed(1)} s`);
-    await db.execute(sql`vacuum analyze`);
+    await vacuum(connection);
 
     const [genset] = (await db.execute<{ id: number }>(sql`select id from category where slug = 'genset'`)).rows;
     const [series] = (await db.execute<{ id: number }>(sql`select id from series where slug = 'gk7300'`)).rows;

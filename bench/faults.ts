@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { createFaultCodes } from '#domain/faults/fault-codes.ts';
 import { withContent } from './support/database.ts';
 import { fillFaultCodes } from './support/many-fault-codes.ts';
 import { figures, listening } from './support/statements.ts';
+import { vacuum } from './support/vacuum.ts';
 
 /** `npm run bench faults`: what the database takes for a look-up among 200,000 fault codes. */
 const mostMs = 20;
@@ -39,7 +39,7 @@ const lookups: Record<string, object> = {
 await withContent(
   async (connection) => {
     const total = await fillFaultCodes(connection.db, rows);
-    await connection.db.execute(sql`vacuum analyze fault_code`);
+    await vacuum(connection);
     console.log(`${total} rows`);
 
     const watched = listening(connection);

@@ -4,6 +4,7 @@ import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';
 import { figures, listening } from './support/statements.ts';
+import { vacuum } from './support/vacuum.ts';
 
 /** `npm run bench search-speed`: what the database takes for a search and a type-ahead among 20,000 documents. */
 const documents = 20_000;
@@ -39,6 +40,7 @@ await withContent(
   async (connection) => {
     await refreshIndex(connection.db);
     await fillDocuments(connection.db, locale, documents);
+    await vacuum(connection);
     const watched = listening(connection);
     const search = createSearch({ db: watched.db, clock: () => new Date() });
     const measure = async (name: string, call: () => Promise<number>): Promise<number> => {

@@ -14,6 +14,7 @@ import { questions } from './support/many-questions.ts';
 import { median, percentile } from './support/percentile.ts';
 import { startBenchSite } from './support/site.ts';
 import type { BenchSite } from './support/site.ts';
+import { vacuum } from './support/vacuum.ts';
 
 /**
  * `npm run bench tenfold`: every list and search with today's content and with ten times as much, two sites side by side that are
@@ -76,10 +77,9 @@ await withContent(async ({ url }) => {
         await rebuildListIndex(tx);
       });
       await fillDocuments(db, locale, wanted.documents);
-      const holder = await pool.connect();
-      await holder.query('set statement_timeout = 0');
-      await holder.query('vacuum analyze');
+      await vacuum({ pool });
       console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+      const holder = await pool.connect();
       await holder.query('select pg_advisory_lock($1)', [searchLock]);
       const tenfold = await startBenchSite({ DATABASE_URL: larger });
       try {

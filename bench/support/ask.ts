@@ -41,6 +41,11 @@ export const ask = ({ port, path, host = 'en', body, headers }: Question): Promi
         );
       },
     );
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that had been idle just as we used it again: what browsers do then, too.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET')
+        resolve(ask({ port, path, host, ...(body === undefined ? {} : { body }), ...(headers && { headers }) }));
+      else reject(error);
+    });
     outgoing.end(body);
   });

@@ -16,5 +16,4 @@ export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Pro
         array(select name || n from unnest(names) name), head || ('''copy' || n || ''':15000A')::tsvector, tsv || ('''copy' || n || ''':15000A')::tsvector
       from search_document cross join generate_series(1, ${copies}::int) n where locale = ${locale}`);
   });
-  await db.execute(sql`vacuum analyze search_document`);
 };

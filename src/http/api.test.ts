@@ -123,3 +123,10 @@ test.each(['/api/..', '/api/../', '/api/%2e%2e/x', '/api//', '/api/web/../../'])
     expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Not found', data: null }]);
   },
 );
+
+test.each(['/api/\\x', '/api/web/index%\\'])('%s is refused in the envelope, with all headers', async (path) => {
+  const { port } = await startTestSite();
+  const { status, text, headers } = await request(port, path);
+  expect([status, JSON.parse(text)]).toEqual([400, { code: 400, msg: 'Bad request', data: null }]);
+  expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store']);
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { RequestError, getRequestListener } from '@hono/node-server';
+import type { Envelope } from '#contract/envelope.ts';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Metrics } from './metrics.ts';
@@ -34,13 +35,24 @@ export type ListenerDeps = {
 export const createListener = (deps: ListenerDeps) => {
   const { api, visitOf, health, staticFiles, mediaFiles, downloadFiles, siteFiles, pages, metrics, headers, failPage } =
     deps;
-  const apiListener = getRequestListener((request, env) => {
-    const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
-    const visit = visitOf(incoming);
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    outgoing.setHeader('x-request-id', visit.requestId);
-    return api.fetch(request, { visit });
-  });
+  const apiListener = getRequestListener(
+    (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const visit = visitOf(incoming);
+      outgoing.setHeader('x-request-id', visit.requestId);
+      return api.fetch(request, { visit });
+    },
+    {
+      // An address that no parser takes is refused before there is a request to answer.
+      errorHandler: (error) => {
+        const code = error instanceof RequestError ? 400 : 500;
+        return Response.json({ code, msg: code === 400 ? 'Bad request' : 'Error', data: null } satisfies Envelope, {
+          status: code,
+          headers: { 'cache-control': 'no-store' },
+        });
+      },
+    },
+  );
 
   const slow = async (request: IncomingMessage, response: ServerResponse) => {
     const visit = visitOf(request);
@@ -73,7 +85,11 @@ export const createListener = (deps: ListenerDeps) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!isApi && reading && kind === 'page' && pages.tryCached(request, response)) return;
     if (staticFiles(request, response) || health(request, response)) return;
-    if (isApi) void apiListener(request, response);
-    else void slow(request, response);
+    if (!isApi) {
+      void slow(request, response);
+      return;
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void apiListener(request, response);
   };
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { birthOf } from '#db/embedded/processes.ts';
 import { postmasterOf } from './embedded-support.ts';
 import { stopOrphanOf } from './postgres-processes.ts';
@@ -10,6 +10,8 @@ import { aUser, rowsOf, sendComment, sendInquiry } from './visitors.ts';
 const kills = 30;
 
 type Sent = { inquiries: string[]; comments: string[]; unanswered: string[] };
+
+const acknowledged = ({ inquiries, comments }: Sent): number => inquiries.length + comments.length;
 
 /** Writes until the site is gone; what was answered with 200 is acknowledged, what got no answer may or may not be stored. */
 const writeUntilGone = async (site: SiteProcess, cookie: string, sent: Sent): Promise<void> => {
@@ -40,8 +42,14 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
     orphans.add(orphan);
     // A user each, or their budget for comments would be the limit.
     const users = await Promise.all(Array.from({ length: 4 }, () => aUser(site.url)));
+    const before = acknowledged(sent);
     const writing = users.map((cookie) => writeUntilGone(site, cookie, sent));
-    await pause(200 + Math.random() * 400);
+    // In the midst of it: after some answers, and at no particular moment.
+    await vi.waitFor(() => expect(acknowledged(sent)).toBeGreaterThanOrEqual(before + 8), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    await pause(Math.random() * 50);
     await site.kill();
     await Promise.all(writing);
     expect(birthOf(orphan), 'the server outlives the application').toBeDefined();
@@ -74,4 +82,4 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
   console.info(
     `${kills} kills: ${sent.inquiries.length} inquiries and ${sent.comments.length} comments acknowledged, ${keys.size} stored, 0 lost, 0 doubled`,
   );
-}, 900_000);
+}, 1_800_000);

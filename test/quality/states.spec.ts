@@ -69,7 +69,14 @@ const states: State[] = [
   { name: 'a wrong registration', path: '/reg', open: submit('main form') },
   { name: 'a wrong reset', path: '/forget', open: submit('main form') },
   { name: 'wrong feedback', path: '/feedback', open: submit('#feedback') },
-  { name: 'a wrong survey', path: '/survey', open: submit('main form') },
+  {
+    name: 'a wrong survey',
+    path: '/survey',
+    open: async (page) => {
+      await press('Send')(page);
+      await page.getByText('Please answer this question').first().waitFor();
+    },
+  },
   { name: 'a wrong brochure request', path: '/brochure', open: submit('main form') },
   {
     name: 'a wrong inquiry',

@@ -42,13 +42,13 @@ export const CookieBar = () => {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
-    const around = element?.parentElement;
-    if (!element || !around) return undefined;
-    const watch = new ResizeObserver(() => around.style.setProperty('--bar', `${element.offsetHeight}px`));
+    const { style } = document.documentElement;
+    if (!element) return undefined;
+    const watch = new ResizeObserver(() => style.setProperty('--bar', `${element.offsetHeight}px`));
     watch.observe(element);
     return () => {
       watch.disconnect();
-      around.style.removeProperty('--bar');
+      style.removeProperty('--bar');
     };
   }, [open]);
 

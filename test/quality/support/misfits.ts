@@ -44,6 +44,8 @@ export const misfits = (): string[] => {
     if (!reachable && (rect.right > width + slack || rect.left < -slack)) found.add(`outside the window: ${label}`);
   };
 
+  // A ruler along a drawing may be longer than its shelf.
+  const unread = 'script, style, noscript, [aria-hidden=true]';
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false };
   if (document.documentElement.scrollWidth > width)
     found.add(`the page is ${document.documentElement.scrollWidth} wide in ${width}`);
@@ -52,8 +54,7 @@ export const misfits = (): string[] => {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!element || text === '' || !element.checkVisibility(seen) || element.closest('script, style, noscript'))
-      continue;
+    if (!element || text === '' || !element.checkVisibility(seen) || element.closest(unread)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) judge(rect, element, `${nameOf(element)} "${text.slice(0, 40)}"`);

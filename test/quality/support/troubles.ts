@@ -6,7 +6,10 @@ const missing = /^\/(no-such-page|product\/999999|fenxiang$)/;
 /** Everything a browser could complain about: console, exceptions, requests that fail. */
 export const listen = (page: Page) => {
   const troubles: string[] = [];
-  const isMissing = (url: string) => URL.canParse(url) && missing.test(new URL(url).pathname);
+  const isMissing = (url: string) => {
+    const { pathname = '', search = '' } = URL.parse(url) ?? {};
+    return missing.test(pathname + search);
+  };
   page.on('console', (message) => {
     if (!isMissing(message.location().url)) troubles.push(`${message.type()}: ${message.text()}`);
   });

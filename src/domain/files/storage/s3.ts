@@ -20,8 +20,8 @@ export const readBucketUrl = (s3Url: string) => {
 };
 
 /**
- * The answer has to come in time; a body that streams takes as long as its reader does. Not by a signal: the request that is
- * signed and passed on holds it weakly, and once that is collected nobody hears it.
+ * The answer has to come in time; a body that streams takes as long as its reader does. Not by a signal: uploads to a silent
+ * bucket outlived it, for it has to pass through the request that is signed and copied.
  */
 const inTime = async (answer: Promise<Response>): Promise<Response> => {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -13,8 +13,7 @@ export type PageName = number | 'cover';
 
 const unpacked = promisify(gunzip);
 /** Points of an A4 page to dots: sharp letters on two pages side by side, a small cover for the shelf. */
-const widths = { page: 1120, cover: 480 };
-const quality = 82;
+const forms = { page: { width: 1120, quality: 82 }, cover: { width: 480, quality: 68 } };
 const type = 'image/webp';
 /** Someone who turns pages soon wants the next one: the drawings of so many catalogues stay at hand. */
 const atHand = 2;
@@ -47,7 +46,7 @@ export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
   const make = async (digest: string, key: string, page: PageName, place: string): Promise<Buffer | undefined> => {
     const packed = page === 'cover' ? (await draw(key, true))[0] : (await pagesOf(digest, key))[page - 1];
     if (!packed) return undefined;
-    const width = page === 'cover' ? widths.cover : widths.page;
+    const { width, quality } = page === 'cover' ? forms.cover : forms.page;
     const svg = await unpacked(packed);
     const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp({ quality }).toBuffer();
     // It is drawn: a store that cannot keep it costs time, not the picture.

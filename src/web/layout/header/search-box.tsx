@@ -23,7 +23,7 @@ export const SearchBox = ({ onClose }: { onClose: () => void }) => {
     <search className={styles.search}>
       <form action={paths.search()} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <SearchField label={t('layout.search')} placeholder={t('layout.searchHint')} takesFocus ready={ready} />
-        <button type="submit" className="button" data-kind="primary">
+        <button type="submit" className="button" data-kind="primary" aria-label={t('layout.search')}>
           <Icon name="search" size={16} />
           <span>{t('layout.search')}</span>
         </button>

@@ -24,7 +24,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
   }, [left, toast.id]);
 
   return (
-    <li
+    <div
       className={styles.toast}
       data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : 'status'}
@@ -40,17 +40,17 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
         </svg>
       </button>
       <progress max={seconds} value={left} aria-hidden="true" />
-    </li>
+    </div>
   );
 };
 
 export const Toasts = ({ toasts }: { toasts: readonly Toast[] }) => {
   const t = useText();
   return (
-    <ul className={styles.stack} aria-label={t('layout.notices')}>
+    <section className={styles.stack} aria-label={t('layout.notices')}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-    </ul>
+    </section>
   );
 };
