@@ -139,6 +139,8 @@ test('a stop finishes what was begun and takes nothing new', async () => {
   const answer = request(site.port, '/index');
   await begun.promise;
   const stopped = site.stop();
+  // The door shuts when the loop has come round once.
+  await new Promise(setImmediate);
   await expect(request(site.port, '/index')).rejects.toThrow('ECONNREFUSED');
   gate.resolve();
   expect((await answer).text).toContain('whole');

@@ -173,10 +173,13 @@ test('what is archived or not yet published is not found', async () => {
 });
 
 test('a second refresh finds nothing to do, and a change renews only its part', async () => {
-  const { db, load } = await aSearch();
+  const { db, load, search } = await aSearch();
   expect(await refreshIndex(db)).toEqual([]);
+  const titles = async () => (await search.suggest('co', 'en')).map(({ text }) => text);
+  expect(await titles()).not.toContain('Coolant level');
   await load({ ...news('oil', { ...oil, en: 'Coolant level' }) });
   expect(await refreshIndex(db)).toEqual(['news']);
+  expect(await titles()).toContain('Coolant level');
   const both = await Promise.all([refreshIndex(db), refreshIndex(db)]);
   expect(both).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { type Hit, hitTypes, type HitType, type SearchListData, type SearchListInput } from '#contract/search.ts';
 import type { Db } from '#db/connection.ts';
 import { markHit } from './excerpt.ts';
-import { findHits, findSuggestions, type Found, type HitRow, type Suggestion } from './queries.ts';
+import { findHits, findIndexVersion, findSuggestions, type Found, type HitRow, type Suggestion } from './queries.ts';
 import { hasHan, loose, loosened, type Question, readQuestion, strict } from './question.ts';
 import { createShortTexts } from './short-texts.ts';
 import { createSpelling } from './spelling.ts';
@@ -76,7 +76,11 @@ export const createSearch = ({ db, clock }: Deps) => {
   };
 
   const suggest = (key: string, locale: Locale): Promise<Suggestion[]> =>
-    shortTexts(key, locale, () => findSuggested(key, locale));
+    shortTexts(
+      key,
+      async () => `${locale} ${await findIndexVersion(db)}`,
+      () => findSuggested(key, locale),
+    );
 
   return { list, suggest };
 };

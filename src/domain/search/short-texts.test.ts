@@ -5,7 +5,12 @@ const setUp = () => {
   let now = 0;
   let made = 0;
   const remember = createShortTexts<number>(() => new Date(now));
-  const ask = (text: string, scope = 'en') => remember(text, scope, async () => (made += 1));
+  const ask = (text: string, scope = 'en') =>
+    remember(
+      text,
+      async () => scope,
+      async () => (made += 1),
+    );
   return { ask, remember, pass: (ms: number) => (now += ms) };
 };
 
@@ -21,7 +26,13 @@ test('one and two letters are looked up once a minute for each language, longer 
 
 test('a look-up that failed is not kept', async () => {
   const { ask, remember } = setUp();
-  await expect(remember('g', 'en', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(
+    remember(
+      'g',
+      async () => 'en',
+      () => Promise.reject(new Error('away')),
+    ),
+  ).rejects.toThrow('away');
   expect(await ask('g')).toBe(1);
 });
 
