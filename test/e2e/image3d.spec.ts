@@ -100,7 +100,7 @@ test.describe('with WebGL', () => {
       context?.loseContext();
       (globalThis as unknown as { restore: () => void }).restore = () => context?.restoreContext();
     });
-    await expect(page.getByRole('status')).toContainText('The graphics card took a break');
+    await expect(page.getByRole('status')).toContainText('The 3D view was interrupted');
     await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore());
     await ready(page);
   });

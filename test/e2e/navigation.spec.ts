@@ -103,3 +103,18 @@ test('where the script that navigates cannot be fetched, links open as plain pag
   await expect(page).toHaveURL(/\/aboutus$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a reader who scrolled before the script came stays where they are', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-browser*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(at('en', '/product/5'), { waitUntil: 'domcontentloaded' });
+  await page.locator('#comments').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  script.resolve();
+  await hydrated(page);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Notices } from '../ui/notices/notices.tsx';
 import { Alternates } from './alternates.tsx';
@@ -12,13 +12,16 @@ export const Root = () => {
   const { hash } = useLocation();
   const visit = useVisitKey();
   const name = useMatches().at(-1)?.id ?? '';
+  // On the first page the browser was at the top before us, and a reader who has scrolled since stays there.
+  const arrived = useRef(false);
   useLayoutEffect(() => {
     sessionStorage.setItem(activeRouteKey, name);
-    scrollTo(0, 0);
+    if (arrived.current) scrollTo(0, 0);
   }, [visit, name]);
   useLayoutEffect(() => {
     const target = hash && document.querySelector(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`);
-    if (target) target.scrollIntoView();
+    if (target && (arrived.current || scrollY === 0)) target.scrollIntoView();
+    arrived.current = true;
   }, [visit, hash]);
   return (
     <>
