@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { settled } from './support/cpu.ts';
 import { load } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { startBenchSite } from './support/site.ts';
@@ -19,6 +20,7 @@ const site = await startBenchSite();
 const html = await read(`${site.url}/index`, site.host);
 const nginx = await startNginx(html, site.port + 2000 > 65_000 ? site.port - 2000 : site.port + 2000);
 const headers = { 'accept-encoding': 'gzip' };
+await settled(site.pid);
 try {
   const results = { nginx: Infinity, site: Infinity };
   for (let round = 0; round < rounds; round += 1) {

@@ -11,7 +11,7 @@ const homeMs = 5;
 const mostMs = 25;
 /** The engine goes on compiling for some thousand pages; a server that runs has them behind it. */
 const warmUp = 2400;
-const counted = 100;
+const counted = 600;
 const cachedCount = 2000;
 const { hosts, wanted } = hostsAndRoutes(process.argv.slice(2), ['en']);
 
@@ -21,8 +21,9 @@ const visit = async (host: string, path: string, state: string) => {
   const answer = await ask({ port: site.port, host, path, headers });
   if (answer.headers['x-cache'] !== state) throw new Error(`${path} is a ${String(answer.headers['x-cache'])}`);
 };
-/** A key that pages may read makes a page of its own; where to go after a login matters to none but the login. */
-const anew = (path: string, at: number) => `${path}${path.includes('?') ? '&' : '?'}next=${at}`;
+/** A key that pages may read makes a page of its own; where to go after a login matters to none but the login, a text not to the home page. */
+const anew = (path: string, at: number) =>
+  `${path}${path.includes('?') ? '&' : '?'}${path === '/index' ? 'key' : 'next'}=${at}`;
 
 const cpuOf = async (count: number, work: (at: number) => Promise<unknown>): Promise<number> => {
   const before = cpuSeconds(site.pid);
@@ -33,7 +34,12 @@ const cpuOf = async (count: number, work: (at: number) => Promise<unknown>): Pro
 try {
   const samples = await routePaths(site.port, wanted);
   for (let at = 0; at < warmUp; at += 1)
-    await ask({ port: site.port, path: anew(samples[at % samples.length]?.path ?? '/index', -at - 1), headers });
+    await ask({
+      port: site.port,
+      host: hosts[at % hosts.length],
+      path: anew(samples[at % samples.length]?.path ?? '/index', -at - 1),
+      headers,
+    });
   await settled(site.pid);
   for (const host of hosts)
     for (const { route, path } of samples) {
