@@ -21,10 +21,11 @@ export const withContent = async (
   const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
   try {
     await migrate(server.url);
+    const loading = connect(server.url);
+    const content = fileURLToPath(new URL('../../content', import.meta.url));
+    await ensureContent({ db: loading.db, folder: content, now, say: () => undefined }).finally(loading.close);
     const connection = connect(server.url, { max: connections });
     try {
-      const content = fileURLToPath(new URL('../../content', import.meta.url));
-      await ensureContent({ db: connection.db, folder: content, now, say: () => undefined });
       await work({ ...connection, url: server.url });
     } finally {
       await connection.close();
