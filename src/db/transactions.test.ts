@@ -32,12 +32,15 @@ test('a connection on which a transaction could not even begin comes back', asyn
 });
 
 test('a transaction between two statements survives the end of its connection as an error, not as the end of the process', async () => {
-  const { db, proxy } = await behindProxy();
+  const { db, pool, proxy } = await behindProxy();
+  const ended = new Promise<void>((resolve) => {
+    pool.on('acquire', (client) => void client.once('end', resolve));
+  });
   const failure = await failureOf(
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       proxy.cut();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await ended;
       await tx.execute(sql`select 1`);
     }),
   );

@@ -34,3 +34,8 @@ test.for([
   expect(html).not.toMatch(/<(?!\/?(?:p|a|br)\b)/i);
   expect(html).not.toMatch(/href|\son\w+=|<script/i);
 });
+
+test('a table can be reached by keyboard, whatever its source says', () => {
+  expect(toHtml('| A |\n| --- |\n| 1 |')).toContain('<table tabindex="0">');
+  expect(toHtml('<table tabindex="9" onfocus="x()"><tr><td>1</td></tr></table>')).toContain('<table tabindex="0">');
+});

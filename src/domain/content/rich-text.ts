@@ -22,10 +22,12 @@ const allowList: sanitizeHtml.IOptions = {
     'a',
     'br',
   ],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], table: ['tabindex'] },
   allowedSchemes: ['mailto'],
   allowProtocolRelative: false,
   transformTags: {
+    // A wide table scrolls in its own box, and what scrolls must be reachable by keyboard.
+    table: (tagName): sanitizeHtml.Tag => ({ tagName, attribs: { tabindex: '0' } }),
     // Only addresses of this site: one slash, then neither a second one nor a backslash, which browsers read as one.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isMailAddress(href) || /^\/(?![/\\])/.test(href)
