@@ -118,3 +118,29 @@ test('a reader who scrolled before the script came stays where they are', async 
   await hydrated(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+test('what is typed, chosen and pressed before the script has come counts', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/entry-browser-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('zh', '/feedback'), { waitUntil: 'domcontentloaded' });
+  const form = page.locator('main form').filter({ has: page.locator('textarea') });
+  await form.locator('[name=description]').fill('起动失败');
+  await form.locator('[name=email]').fill('wei@mail.example');
+  await form.locator('select[name=type]').selectOption({ index: 1 });
+  const chosen = await form.locator('select[name=type]').inputValue();
+  await page.locator('#chat-tab').click();
+  await expect(page.locator('section textarea')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('log')).toBeVisible();
+  // The form knows it, too, not only the fields.
+  const draft = () => page.evaluate(() => sessionStorage.getItem('draft:feedback') ?? '{}');
+  await expect
+    .poll(async () => (JSON.parse(await draft()) as { values?: object }).values)
+    .toMatchObject({ description: '起动失败', email: 'wei@mail.example', type: chosen });
+  await expect(form.locator('[name=description]')).toHaveValue('起动失败');
+  await expect(form.locator('select[name=type]')).toHaveValue(chosen);
+});

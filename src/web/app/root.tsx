@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { Notices } from '../ui/notices/notices.tsx';
 import { Alternates } from './alternates.tsx';
+import { replayFirst } from './early-input.ts';
 import { useVisitKey } from './keep.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
@@ -23,6 +24,8 @@ export const Root = () => {
     if (target && (arrived.current || scrollY === 0)) target.scrollIntoView();
     arrived.current = true;
   }, [visit, hash]);
+  // Parts inside listen by now.
+  useEffect(replayFirst, []);
   return (
     <>
       <Alternates />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
+import type { EarlyInput } from '../app/early-input.ts';
+import { keepEarlyInput, replayEarlyInput } from '../app/early-input.ts';
 import { approach, hear, island, moment } from '../app/island.tsx';
 import { useFeature, useSite } from '../app/site-context.ts';
 import { chromeTexts } from './chrome-texts.ts';
 import { cookieSettings } from './cookie-settings.ts';
-import type { EarlyInput } from './early-input.ts';
-import { keepEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const wanted = moment();
 /** Given by the slot when it is drawn: an island's script has no site of its own. */
@@ -49,7 +49,7 @@ export const ChromeSlot = () => {
     const near = place.current;
     if (!near) return undefined;
     fetched.texts = loadBundles;
-    if (isUrgent(chatUrl)) wanted.come();
+    if (isUrgent(chatUrl) || near.contains(document.activeElement)) wanted.come();
     const press = (event: Event, element: HTMLElement | null | undefined) => {
       if (live.current || !element) return;
       event.preventDefault();

@@ -23,3 +23,24 @@ addEventListener('DOMContentLoaded', () => {
   if (document.hidden) takeOver();
   else requestAnimationFrame(() => setTimeout(takeOver));
 });
+
+// Links and forms work before that. What is typed, left or pressed is kept for the script that comes (`app/early-input.ts`).
+/** @type {Map<EventTarget | null, string[]>} */
+const touched = new Map();
+/** @type {HTMLElement | null} */
+let pressed = null;
+/** @param {Event} event */
+const keep = ({ type, target }) => {
+  if (type !== 'click') touched.set(target, [...(touched.get(target) ?? []), type]);
+  else if (target instanceof Element) pressed = target.closest('button[type=button]') ?? pressed;
+};
+const early = ['input', 'focusout', 'click'];
+for (const type of early) addEventListener(type, keep, { capture: true });
+addEventListener(
+  'taken-over',
+  (event) => {
+    for (const type of early) removeEventListener(type, keep, { capture: true });
+    if (event instanceof CustomEvent) event.detail(touched, pressed);
+  },
+  { once: true },
+);

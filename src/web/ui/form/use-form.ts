@@ -34,17 +34,24 @@ export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
  */
 export const useForm = <V extends object, R>({ id, schema, initial, send, onSent, secret = [] }: Options<V, R>) => {
   const t = useText();
-  const [values, setValues] = useState(initial);
+  const [values, show] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState<Sending>('idle');
   /** Counts tries: a captcha solution serves one of them. */
   const [round, setRound] = useState(0);
   /** Submitted with wrong fields: from then on they are counted. */
   const [counted, setCounted] = useState(false);
+  /** The values of this moment: several may be set before the page is drawn again. */
+  const latest = useRef(initial);
   const key = useRef('');
   const tried = useRef(false);
   const busy = useRef(false);
   const labels = useRef(new Map<string, string>());
+
+  const put = (next: V) => {
+    latest.current = next;
+    show(next);
+  };
 
   // After hydration: what the server renders is nobody's.
   // oxlint-disable react/exhaustive-deps -- once per form: later renders must not undo what is typed
@@ -52,7 +59,7 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
     const draft = readDraft(id);
     key.current = draft?.key ?? newKey();
     tried.current = draft?.tried ?? false;
-    if (draft) setValues((now) => mergeDraft(now, draft.values, secret));
+    if (draft) put(mergeDraft(latest.current, draft.values, secret));
   }, [id]);
   // oxlint-enable react/exhaustive-deps
 
@@ -61,9 +68,8 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
   const wrong = (found: Errors) => [...labels.current.keys()].filter((name) => Object.hasOwn(found, name));
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
-    const next = { ...values, [name]: value };
-    // Functional, too: two fields may be set in one event.
-    setValues((now) => ({ ...now, [name]: value }));
+    const next = { ...latest.current, [name]: value };
+    put(next);
     if (!secret.includes(name)) {
       // Other content is another message: the server must not take it for the one it may have.
       if (tried.current) key.current = newKey();
@@ -79,7 +85,7 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
 
   const blur = (name: string) => {
     const { [name]: _old, ...others } = errors;
-    const found = check(schema, values, t)[name];
+    const found = check(schema, latest.current, t)[name];
     setErrors(found === undefined ? others : { ...others, [name]: found });
   };
 
@@ -87,7 +93,7 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
     dropDraft(id);
     key.current = newKey();
     tried.current = false;
-    setValues(initial);
+    put(initial);
     setErrors({});
     setCounted(false);
   };
@@ -101,6 +107,7 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
 
   const submit = async (): Promise<void> => {
     if (busy.current) return;
+    const values = latest.current;
     const found = check(schema, values, t);
     if (Object.keys(found).length > 0) {
       refuse(found);
