@@ -10,7 +10,7 @@ import { vacuum } from './support/vacuum.ts';
 const documents = 20_000;
 const mostSearch = 50;
 const mostSuggest = 10;
-const rounds = 20;
+const rounds = 100;
 const locale = 'en';
 
 const questions = [

@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { longestMessage } from './bounds.ts';
 import { Id } from './paging.ts';
 import { Paragraph } from './visitor-text.ts';
-
-export const longestMessage = 1000;
 
 export const ChatMessage = z.object({
   id: Id,
@@ -22,6 +21,3 @@ export const ChatHistoryData = z.object({
   list: z.array(ChatMessage),
   open: z.boolean().describe('Whether staff are there now'),
 });
-
-/** Server-sent events, one `ChatMessage` each, from the last one seen; outside the envelope and so outside the table of calls. */
-export const chatStream = 'web/chatStream';

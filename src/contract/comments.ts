@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestComment } from './bounds.ts';
 import { Id, PageInput, pageOf } from './paging.ts';
 import { Paragraph } from './visitor-text.ts';
 
@@ -7,7 +8,6 @@ export const commentTargets = ['product', 'scheme', 'project', 'news', 'faq'] as
 export type CommentTarget = (typeof commentTargets)[number];
 
 const Target = z.enum(commentTargets);
-export const longestComment = 2000;
 const CommentText = Paragraph(longestComment, 'error.commentEmpty');
 export const CommentWords = z.object({ text: CommentText });
 const Once = z.uuid('error.field').optional().describe('The same key is stored once and answered alike');

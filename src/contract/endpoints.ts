@@ -30,3 +30,6 @@ export const endpointOf = (name: CallName): { method: 'GET' | 'POST'; path: stri
   const rest = reads[name];
   return { method: rest === undefined ? 'POST' : 'GET', path: `web/${name}${rest ?? ''}` };
 };
+
+/** Server-sent events, one `ChatMessage` each, from the last one seen; outside the envelope and so outside the table of calls. */
+export const chatStream = 'web/chatStream';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { feedbackTypes } from './bounds.ts';
 import { Id, PageInput, pageOf } from './paging.ts';
 import { Line, Mailbox, OptionalLine, OptionalParagraph, Paragraph } from './visitor-text.ts';
 
@@ -22,7 +23,6 @@ export type InquiryInput = z.infer<typeof InquiryInput>;
 const Reference = z.string().describe('What the visitor may quote, such as IQ-20261115-7F3K');
 export const InquiryData = z.object({ inquiry_id: Id, reference: Reference });
 
-export const feedbackTypes = ['functions', 'appearances', 'softwares', 'hardwares', 'others'] as const;
 export const FeedbackInput = z.object({
   product_model: Line(100, 'error.modelEmpty'),
   type: z.enum(feedbackTypes, 'error.typeEmpty'),
@@ -77,7 +77,6 @@ export const ApplyInput = z.object({
 });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 export const ApplyData = z.object({ application_id: Id, reference: Reference });
-export const resumeLimit = 5 * 1024 * 1024;
 
 export const submissionKinds = ['inquiry', 'feedback', 'survey', 'brochure', 'sample', 'application'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];

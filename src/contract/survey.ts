@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestAnswer } from './bounds.ts';
 import { sent } from './inbox.ts';
 import { Id } from './paging.ts';
 import { OptionalMailbox } from './visitor-text.ts';
@@ -13,10 +14,6 @@ export const Question = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...question }),
 ]);
 export type Question = z.infer<typeof Question>;
-
-/** A rating goes from 0 to this. */
-export const bestRating = 10;
-export const longestAnswer = 2000;
 
 export const SurveyInfoInput = z.object({ id: Id });
 export const SurveyInfoData = z.object({

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { resumeLimit } from '#contract/bounds.ts';
 import { hasFeature } from '#contract/editions.ts';
-import { resumeLimit } from '#contract/inbox.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
 import { isPdf } from '#domain/inbox/pdf.ts';
 import { Refusal, found, ok } from './answer.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { at, expect, hydrated, test } from './support/site.ts';
 
 test('a navigation records its route, goes to the top and needs no new document', async ({ page }) => {
@@ -119,13 +120,32 @@ test('a reader who scrolled before the script came stays where they are', async 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('what is typed, chosen and pressed before the script has come counts', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+/** The script that takes pages over stays away until it is let go. */
+const holdScript = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/entry-browser-.*\.js/, async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
+  return resolve;
+};
+
+test('going back before the script has come shows the page before', async ({ page }) => {
+  await page.goto(at('en', '/index'));
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
+  release();
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('what is typed, chosen and pressed before the script has come counts', async ({ page }) => {
+  const release = await holdScript(page);
   await page.goto(at('zh', '/feedback'), { waitUntil: 'domcontentloaded' });
   const form = page.locator('main form').filter({ has: page.locator('textarea') });
   await form.locator('[name=description]').fill('起动失败');

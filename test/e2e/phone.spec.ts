@@ -1,4 +1,4 @@
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, hydrated, port, test } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -36,7 +36,7 @@ for (const width of [320, 360, 390, 768, 1024, 1200, 1440])
   });
 
 test('the mobile host keeps the language it was given', async ({ page }) => {
-  const mobile = 'http://m.localhost:3199';
+  const mobile = `http://m.localhost:${port}`;
   await page.goto(`${mobile}/index?lang=pt`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   await page.goto(`${mobile}/faqs`);

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { resumeLimit } from '#contract/bounds.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { resumeLimit } from '#contract/inbox.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';

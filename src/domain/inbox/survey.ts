@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { bestRating, longestAnswer } from '#contract/bounds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
-import { bestRating, longestAnswer } from '#contract/survey.ts';
 import type { Queryable } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 import type { ValueOf } from '../content/schema/nouns.ts';

@@ -103,11 +103,3 @@ export const findSuggestions = async (
     limit ${limit}`);
   return rows;
 };
-
-/** Another text after every change of the index. */
-export const findIndexVersion = async (db: Queryable): Promise<string> => {
-  const { rows } = await db.execute<{ version: string | null }>(
-    sql`select md5(string_agg(source || fingerprint, ',' order by source)) as version from search_state`,
-  );
-  return rows[0]?.version ?? '';
-};

@@ -3,9 +3,8 @@ import type { Locale } from '#contract/locales.ts';
 import { type Hit, hitTypes, type HitType, type SearchListData, type SearchListInput } from '#contract/search.ts';
 import type { Db } from '#db/connection.ts';
 import { markHit } from './excerpt.ts';
-import { findHits, findIndexVersion, findSuggestions, type Found, type HitRow, type Suggestion } from './queries.ts';
+import { findHits, findSuggestions, type Found, type HitRow, type Suggestion } from './queries.ts';
 import { hasHan, loose, loosened, type Question, readQuestion, strict } from './question.ts';
-import { createShortTexts } from './short-texts.ts';
 import { createSpelling } from './spelling.ts';
 
 type Deps = { db: Db; clock: () => Date };
@@ -33,7 +32,6 @@ const countsOf = (counts: Found['counts']): Record<HitType, number> =>
 /** The whole site by words, codes and names. */
 export const createSearch = ({ db, clock }: Deps) => {
   const spell = createSpelling();
-  const shortTexts = createShortTexts<Suggestion[]>(clock);
 
   const find = async (question: Question, asked: Parameters<typeof findHits>[3]): Promise<Found> => {
     if (question.groups.length === 0 && question.codes.length === 0) return { counts: {}, rows: [] };
@@ -65,7 +63,7 @@ export const createSearch = ({ db, clock }: Deps) => {
     };
   };
 
-  const findSuggested = async (key: string, locale: Locale): Promise<Suggestion[]> => {
+  const suggest = async (key: string, locale: Locale): Promise<Suggestion[]> => {
     const question = await readQuestion(db, spell, { key, locale, typing: true });
     if (question.groups.length === 0 && question.codes.length === 0) return [];
     const asked = { locale, now: clock(), limit: mostSuggestions };
@@ -74,13 +72,6 @@ export const createSearch = ({ db, clock }: Deps) => {
       ? whole
       : findSuggestions(db, loose(loosened(question)), question.compact, asked);
   };
-
-  const suggest = (key: string, locale: Locale): Promise<Suggestion[]> =>
-    shortTexts(
-      key,
-      async () => `${locale} ${await findIndexVersion(db)}`,
-      () => findSuggested(key, locale),
-    );
 
   return { list, suggest };
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { resumeLimit } from '#contract/inbox.ts';
+import { resumeLimit } from '#contract/bounds.ts';
 import { apiBase } from '#contract/paths.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';

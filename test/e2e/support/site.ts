@@ -64,5 +64,5 @@ export { expect };
 
 /** React has taken over: what needs script works from here on. */
 export const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => sessionStorage.getItem('activeRoute') !== null);
+  await page.waitForFunction(() => document.querySelector('[data-scripts]') === null);
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import { chatStream } from '#contract/chat.ts';
+import { chatStream } from '#contract/endpoints.ts';
 import { apiBase } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useWoken } from '../../app/use-woken.ts';

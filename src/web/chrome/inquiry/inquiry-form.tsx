@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { InquiryInput } from '#contract/inbox.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
 import { useText } from '../../text/use-text.ts';
@@ -30,7 +29,7 @@ export const InquiryForm = ({ id, product, label }: Props) => {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id,
-    schema: InquiryInput,
+    rules: async () => (await import('#contract/inbox.ts')).InquiryInput,
     initial: empty,
     send: async (values, key) =>
       api('productscollectAdd', {

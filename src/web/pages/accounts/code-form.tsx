@@ -1,5 +1,3 @@
-import { AccountName } from '#contract/account-fields.ts';
-import { CodeLoginInput } from '#contract/accounts.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
@@ -19,7 +17,7 @@ export const CodeForm = () => {
   const code = useSendCode('login');
   const form = useForm({
     id: 'login-code',
-    schema: CodeLoginInput,
+    rules: async () => (await import('#contract/accounts.ts')).CodeLoginInput,
     initial: { username: '', code: '' },
     secret: ['code'],
     send: (values) => api('codeLogin', values),
@@ -27,11 +25,7 @@ export const CodeForm = () => {
   });
 
   const send = async () => {
-    const { username } = form.values;
-    if (!AccountName.safeParse(username).success) {
-      form.blur('username');
-      form.focus('username');
-    } else if (await code.send(username)) form.focus('code');
+    if ((await form.isFine('username')) && (await code.send(form.values.username))) form.focus('code');
   };
 
   return (

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { AccountName } from '#contract/account-fields.ts';
-import { ForgetInput } from '#contract/accounts.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
@@ -25,7 +23,7 @@ export const Page = () => {
   const [ended, setEnded] = useState<number>();
   const form = useForm({
     id: 'forget',
-    schema: ForgetInput,
+    rules: async () => (await import('#contract/accounts.ts')).ForgetInput,
     initial: { account: '', code: '', password: '', confirm: '' },
     secret: ['code', 'password', 'confirm'],
     send: (values) => api('forget', values),
@@ -33,11 +31,7 @@ export const Page = () => {
   });
 
   const send = async () => {
-    const { account } = form.values;
-    if (!AccountName.safeParse(account).success) {
-      form.blur('account');
-      form.focus('account');
-    } else if (await code.send(account)) form.focus('code');
+    if ((await form.isFine('account')) && (await code.send(form.values.account))) form.focus('code');
   };
 
   const step = ended === undefined ? (code.sent ? 1 : 0) : 2;

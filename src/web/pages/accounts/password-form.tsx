@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { LoginInput } from '#contract/accounts.ts';
 import { isApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
@@ -23,7 +22,7 @@ export const PasswordForm = () => {
 
   const form = useForm({
     id: 'login',
-    schema: LoginInput,
+    rules: async () => (await import('#contract/accounts.ts')).LoginInput,
     initial: { username: '', password: '' },
     secret: ['password'],
     send: async (values) => {

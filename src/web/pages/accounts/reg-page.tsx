@@ -1,4 +1,3 @@
-import { Email } from '#contract/account-fields.ts';
 import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
@@ -20,8 +19,8 @@ import { PhoneInput } from './parts/phone-input.tsx';
 import { SendCodeButton } from './parts/send-code-button.tsx';
 import { useSendCode } from './parts/use-send-code.ts';
 import { useSignedIn } from './parts/use-signed-in.ts';
+import { emptyRegistration } from './reg/empty-registration.ts';
 import { RegDisplay } from './reg/reg-display.tsx';
-import { RegForm, emptyRegistration } from './reg/reg-schema.ts';
 import styles from './reg-page.module.css';
 
 export const Page = () => {
@@ -31,7 +30,7 @@ export const Page = () => {
   const code = useSendCode('reg');
   const form = useForm({
     id: 'reg',
-    schema: RegForm,
+    rules: async () => (await import('./reg/reg-rules.ts')).loadRules(),
     initial: emptyRegistration,
     secret: ['password', 'confirm', 'code'],
     // The schema has seen `agree` ticked.
@@ -44,10 +43,7 @@ export const Page = () => {
   const { values } = form;
 
   const send = async () => {
-    if (!Email.safeParse(values.email).success) {
-      form.blur('email');
-      form.focus('email');
-    } else if (await code.send(values.email)) form.focus('code');
+    if ((await form.isFine('email')) && (await code.send(values.email))) form.focus('code');
   };
 
   return (
@@ -112,7 +108,7 @@ export const Page = () => {
           </div>
         </Form>
         <aside className={styles.aside}>
-          <RegDisplay values={values} />
+          <RegDisplay form={form} />
           <p>
             {t('registration.haveAccount')} <a href={paths.login()}>{t('registration.login')}</a>
           </p>

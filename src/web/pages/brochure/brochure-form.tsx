@@ -1,6 +1,4 @@
 import { useLoaderData } from 'react-router';
-import * as z from 'zod';
-import { YangceInput } from '#contract/inbox.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
@@ -12,37 +10,12 @@ import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import type { BrochureData } from './brochure-data.ts';
+import type { BrochureValues } from './brochure-values.ts';
+import { bodyOf, kindOf } from './brochure-values.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 import { KindSwitch } from './kind-switch.tsx';
 import { ProductSelect } from './product-select.tsx';
 import styles from './brochure-page.module.css';
-
-export type BrochureValues = {
-  kind: string;
-  catalogue_ids: number[];
-  product: string;
-  name: string;
-  email: string;
-  company: string;
-  country: string;
-  address: string;
-};
-
-const kindOf = (kind: string) => (kind === 'sample' ? 'sample' : 'brochure');
-
-/** What is sent: the parts of the other kind stay behind. */
-const bodyOf = ({ kind, catalogue_ids, product, address, ...values }: BrochureValues) =>
-  kindOf(kind) === 'sample'
-    ? { ...values, kind: 'sample' as const, address, product_ids: product === '' ? [] : [Number(product)] }
-    : { ...values, kind: 'brochure' as const, catalogue_ids };
-
-/** Stricter than the call: who asks from this page has something in front of them to choose. */
-const schema = z
-  .preprocess((values) => bodyOf(values as BrochureValues), YangceInput)
-  .superRefine(({ kind, catalogue_ids = [], product_ids = [] }, context) => {
-    const [chosen, field] = kind === 'sample' ? [product_ids, 'product'] : [catalogue_ids, 'catalogue_ids'];
-    if (chosen.length === 0) context.addIssue({ code: 'custom', path: [field], message: 'error.chooseOne' });
-  });
 
 export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }) => {
   const t = useText();
@@ -62,7 +35,7 @@ export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }
   };
   const form = useForm({
     id: 'brochure',
-    schema,
+    rules: async () => (await import('./brochure-rules.ts')).BrochureRules,
     initial,
     send: async (values, key) =>
       api('sendYangce', {

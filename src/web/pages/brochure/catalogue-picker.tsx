@@ -3,7 +3,7 @@ import type { Catalogue } from '#contract/downloads.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
-import type { BrochureValues } from './brochure-form.tsx';
+import type { BrochureValues } from './brochure-values.ts';
 import styles from './catalogue-picker.module.css';
 
 /** As many as a phone shows without scrolling past the form. */

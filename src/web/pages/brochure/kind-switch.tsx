@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.ts';
 import type { Form } from '../../ui/form/use-form.ts';
-import type { BrochureValues } from './brochure-form.tsx';
+import type { BrochureValues } from './brochure-values.ts';
 import styles from './kind-switch.module.css';
 
 /** A brochure by mail, or a sample by post. */

@@ -4,7 +4,7 @@ import { useText } from '../../text/use-text.ts';
 import type { Choice } from '../../ui/form/controls.tsx';
 import { Select } from '../../ui/form/controls.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
-import type { BrochureValues } from './brochure-form.tsx';
+import type { BrochureValues } from './brochure-values.ts';
 
 type Props = { form: Form<BrochureValues>; known: { id: number; model: string } | null };
 

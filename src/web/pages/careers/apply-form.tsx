@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApplyInput } from '#contract/inbox.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { useText } from '../../text/use-text.ts';
@@ -15,7 +14,6 @@ import styles from './apply.module.css';
 type Props = { job: { id: number; title: string } };
 
 const empty = { name: '', email: '', phone: '', message: '' };
-const schema = ApplyInput.omit({ job_id: true });
 
 /** An application for one job. The chosen file lives as long as the page: browsers do not let a draft keep it. */
 export const ApplyForm = ({ job }: Props) => {
@@ -26,7 +24,7 @@ export const ApplyForm = ({ job }: Props) => {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id: `apply-${job.id}`,
-    schema,
+    rules: async () => (await import('#contract/inbox.ts')).ApplyInput.omit({ job_id: true }),
     initial: empty,
     send: async (values, key) =>
       sendApplication({

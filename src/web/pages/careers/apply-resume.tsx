@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { resumeLimit } from '#contract/inbox.ts';
+import { resumeLimit } from '#contract/bounds.ts';
 import { useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import styles from './apply.module.css';

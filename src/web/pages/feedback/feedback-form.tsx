@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FeedbackInput, feedbackTypes } from '#contract/inbox.ts';
+import { feedbackTypes } from '#contract/bounds.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useQuery } from '../../app/use-query.ts';
@@ -32,7 +32,7 @@ export const FeedbackForm = () => {
   const [reference, setReference] = useState<string>();
   const form = useForm({
     id: 'feedback',
-    schema: FeedbackInput,
+    rules: async () => (await import('#contract/inbox.ts')).FeedbackInput,
     initial: empty,
     send: async ({ type, ...values }, key) =>
       api('feedbackAdd', {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { longestAnswer } from '#contract/bounds.ts';
 import type { Question } from '#contract/survey.ts';
-import { longestAnswer } from '#contract/survey.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import { Rating } from './rating.tsx';
-import type { Values } from './survey-schema.ts';
-import { fieldOf } from './survey-schema.ts';
+import type { Values } from './survey-values.ts';
+import { fieldOf } from './survey-values.ts';
 import styles from './question-field.module.css';
 
 type Props<Q extends Question = Question> = { form: Form<Values>; question: Q; number: number };

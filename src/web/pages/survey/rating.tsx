@@ -1,4 +1,4 @@
-import { bestRating } from '#contract/survey.ts';
+import { bestRating } from '#contract/bounds.ts';
 import styles from './rating.module.css';
 
 type Props = {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { SurveyInfo } from '#contract/survey.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
@@ -10,8 +9,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Progress } from './progress.tsx';
 import { QuestionField } from './question-field.tsx';
-import type { Values } from './survey-schema.ts';
-import { emptyValues, fieldOf, isAnswered, surveySchema, toAnswers } from './survey-schema.ts';
+import type { Values } from './survey-values.ts';
+import { emptyValues, fieldOf, isAnswered, toAnswers } from './survey-values.ts';
 import styles from './survey-page.module.css';
 
 type Props = { survey: SurveyInfo; onSent: (reference: string) => void };
@@ -21,10 +20,9 @@ export const SurveyForm = ({ survey, onSent }: Props) => {
   const { api } = useSite();
   const user = useUser();
   const proof = useVerify();
-  const schema = useMemo(() => surveySchema(survey), [survey]);
   const form = useForm<Values, { reference: string }>({
     id: 'survey',
-    schema,
+    rules: async () => (await import('./survey-schema.ts')).surveySchema(survey),
     initial: emptyValues(survey),
     send: async (values, key) =>
       api('surveyAdd', {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SurveyInfo } from '#contract/survey.ts';
-import { emptyValues, surveySchema, toAnswers } from './survey-schema.ts';
+import { surveySchema } from './survey-schema.ts';
+import { emptyValues, toAnswers } from './survey-values.ts';
 
 const asked = { required: true, label: 'Question' };
 const survey: SurveyInfo = {

@@ -1,17 +1,8 @@
 import * as z from 'zod';
-import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
-import { longestAnswer } from '#contract/survey.ts';
+import { longestAnswer } from '#contract/bounds.ts';
+import type { Question, SurveyInfo } from '#contract/survey.ts';
 import { OptionalMailbox, OptionalParagraph } from '#contract/visitor-text.ts';
-
-/** One value a question, named as the server names its errors; no rating is ''. */
-export type Values = Record<string, string | string[]>;
-
-export const fieldOf = (key: string): string => `answers.${key}`;
-
-export const emptyValues = ({ questions }: SurveyInfo): Values => ({
-  ...Object.fromEntries(questions.map(({ key, kind }) => [fieldOf(key), kind === 'choices' ? [] : ''])),
-  email: '',
-});
+import { fieldOf } from './survey-values.ts';
 
 const schemaOf = ({ kind, required }: Question) => {
   if (kind === 'text' && !required) return OptionalParagraph(longestAnswer);
@@ -26,15 +17,3 @@ export const surveySchema = ({ questions }: SurveyInfo) =>
     ...Object.fromEntries(questions.map((question) => [fieldOf(question.key), schemaOf(question)])),
     email: OptionalMailbox,
   });
-
-export const isAnswered = (value: string | string[] | undefined): boolean => (value ?? '').length > 0;
-
-/** What is sent: answers that were given, a rating as a number. */
-export const toAnswers = ({ questions }: SurveyInfo, values: Values): SurveyInput['answers'] =>
-  Object.fromEntries(
-    questions.flatMap(({ key, kind }) => {
-      const value = values[fieldOf(key)];
-      if (value === undefined || !isAnswered(value)) return [];
-      return [[key, kind === 'rating' ? Number(value) : value]];
-    }),
-  );

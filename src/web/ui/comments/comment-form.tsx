@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CommentWords, longestComment } from '#contract/comments.ts';
+import { longestComment } from '#contract/bounds.ts';
 import { useText } from '../../text/use-text.ts';
 import { TextArea } from '../form/controls.tsx';
 import { Form, FormErrors, Submit } from '../form/form.tsx';
@@ -19,7 +19,7 @@ export const CommentForm = ({ id, label, send, onCancel }: Props) => {
   const [said, setSaid] = useState(false);
   const form = useForm({
     id,
-    schema: CommentWords,
+    rules: async () => (await import('#contract/comments.ts')).CommentWords,
     initial: { text: '' },
     send: ({ text }, key) => send(text, key),
     onSent: () => setSaid(true),

@@ -20,6 +20,7 @@ export const Form = <V extends object>({ form, label, className = '', children }
     noValidate
     aria-label={label}
     className={`${styles.form} ${className}`}
+    onFocus={form.touch}
     onSubmit={(event) => {
       event.preventDefault();
       void form.submit();

@@ -13,8 +13,8 @@ export type Sending = 'idle' | 'sending' | 'failed' | 'refused' | 'sent';
 type Options<V extends object, R> = {
   /** Names the form on the page and its draft in session storage. */
   id: string;
-  /** Schema of the contract: checked on blur and on submit. */
-  schema: z.ZodType;
+  /** Schema of the contract: checked on blur and on submit, fetched with the first touch, for it is a quarter of a page's script. */
+  rules: () => Promise<z.ZodType>;
   initial: V;
   /** The key stays the same when the same content is sent again, so that the server stores it once. */
   send: (values: V, key: string) => Promise<R>;
@@ -30,9 +30,9 @@ export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
  * time, the same key on a second try.
  *
  * @example
- * const form = useForm({ id: 'inquiry', schema: InquiryInput, initial, send: (values, key) => api('…', { ...values, idempotency_key: key }) });
+ * const form = useForm({ id: 'inquiry', rules, initial, send: (values, key) => api('…', { ...values, idempotency_key: key }) });
  */
-export const useForm = <V extends object, R>({ id, schema, initial, send, onSent, secret = [] }: Options<V, R>) => {
+export const useForm = <V extends object, R>({ id, rules, initial, send, onSent, secret = [] }: Options<V, R>) => {
   const t = useText();
   const [values, show] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -43,6 +43,7 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
   const [counted, setCounted] = useState(false);
   /** The values of this moment: several may be set before the page is drawn again. */
   const latest = useRef(initial);
+  const schema = useRef<z.ZodType>(undefined);
   const key = useRef('');
   const tried = useRef(false);
   const busy = useRef(false);
@@ -67,6 +68,9 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
   const focus = (name: string) => document.querySelector<HTMLElement>(`#${CSS.escape(elementId(name))}`)?.focus();
   const wrong = (found: Errors) => [...labels.current.keys()].filter((name) => Object.hasOwn(found, name));
 
+  const mark = (name: string, error: string | undefined) =>
+    setErrors(({ [name]: _old, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
+
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     const next = { ...latest.current, [name]: value };
     put(next);
@@ -76,17 +80,15 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
       tried.current = false;
       writeDraft(id, { values: withoutSecrets(next, secret), key: key.current, tried: false });
     }
-    if (errors[name] !== undefined) {
-      const { [name]: _gone, ...others } = errors;
-      const still = check(schema, next, t)[name];
-      setErrors(still === undefined ? others : { ...others, [name]: still });
-    }
+    if (errors[name] !== undefined && schema.current) mark(name, check(schema.current, next, t)[name]);
   };
 
-  const blur = (name: string) => {
-    const { [name]: _old, ...others } = errors;
-    const found = check(schema, latest.current, t)[name];
-    setErrors(found === undefined ? others : { ...others, [name]: found });
+  const learn = async (): Promise<z.ZodType> => (schema.current ??= await rules());
+
+  const look = async (name: string): Promise<boolean> => {
+    const found = check(await learn(), latest.current, t)[name];
+    mark(name, found);
+    return found === undefined;
   };
 
   const clear = () => {
@@ -105,30 +107,34 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
     if (first !== undefined) focus(first);
   };
 
-  const submit = async (): Promise<void> => {
-    if (busy.current) return;
-    const values = latest.current;
-    const found = check(schema, values, t);
+  const attempt = async (): Promise<void> => {
+    const found = check(await learn(), latest.current, t);
     if (Object.keys(found).length > 0) {
+      setSending('idle');
       refuse(found);
       return;
     }
-    busy.current = true;
+    const values = latest.current;
     tried.current = true;
     setErrors({});
-    setSending('sending');
     writeDraft(id, { values: withoutSecrets(values, secret), key: key.current, tried: true });
+    const result = await send(values, key.current).finally(() => setRound((count) => count + 1));
+    clear();
+    setSending('sent');
+    onSent?.(result);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending('sending');
     try {
-      const result = await send(values, key.current);
-      clear();
-      setSending('sent');
-      onSent?.(result);
+      await attempt();
     } catch (error) {
       setSending(isApiError(error) ? 'refused' : 'failed');
       if (isApiError(error)) refuse(serverErrors(error));
     } finally {
       busy.current = false;
-      setRound((count) => count + 1);
     }
   };
 
@@ -139,7 +145,17 @@ export const useForm = <V extends object, R>({ id, schema, initial, send, onSent
     sending,
     round,
     set,
-    blur,
+    /** Somebody begins: what is needed later is fetched now. */
+    touch: () => void learn().catch(() => undefined),
+    blur: (name: string) => void look(name).catch(() => undefined),
+    /** What a submit would find now; nothing before the first touch. */
+    faults: (): Errors => (schema.current ? check(schema.current, values, t) : {}),
+    /** Whether one field can be used by itself. If not, it says why, and has the focus. */
+    isFine: async (name: string): Promise<boolean> => {
+      const fine = await look(name).catch(() => false);
+      if (!fine) focus(name);
+      return fine;
+    },
     submit,
     /** Empties the form and forgets its draft. */
     clear,

@@ -7,7 +7,7 @@ import styles from './phone-input.module.css';
 
 /** A number as people write it at home; the country's own code stands before it. */
 export const PhoneInput = <V extends object>({ form, name, label, country }: FieldProps<V> & { country: string }) => {
-  usePhoneNumbers();
+  usePhoneNumbers(country !== '');
   const value = form.values[name];
   const text = typeof value === 'string' ? value : '';
   const code = text.startsWith('+') ? undefined : callingCode(country);

@@ -2,9 +2,9 @@ import type * as Phones from 'libphonenumber-js/min';
 
 let loaded: typeof Phones | undefined;
 
-/** The tables of all countries come by themselves, while someone fills in the form. */
+/** The tables of all countries come by themselves, while someone fills in the form. It may go without them. */
 export const loadPhoneNumbers = async (): Promise<void> => {
-  loaded ??= await import('libphonenumber-js/min');
+  loaded ??= await import('libphonenumber-js/min').catch(() => undefined);
 };
 
 /** Until the tables are there, the server decides. */

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadPhoneNumbers } from './phone-numbers.ts';
 
-/** True once numbers can be judged in the browser. */
-export const usePhoneNumbers = (): boolean => {
-  const [ready, setReady] = useState(false);
+/** Draws again once the tables are there, which somebody who chose a country needs. */
+export const usePhoneNumbers = (needed: boolean): void => {
+  const [, setReady] = useState(false);
   useEffect(() => {
-    loadPhoneNumbers().then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, []);
-  return ready;
+    if (needed) void loadPhoneNumbers().then(() => setReady(true));
+  }, [needed]);
 };

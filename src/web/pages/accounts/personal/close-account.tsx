@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod';
-import { GivenPassword } from '#contract/account-fields.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';
@@ -12,8 +10,6 @@ import { showToast } from '../../../ui/notices/notice-store.ts';
 import { PasswordInput } from '../parts/password-input.tsx';
 import styles from './close-account.module.css';
 
-const CloseForm = z.object({ password: GivenPassword });
-
 /** Asks for the password; the safe button has the focus. */
 export const CloseAccount = () => {
   const t = useText();
@@ -23,7 +19,7 @@ export const CloseAccount = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
     id: 'close-account',
-    schema: CloseForm,
+    rules: async () => (await import('#contract/account-profile.ts')).CloseAccountInput,
     initial: { password: '' },
     secret: ['password'],
     send: (values) => api('closeAccount', values),

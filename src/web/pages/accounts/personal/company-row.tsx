@@ -1,4 +1,3 @@
-import { UserUpdateInput } from '#contract/account-profile.ts';
 import { locales } from '#contract/locales.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
@@ -14,7 +13,7 @@ const CompanyForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => v
   const { api } = useSite();
   const form = useForm({
     id: 'company',
-    schema: UserUpdateInput,
+    rules: async () => (await import('#contract/account-profile.ts')).UserUpdateInput,
     initial: {
       company: user.company ?? '',
       industry: user.industry ?? '',

@@ -1,5 +1,3 @@
-import { Email } from '#contract/account-fields.ts';
-import { UpdateEmailInput } from '#contract/account-profile.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { TextInput } from '../../../ui/form/controls.tsx';
@@ -19,7 +17,7 @@ const ChangeEmail = ({ onSaved, onCancel }: RowProps & { onCancel: () => void })
   const code = useSendCode('bind', true);
   const form = useForm({
     id: 'email',
-    schema: UpdateEmailInput,
+    rules: async () => (await import('#contract/account-profile.ts')).UpdateEmailInput,
     initial: { email: '', code: '' },
     secret: ['code'],
     send: (values) => api('updateEmail', values),
@@ -27,11 +25,7 @@ const ChangeEmail = ({ onSaved, onCancel }: RowProps & { onCancel: () => void })
   });
 
   const send = async () => {
-    const { email } = form.values;
-    if (!Email.safeParse(email).success) {
-      form.blur('email');
-      form.focus('email');
-    } else if (await code.send(email)) form.focus('code');
+    if ((await form.isFine('email')) && (await code.send(form.values.email))) form.focus('code');
   };
 
   return (

@@ -1,4 +1,3 @@
-import { UserUpdateInput } from '#contract/account-profile.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { TextInput } from '../../../ui/form/controls.tsx';
@@ -12,7 +11,7 @@ const NicknameForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => 
   const { api } = useSite();
   const form = useForm({
     id: 'nickname',
-    schema: UserUpdateInput,
+    rules: async () => (await import('#contract/account-profile.ts')).UserUpdateInput,
     initial: { nickname: user.nickname },
     send: (values) => api('userUpdate', values),
     onSent: ({ user: next }) => onSaved(next),

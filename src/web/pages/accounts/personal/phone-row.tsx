@@ -1,22 +1,16 @@
-import * as z from 'zod';
-import { Code, Country, Phone } from '#contract/account-fields.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { CountrySelect } from '../../../ui/form/country-select.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { PhoneInput } from '../parts/phone-input.tsx';
-import { internationalPhone, isPhone } from '../parts/phone-numbers.ts';
+import { internationalPhone } from '../parts/phone-numbers.ts';
 import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
 import { Bound } from './bound.tsx';
 import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row } from './row.tsx';
-
-const PhoneForm = z
-  .object({ phone: Phone, code: Code, country: Country })
-  .refine(({ phone, country }) => isPhone(phone, country), { path: ['phone'], message: 'error.phoneFormat' });
 
 /** A number is bound by the code that is sent to it. */
 const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
@@ -25,7 +19,7 @@ const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => voi
   const code = useSendCode('bind', true);
   const form = useForm({
     id: 'phone',
-    schema: PhoneForm,
+    rules: async () => (await import('./phone-rules.ts')).loadRules(),
     initial: { country: user.country ?? '', phone: user.phone ?? '', code: '' },
     secret: ['code'],
     send: ({ phone, country, code: given }) =>
@@ -35,10 +29,7 @@ const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => voi
 
   const send = async () => {
     const { phone, country } = form.values;
-    if (!Phone.safeParse(phone).success || !isPhone(phone, country)) {
-      form.blur('phone');
-      form.focus('phone');
-    } else if (await code.send(internationalPhone(phone, country))) form.focus('code');
+    if ((await form.isFine('phone')) && (await code.send(internationalPhone(phone, country)))) form.focus('code');
   };
 
   return (

@@ -1,4 +1,3 @@
-import { ChangePasswordInput } from '#contract/account-profile.ts';
 import type { User } from '#contract/accounts.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
@@ -16,7 +15,7 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
   const { api } = useSite();
   const form = useForm({
     id: 'password',
-    schema: ChangePasswordInput,
+    rules: async () => (await import('#contract/account-profile.ts')).ChangePasswordInput,
     initial: { old_password: '', password: '', confirm: '' },
     secret: ['old_password', 'password', 'confirm'],
     send: (values) => api('changePassword', values),

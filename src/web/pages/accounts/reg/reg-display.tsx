@@ -1,14 +1,14 @@
 import { useText } from '../../../text/use-text.ts';
-import { check } from '../../../ui/form/check.ts';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { strengthOf } from '../parts/strength.ts';
-import type { Registration } from './reg-schema.ts';
-import { RegForm } from './reg-schema.ts';
+import type { Registration } from './empty-registration.ts';
 import styles from './reg-display.module.css';
 
 /** The form as a controller would show it. Decoration: what it says, the fields say themselves. */
-export const RegDisplay = ({ values }: { values: Registration }) => {
+export const RegDisplay = ({ form }: { form: Form<Registration> }) => {
   const t = useText();
-  const wrong = check(RegForm, values, t);
+  const { values } = form;
+  const wrong = form.faults();
   const labels = {
     email: t('registration.email'),
     code: t('registration.code'),

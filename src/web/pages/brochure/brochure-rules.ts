@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { YangceInput } from '#contract/inbox.ts';
+import type { BrochureValues } from './brochure-values.ts';
+import { bodyOf } from './brochure-values.ts';
+
+/** Stricter than the call: who asks from this page has something in front of them to choose. */
+export const BrochureRules = z
+  .preprocess((values) => bodyOf(values as BrochureValues), YangceInput)
+  .superRefine(({ kind, catalogue_ids = [], product_ids = [] }, context) => {
+    const [chosen, field] = kind === 'sample' ? [product_ids, 'product'] : [catalogue_ids, 'catalogue_ids'];
+    if (chosen.length === 0) context.addIssue({ code: 'custom', path: [field], message: 'error.chooseOne' });
+  });
