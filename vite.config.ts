@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/vite/browser-only.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mergeStyles } from './scripts/vite/merge-styles.ts';
+import { minifyBoot } from './scripts/vite/minify-boot.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), textBundles(), browserOnly(), leanRouter(), mergeStyles(), offlineWorker()],
+  plugins: [react(), textBundles(), browserOnly(), leanRouter(), mergeStyles(), minifyBoot(), offlineWorker()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

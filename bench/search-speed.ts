@@ -3,6 +3,7 @@ import { createSearch } from '#domain/search/search.ts';
 import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';
+import type { Measured } from './support/statements.ts';
 import { figures, listening } from './support/statements.ts';
 import { vacuum } from './support/vacuum.ts';
 
@@ -30,9 +31,18 @@ const questions = [
 const typed = ['g', 'gk', 'gk73', 'oil', 'oil pr', 'contr', 'user man', '110', 'hospi', 'syncronis'];
 
 // All is in memory, so CPU is the time on a free machine; a busy one blurs the clock, not this.
-const report = (name: string, times: number[], most: number) => {
-  const p95 = percentile(times, 0.95);
-  console.log(`${name}: p95 of the questions ${p95.toFixed(1)} ms of CPU, at most ${most} ms`);
+const report = (name: string, asked: Measured<number>[], most: number) => {
+  const p95 = percentile(
+    asked.map(({ cpu }) => cpu),
+    0.95,
+  );
+  const clock = percentile(
+    asked.flatMap(({ times }) => times),
+    0.95,
+  );
+  console.log(
+    `${name}: p95 of the questions ${p95.toFixed(1)} ms of CPU, at most ${most} ms; of all ${asked.length * rounds} answers ${clock.toFixed(1)} ms on the clock`,
+  );
   if (p95 > most) process.exitCode = 1;
 };
 
@@ -43,17 +53,17 @@ await withContent(
     await vacuum(connection);
     const watched = listening(connection);
     const search = createSearch({ db: watched.db, clock: () => new Date() });
-    const measure = async (name: string, call: () => Promise<number>): Promise<number> => {
+    const measure = async (name: string, call: () => Promise<number>) => {
       const measured = await watched.measure(rounds, call);
       console.log(`${name.padEnd(38)} ${String(measured.answer).padStart(6)} found  ${figures(measured)}`);
-      return measured.cpu;
+      return measured;
     };
-    const searches: number[] = [];
+    const searches: Measured<number>[] = [];
     for (const key of questions) {
       const call = async () => (await search.list({ key, page: 1, limit: 12 }, locale)).total;
       searches.push(await measure(`search ${key}`, call));
     }
-    const suggestions: number[] = [];
+    const suggestions: Measured<number>[] = [];
     for (const key of typed)
       suggestions.push(await measure(`type ${key}`, async () => (await search.suggest(key, locale)).length));
     report('search', searches, mostSearch);

@@ -13,6 +13,8 @@ export type Measured<T> = {
   statements: number;
   /** Of the database for one round, in milliseconds: a busy machine blurs the clock, not this. */
   cpu: number;
+  /** By the database's own clock, one for each round. */
+  times: number[];
   median: number;
   p95: number;
   plans: Plan[];
@@ -62,6 +64,7 @@ export const listening = ({ db, pool }: Connection) => {
       answer,
       statements: statements.length,
       cpu,
+      times,
       median: median(times),
       p95: percentile(times, 0.95),
       plans,

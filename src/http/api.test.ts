@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { IndexData } from '#contract/site.ts';
@@ -113,6 +114,20 @@ test('the OpenAPI document lists every call, and the docs page reads without scr
   const docs = await request(port, '/api/docs');
   expect(docs.text).toContain('/api/web/schemeList');
   expect(docs.text).not.toContain('<script');
+});
+
+test('long answers travel compressed, short ones as they are, and both can be asked for again by their tag', async () => {
+  const { port } = await startTestSite();
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const long = await request(port, '/api/openapi.json', { headers });
+  expect([long.headers['content-encoding'], long.headers['vary']]).toEqual(['gzip', 'host, Accept-Encoding']);
+  expect(JSON.parse(gunzipSync(long.body).toString())).toHaveProperty('paths');
+  const etag = String(long.headers.etag);
+  expect((await request(port, '/api/openapi.json', { headers: { ...headers, 'if-none-match': etag } })).status).toBe(
+    304,
+  );
+  const short = await call(port, 'logout', {}, { headers });
+  expect(short.headers['content-encoding']).toBeUndefined();
 });
 
 test.each(['/api/..', '/api/../', '/api/%2e%2e/x', '/api//', '/api/web/../../'])(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Captcha } from '#domain/captcha/captcha.ts';
 import type { Cases } from '#domain/cases/cases.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -68,7 +69,7 @@ export const createApi = (deps: ApiDeps) => {
   const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
-  all.use(language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes(site));

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { isLocale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
 import type { Api } from '#http/api.ts';
+import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import { wantedEncoding } from './compression.ts';
@@ -25,6 +27,10 @@ type Deps = {
 };
 
 type Way = { path: string; key: string; locale: Locale; setLanguage?: Locale };
+
+/** The personal centre is one page for all as well; somebody without a session can only be sent to the login. */
+const lacksSession = ({ path }: Way, { headers }: IncomingMessage): boolean =>
+  path === paths.personal && !headers.cookie?.includes(`${sessionHint}=1`);
 
 /** Public pages: found in the cache or rendered into it. Nothing here depends on who asks. */
 export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log }: Deps) => {
@@ -97,21 +103,27 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log
     /** The hot path: a fresh page in the cache, sent without a promise. */
     tryCached: (request: IncomingMessage, response: ServerResponse): boolean => {
       const way = wayOf(request);
+      if (lacksSession(way, request)) return false;
       const page = cache.peek(way.key, wantedEncoding(request.headers['accept-encoding']));
       if (page) send(request, response, page, way, cache.isDoubted() ? 'stale' : 'hit');
       return page !== undefined;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
       const way = wayOf(request);
+      const moved = (status: number, location: string) =>
+        response.writeHead(status, { ...headersOf(way.locale), location, 'cache-control': 'no-store' }).end();
       if (!isKnownPath(way.path)) {
         // 302: an editor may bring the path to life, and browsers keep a 301.
-        response.writeHead(302, { ...headersOf(way.locale), location: '/index', 'cache-control': 'no-store' }).end();
+        moved(302, paths.home);
+        return;
+      }
+      if (lacksSession(way, request)) {
+        moved(302, paths.login(paths.personal));
         return;
       }
       const result = await cache.get(way.key, () => render(way, visit));
       if ('redirect' in result) {
-        const { status, location } = result.redirect;
-        response.writeHead(status, { ...headersOf(way.locale), location, 'cache-control': 'no-store' }).end();
+        moved(result.redirect.status, result.redirect.location);
         return;
       }
       await encodePage(result.page, wantedEncoding(request.headers['accept-encoding']));

@@ -14,6 +14,7 @@ test.each([
   ['/product', 302, '/index'],
   ['/%E0%A4%A', 302, '/index'],
   ['/.git/config', 302, '/index'],
+  ['/personal', 302, '/login?next=%2Fpersonal'],
 ])('%s answers %i to %s', async (path, status, location) => {
   const { port } = await startTestSite();
   const answer = await request(port, path);
@@ -32,6 +33,14 @@ test('a page is found in the cache, compressed, and answers 304', async () => {
     .toBe('br');
   const same = await request(port, '/index', { headers: { 'if-none-match': String(hit.headers.etag) } });
   expect([same.status, same.body.length]).toEqual([304, 0]);
+});
+
+test('the personal centre is for those with a session, and kept apart from nobody’s login', async () => {
+  const { port } = await startTestSite();
+  const headers = { cookie: 'theme=dark; signed_in=1' };
+  expect((await request(port, '/personal', { headers })).status).toBe(200);
+  expect((await request(port, '/personal', { headers })).headers['x-cache']).toBe('hit');
+  expect((await request(port, '/personal')).status).toBe(302);
 });
 
 test('HEAD answers like GET, without a body', async () => {
