@@ -164,3 +164,14 @@ test('what is typed, chosen and pressed before the script has come counts', asyn
   await expect(form.locator('[name=description]')).toHaveValue('起动失败');
   await expect(form.locator('select[name=type]')).toHaveValue(chosen);
 });
+
+test('a form that is sent before the script has come waits for it, and loses nothing', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto(at('en', '/feedback'), { waitUntil: 'domcontentloaded' });
+  await page.locator('#feedback-description').fill('It does not start');
+  await page.locator('#feedback-email').press('Enter');
+  await expect(page).toHaveURL(/\/feedback$/);
+  release();
+  await expect(page.locator('#feedback [aria-invalid]')).toHaveCount(4);
+  await expect(page.locator('#feedback-description')).toHaveValue('It does not start');
+});

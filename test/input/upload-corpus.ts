@@ -7,29 +7,26 @@ export const aPdf = (inside = ''): Buffer =>
     'latin1',
   );
 
+/** A record of an archive: its mark, then numbers of two or four bytes at their places. */
+const aRecord = (length: number, mark: number, two: Record<number, number>, four: Record<number, number>): Buffer => {
+  const record = Buffer.alloc(length);
+  record.writeUInt32LE(mark, 0);
+  for (const [at, value] of Object.entries(two)) record.writeUInt16LE(value, Number(at));
+  for (const [at, value] of Object.entries(four)) record.writeUInt32LE(value, Number(at));
+  return record;
+};
+
 /** An archive with one file, by hand: its sizes may lie. */
 const aZip = (packed: Buffer, claimed: number, comment = ''): Buffer => {
   const name = Buffer.from('bomb.bin');
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(claimed, 22);
-  local.writeUInt16LE(name.length, 26);
-  const central = Buffer.alloc(46);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(claimed, 24);
-  central.writeUInt16LE(name.length, 28);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + packed.length, 16);
-  end.writeUInt16LE(comment.length, 20);
+  const local = aRecord(30, 0x04034b50, { 4: 20, 8: 8, 26: name.length }, { 18: packed.length, 22: claimed });
+  const central = aRecord(46, 0x02014b50, { 10: 8, 28: name.length }, { 20: packed.length, 24: claimed });
+  const end = aRecord(
+    22,
+    0x06054b50,
+    { 8: 1, 10: 1, 20: comment.length },
+    { 12: central.length + name.length, 16: local.length + name.length + packed.length },
+  );
   return Buffer.concat([local, name, packed, central, name, end, Buffer.from(comment, 'latin1')]);
 };
 

@@ -13,6 +13,13 @@ const submit = (form: string) => async (page: Page) => {
 };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** A visitor whom the browser takes for logged in, and what the server says to that. */
+const askWhoIAm = async (page: Page, status: number, json: object) => {
+  await page.route('**/api/web/getUserinfo', (route) => route.fulfill({ status, json }));
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
+  await page.reload();
+};
+
 /** What a page shows only after someone did something. */
 const states: State[] = [
   { name: 'the products menu', path: '/faqs', only: 1440, open: press('Products: open the menu') },
@@ -99,11 +106,7 @@ const states: State[] = [
     name: 'who was logged out',
     path: '/faqs',
     open: async (page) => {
-      await page.route('**/api/web/getUserinfo', (route) =>
-        route.fulfill({ status: 401, json: { code: 50008, msg: 'gone', data: null } }),
-      );
-      await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
-      await page.reload();
+      await askWhoIAm(page, 401, { code: 50008, msg: 'gone', data: null });
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -111,11 +114,7 @@ const states: State[] = [
     name: 'a refusal',
     path: '/faqs',
     open: async (page) => {
-      await page.route('**/api/web/getUserinfo', (route) =>
-        route.fulfill({ status: 429, json: { code: 429, msg: 'Too many attempts', data: null } }),
-      );
-      await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
-      await page.reload();
+      await askWhoIAm(page, 429, { code: 429, msg: 'Too many attempts', data: null });
       await page.getByRole('alert').first().waitFor();
     },
   },

@@ -26,17 +26,21 @@
     else requestAnimationFrame(() => setTimeout(takeOver));
   });
 
-  // Links and forms work before that. What is typed, left or pressed is kept for the script that comes (`app/early-input.ts`).
-  /** @type {Map<EventTarget | null, string[]>} */
+  // Links and searches work before that. What is typed, left or pressed is kept for the script that comes
+  // (`app/early-input.ts`); what only it can send (`ui/form`) waits for it.
+  /** @type {Map<Element, string[]>} */
   const touched = new Map();
   /** @type {HTMLElement | null} */
   let pressed = null;
   /** @param {Event} event */
-  const keep = ({ type, target }) => {
-    if (type !== 'click') touched.set(target, [...(touched.get(target) ?? []), type]);
-    else if (target instanceof Element) pressed = target.closest('button[type=button]') ?? pressed;
+  const keep = (event) => {
+    const { type, target } = event;
+    if (!(target instanceof Element)) return;
+    if (type === 'submit' && target.matches('[method=post]')) event.preventDefault();
+    if (type === 'click') pressed = target.closest('button[type=button], [method=post] button') ?? pressed;
+    else if (type !== 'submit') touched.set(target, [...(touched.get(target) ?? []), type]);
   };
-  const kept = ['input', 'focusout', 'click'];
+  const kept = ['input', 'focusout', 'click', 'submit'];
   for (const type of kept) addEventListener(type, keep, { capture: true });
 
   // Going back before then changes the address, and nobody else would change the page.
