@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locale } from '#contract/locales.ts';
 import { routes } from '#web/routes.ts';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 /** What a route needs to show something. */
 const query: Record<string, string> = { '/fenxiang': '?target=product&id=1' };
@@ -21,7 +21,6 @@ for (const locale of ['zh', 'tr-TR'] satisfies Locale[])
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await page.goto(at(locale, '/index'));
-        await hydrated(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 // A journey of several forms, each with a proof of work.
 test.describe.configure({ timeout: 120_000 });
@@ -92,7 +92,6 @@ const logIn = async (page: Page, locale: Walked, email: string, password: string
 const elsewhere = async (browser: Browser, locale: Walked, email: string, password: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(at(locale, '/login'));
-  await hydrated(page);
   await logIn(page, locale, email, password);
   await page.waitForURL(/\/index$/);
   return page;
@@ -110,7 +109,6 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
     expectTroubles(/status of 40[01]/);
 
     await page.goto(at(locale, '/reg'));
-    await hydrated(page);
     const form = page.getByRole('form', { name: w.register });
     await form.getByLabel(w.email, { exact: true }).fill(email);
     await form.getByRole('button', { name: w.sendCode }).click();
@@ -165,7 +163,6 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
   test(`${locale}: fields complain on blur, and nothing is sent`, async ({ page }) => {
     const w = words[locale];
     await page.goto(at(locale, '/login'));
-    await hydrated(page);
     const form = page.getByRole('form', { name: w.byPassword });
     await form.getByLabel(w.password, { exact: true }).focus();
     await form.getByLabel(w.password, { exact: true }).blur();
@@ -179,7 +176,6 @@ for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example
       route.fulfill({ json: { code: 200, msg: 'success', data: { user: { name: 'Martina' } } } }),
     );
     await page.goto(at('en', `/login?next=${encodeURIComponent(next)}`));
-    await hydrated(page);
     await logIn(page, 'en', 'a@norte.example', 'kzrp7mhd-q');
     await page.waitForURL(at('en', '/index'));
   });

@@ -7,7 +7,6 @@ const facet = (page: Page, value: string) => page.getByRole('checkbox', { name: 
 
 const openGensets = async (page: Page) => {
   await page.goto(at('en', '/productinfo'));
-  await hydrated(page);
   await page
     .getByRole('navigation', { name: 'Product categories' })
     .getByRole('link', { name: 'Genset control' })
@@ -64,7 +63,6 @@ test('discontinued models come on request and name their successor', async ({ pa
 
 test('nothing found says what to do', async ({ page }) => {
   await page.goto(at('en', '/productinfo?key=zzzzzz'));
-  await hydrated(page);
   await expect(page.getByRole('heading', { name: 'No model fits all of this' })).toBeVisible();
   await page.locator('#models').getByRole('link', { name: 'Clear all' }).last().click();
   await expect.poll(() => models(page), { timeout: 15_000 }).toBeGreaterThan(50);
@@ -97,7 +95,6 @@ test('three models are compared, the link is shared and opens fresh', async ({ p
 
 test('a comparison is saved as CSV with its marks of UTF-8', async ({ page }) => {
   await page.goto(at('en', '/productinfo?class_id=1&key=GK73'));
-  await hydrated(page);
   for (const model of ['GK7320', 'GK7330']) await page.getByRole('checkbox', { name: `Compare ${model}` }).check();
   await page.getByRole('link', { name: 'Compare 2' }).click();
   const download = page.waitForEvent('download');
@@ -124,7 +121,6 @@ test('what one tab chooses the other shows, and a fifth model is refused', async
 
 test('the finder explains its short list, and Back takes an answer away', async ({ page }) => {
   await page.goto(at('en', '/productinfo'));
-  await hydrated(page);
   await page.getByRole('link', { name: 'Start the guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which controller?');
   await page.getByRole('radio', { name: 'A generating set' }).check();
@@ -139,7 +135,6 @@ test('the finder explains its short list, and Back takes an answer away', async 
 test.describe('a product', () => {
   const openProduct = async (page: Page) => {
     await page.goto(at('en', '/productinfo?key=GK7320'));
-    await hydrated(page);
     await page
       .locator('#models')
       .getByRole('link', { name: /^GK7320/ })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { localeCodes } from '#contract/locales.ts';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test.use({ quiet: false });
 
@@ -9,7 +9,6 @@ const rail = { name: 'Ways to reach us' };
 for (const locale of localeCodes)
   test(`the ${locale} edition floats what is its own, and only that`, async ({ page }) => {
     await page.goto(at(locale, '/aboutus'));
-    await hydrated(page);
     const english = locale === 'en';
     const chinese = locale === 'zh';
     if (english) await page.locator('#inquiry-panel').waitFor();

@@ -1,8 +1,7 @@
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test('news: by year, into an article, and on to the next one', async ({ page }) => {
   await page.goto(at('en', '/news'));
-  await hydrated(page);
   await page.getByRole('navigation', { name: 'News by year' }).getByRole('link', { name: /^2025/ }).click();
   await expect(page).toHaveURL(/year=2025/);
   const years = () =>
@@ -21,7 +20,6 @@ test('news: by year, into an article, and on to the next one', async ({ page }) 
 
 test('news: a search that finds nothing says so and leads back', async ({ page }) => {
   await page.goto(at('en', '/news'));
-  await hydrated(page);
   await page.getByPlaceholder('Search the news').fill('no such thing anywhere');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/key=no/);
@@ -31,7 +29,6 @@ test('news: a search that finds nothing says so and leads back', async ({ page }
 
 test('contacts: by city of a branch, in the list and from the map', async ({ page }) => {
   await page.goto(at('en', '/contactus'));
-  await hydrated(page);
   await page.getByLabel('City', { exact: true }).selectOption('Shanghai');
   await expect(page).toHaveURL(/city=Shanghai/);
   await expect(page.locator('main tbody tr')).toHaveCount(1);
@@ -44,7 +41,6 @@ test('contacts: nearest first, only on request, and without telling the server',
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(at('en', '/contactus'));
-  await hydrated(page);
   await page.getByRole('button', { name: 'Nearest first' }).click();
   await expect(page.locator('main tbody tr').first()).toContainText('Lima');
   expect(sent.filter((request) => /-12\.0|-77\.0/.test(request))).toEqual([]);
@@ -52,7 +48,6 @@ test('contacts: nearest first, only on request, and without telling the server',
 
 test('investors: the price and five years are tables too, and demo data says so', async ({ page }) => {
   await page.goto(at('zh', '/investor'));
-  await hydrated(page);
   await expect(page.getByRole('note')).toContainText('演示数据');
   for (const summary of await page.getByText('看表格').all()) await summary.click();
   const results = page.getByRole('region', { name: /年度业绩/ }).getByRole('table');
@@ -74,7 +69,6 @@ test('investors: other editions say where the page is', async ({ page }) => {
 test('the share page copies the link of what it shows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at('en', '/fenxiang?target=news&id=1'));
-  await hydrated(page);
   await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toMatch(/\/news_info\/1$/);

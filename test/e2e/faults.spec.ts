@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
 const axe = async (page: Page) => {
@@ -11,7 +11,6 @@ const card = (page: Page) => page.getByRole('article');
 
 test('one box reads a code, a maker’s row can be chosen, and the address keeps both', async ({ page }) => {
   await page.goto(at('en', '/ecucode'));
-  await hydrated(page);
   await page.keyboard.press('/');
   await page.keyboard.type('spn110/fmi0');
   await expect(page.getByRole('status').filter({ hasText: 'SPN 110 FMI 0' })).toBeVisible();
@@ -97,7 +96,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(at('zh', `/ecucode?${new URLSearchParams({ frames, key: '100-1' })}`));
-      await hydrated(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await axe(page);
     });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { at, expect as expectSoon, hydrated, test } from './support/site.ts';
+import { at, expect as expectSoon, test } from './support/site.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
@@ -29,7 +29,6 @@ test('without WebGL the front stands as a drawing, a message says why, and nothi
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(at('en', '/image3d/40'));
-  await hydrated(page);
   await expect(page.getByRole('status')).toContainText('This browser cannot show 3D');
   await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
   expect(fetched.filter((url) => /create-viewer|model\.glb/.test(url))).toEqual([]);

@@ -5,13 +5,11 @@ test.describe.configure({ timeout: 60_000 });
 
 test('from the skip link to the menu, to two models, to their comparison: keys only', async ({ page }) => {
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await page.goto(at('en', '/faqs'));
-  await hydrated(page);
   await tabTo(page, page.getByRole('button', { name: 'Products: open the menu' }));
   await page.keyboard.press('Enter');
   const gensets = page.locator('#menu-products').getByRole('link', { name: 'Genset control', exact: true });
@@ -21,7 +19,6 @@ test('from the skip link to the menu, to two models, to their comparison: keys o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genset control');
 
   await page.goto(at('en', '/productinfo?key=GK73'));
-  await hydrated(page);
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
   await page.keyboard.press('Enter');
   for (const index of [0, 1]) {
@@ -35,7 +32,6 @@ test('from the skip link to the menu, to two models, to their comparison: keys o
 
 test('the language changes by keys, and the page stays', async ({ page }) => {
   await page.goto(at('en', '/product/1'));
-  await hydrated(page);
   await tabTo(page, page.getByRole('button', { name: /^Language/ }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('link', { name: 'Português' }), 8);
@@ -49,7 +45,6 @@ test('the language changes by keys, and the page stays', async ({ page }) => {
 
 test('the registration is sent wrong, corrected and complains no more: keys only', async ({ page }) => {
   await page.goto(at('en', '/reg'));
-  await hydrated(page);
   const form = page.getByRole('form', { name: 'Register' });
   await tabTo(page, form.getByLabel('Email', { exact: true }));
   await page.keyboard.type('martina@norte');

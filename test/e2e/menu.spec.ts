@@ -1,8 +1,7 @@
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(at('en', '/index'));
-  await hydrated(page);
 });
 
 test('hovering Products shows categories, and the hovered category its series', async ({ page }) => {

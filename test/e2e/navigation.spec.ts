@@ -3,7 +3,6 @@ import { at, expect, hydrated, test } from './support/site.ts';
 
 test('a navigation records its route, goes to the top and needs no new document', async ({ page }) => {
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem('activeRoute'))).toBe('index');
   await page.evaluate(() => {
     (globalThis as { stay?: boolean }).stay = true;
@@ -35,7 +34,6 @@ for (const path of ['/index', '/image3d/1', '/nowhere'])
 test('a page chunk that fails shows the load error, and the retry works', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await page.route(/faqs-page-.*\.js/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible();
@@ -48,7 +46,6 @@ test('a page chunk that fails shows the load error, and the retry works', async 
 test('a style sheet that fails is named as one', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await page.route(/support-.*\.css/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText(/Loading CSS chunk faqs failed/)).toBeVisible();
@@ -57,7 +54,6 @@ test('a style sheet that fails is named as one', async ({ page, expectTroubles }
 test('the theme follows the system, can be switched, and is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(at('en', '/faqs'));
-  await hydrated(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(14, 18, 22)');
   await page.getByRole('button', { name: 'Light or dark' }).click();
@@ -80,11 +76,9 @@ test.describe('without script', () => {
 
 test('going back right after a reload, with nothing touched yet, shows the page before', async ({ page }) => {
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
   await page.reload();
-  await hydrated(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
@@ -99,7 +93,6 @@ test('where the script that navigates cannot be fetched, links open as plain pag
   expectTroubles(/Failed to load resource|net::ERR/);
   await page.route(/whole-router/, (route) => route.abort());
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -132,7 +125,6 @@ const holdScript = async (page: Page) => {
 
 test('going back before the script has come shows the page before', async ({ page }) => {
   await page.goto(at('en', '/index'));
-  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
   const release = await holdScript(page);

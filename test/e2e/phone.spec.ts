@@ -1,10 +1,9 @@
-import { at, expect, hydrated, port, test } from './support/site.ts';
+import { at, expect, port, test } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('the drawer holds the menu, the languages and the mobile site with its language', async ({ page }) => {
   await page.goto(at('tr-TR', '/index'));
-  await hydrated(page);
   await page.getByRole('button', { name: 'Menü', exact: true }).tap();
   const drawer = page.getByRole('navigation', { name: 'Ana menü' }).last();
   await drawer.getByText('Ürünler').tap();

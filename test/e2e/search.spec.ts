@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test('from the header: type a model, choose it by keyboard', async ({ page }) => {
   await page.goto(at('en', '/technical'));
-  await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await expect(box).toBeFocused();
@@ -25,7 +24,6 @@ test('from the header: type a model, choose it by keyboard', async ({ page }) =>
 
 test('from the header: Enter searches, types narrow it down, a hit opens its page', async ({ page }) => {
   await page.goto(at('en', '/technical'));
-  await hydrated(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('banner').getByRole('combobox').fill('oil pressure');
   await page.keyboard.press('Enter');
@@ -93,7 +91,6 @@ for (const [path, width] of [
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(at('tr-TR', path));
-    await hydrated(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 const violations = async (page: Page) => {
   const found = (await new AxeBuilder({ page }).analyze()).violations;
@@ -9,7 +9,6 @@ const violations = async (page: Page) => {
 
 test('from a class of solutions to a solution, and through its diagram to a device', async ({ page }) => {
   await page.goto(at('en', '/schemeinfo'));
-  await hydrated(page);
   const classes = page.getByRole('navigation', { name: 'Solutions by field' });
   await classes.getByRole('link', { name: /Hybrid and microgrid/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hybrid and microgrid');
@@ -23,7 +22,6 @@ test('from a class of solutions to a solution, and through its diagram to a devi
 
 test('Back brings the chosen class again', async ({ page }) => {
   await page.goto(at('en', '/schemeinfo'));
-  await hydrated(page);
   await page
     .getByRole('link', { name: /Marine power/, exact: false })
     .first()
@@ -40,7 +38,6 @@ test('Back brings the chosen class again', async ({ page }) => {
 
 test('cases by class and country, together and apart', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
-  await hydrated(page);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await cards.count();
   expect(all).toBeGreaterThan(10);
@@ -62,7 +59,6 @@ test('cases by class and country, together and apart', async ({ page }) => {
 
 test('points of the map are links in the order of the list, by keyboard', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
-  await hydrated(page);
   const points = page.getByRole('group', { name: 'Map of the cases' }).getByRole('link');
   const names = await points.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -74,7 +70,6 @@ test('points of the map are links in the order of the list, by keyboard', async 
 
 test('from case to case', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
-  await hydrated(page);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   const [first = '', second = ''] = await cards.allTextContents();
   await cards.first().click();
@@ -138,7 +133,6 @@ for (const path of ['/scheme/1', '/projectinfo/1', '/applicationcase', '/energy'
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(at('tr-TR', path));
-      await hydrated(page);
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     });

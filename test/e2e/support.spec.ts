@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 const files = async (page: Page) =>
   Number.parseInt((await page.locator('#files [aria-live]').first().textContent()) ?? '', 10);
 
 test('downloads are narrowed by type and text, and the lock is said before the click', async ({ page }) => {
   await page.goto(at('en', '/datadownload'));
-  await hydrated(page);
   const all = await files(page);
   await page
     .getByRole('navigation', { name: 'Type' })
@@ -46,7 +45,6 @@ test('an open data sheet comes as a real PDF', async ({ page }) => {
 
 test('two files are marked and come as one archive', async ({ page }) => {
   await page.goto(at('en', '/datadownload?type=certificate&sort=model'));
-  await hydrated(page);
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -71,12 +69,10 @@ test('an answer has an address that opens it, and a vote is counted', async ({ p
   // Another run today has voted from here already: then the sums stand as they were.
   expectTroubles(/429/);
   await page.goto(at('en', '/faqs'));
-  await hydrated(page);
   const last = page.locator('details[id^=faq-]').last();
   const id = (await last.getAttribute('id')) ?? '';
   await page.goto(at('en', `/faqs#${id}`));
   await page.reload();
-  await hydrated(page);
   await expect(page.locator(`#${id}`)).toHaveAttribute('open', '');
   await expect(page.locator(`#${id} summary`)).toBeInViewport();
   await page.locator(`#${id}`).getByRole('button', { name: 'Yes' }).click();

@@ -1,5 +1,5 @@
 import { focusIn, tabTo } from '#test/e2e/support/keyboard.ts';
-import { at, expect, hydrated, test } from '#test/e2e/support/site.ts';
+import { at, expect, test } from '#test/e2e/support/site.ts';
 import { routePages } from './support/pages.ts';
 
 /** More stops than any page has. */
@@ -11,7 +11,6 @@ for (const width of [390, 1440])
     await page.setViewportSize({ width, height: 900 });
     for (const path of routePages) {
       await page.goto(at('en', path));
-      if (path !== '/personal') await hydrated(page);
       const problems: string[] = [];
       let steps = 0;
       for (; steps < most; steps++) {
@@ -28,7 +27,6 @@ for (const width of [390, 1440])
 
 test('a fault code is looked up by keys', async ({ page }) => {
   await page.goto(at('en', '/ecucode'));
-  await hydrated(page);
   await page.keyboard.press('/');
   await page.keyboard.type('110-0');
   await page.keyboard.press('Enter');
@@ -43,7 +41,6 @@ test('a fault code is looked up by keys', async ({ page }) => {
 
 test('the search suggests, and a suggestion is taken by keys', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
-  await hydrated(page);
   const open = page.getByRole('button', { name: 'Search', exact: true });
   await tabTo(page, open);
   await page.keyboard.press('Space');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
 import { register } from '#test/e2e/support/account.ts';
-import { at, expect, hydrated, test } from '#test/e2e/support/site.ts';
+import { at, expect, test } from '#test/e2e/support/site.ts';
 import { axe } from './support/axe.ts';
 import { misfits } from './support/misfits.ts';
 
@@ -130,7 +130,6 @@ for (const width of [390, 1440])
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(at(locale, path));
-      await hydrated(page);
       await open(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -173,7 +172,6 @@ test.describe('what floats around a page', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await page.goto(at(locale, '/aboutus'));
-        await hydrated(page);
         await open(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });

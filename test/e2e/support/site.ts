@@ -18,6 +18,23 @@ const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 2
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
+/** React has taken over: what needs script works from here on. */
+export const hydrated = async (page: Page) => {
+  await page.waitForFunction(() => document.querySelector('[data-scripts]') === null);
+};
+
+/** Keys and hovers before that are lost on the best page: who opens one waits, unless `waitUntil` says otherwise. */
+const waitsUntilLive = (page: Page) => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const whenLive = async <T>(arrival: Promise<T>, options: { waitUntil?: unknown } = {}) => {
+    const answer = await arrival;
+    if (options.waitUntil === undefined) await hydrated(page);
+    return answer;
+  };
+  page.goto = (url, options) => whenLive(goto(url, options), options);
+  page.reload = (options) => whenLive(reload(options), options);
+};
+
 /** Every test fails on a console error or an uncaught exception that it did not expect. */
 export const test = base.extend<{
   /** Panel minimised and cookies chosen, as after a visitor's first minute; off where they are the matter. */
@@ -30,7 +47,8 @@ export const test = base.extend<{
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   chrome: [
-    async ({ page, quiet }, use) => {
+    async ({ page, quiet, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) waitsUntilLive(page);
       if (quiet)
         await page.addInitScript(() => {
           if (location.protocol !== 'http:') return;
@@ -61,8 +79,3 @@ export const test = base.extend<{
 });
 
 export { expect };
-
-/** React has taken over: what needs script works from here on. */
-export const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => document.querySelector('[data-scripts]') === null);
-};
