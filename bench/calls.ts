@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,20 +40,28 @@ const calls: Sent[] = Object.entries(samples)
 
 const site = await startBenchSite();
 const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
-const answers: Record<string, unknown> = {};
-for (const { path, body } of calls) {
-  const answer = await ask({ port: site.port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`);
-  answers[path.split('?')[0] ?? ''] = JSON.parse(answer.body.toString());
-}
-writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-const port = await freePort();
-const bare = spawn(process.execPath, ['bench/support/bare-hono.ts', String(port), join(folder, 'answers.json')], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(bare.stdout, 'data');
 
+/** A bare Hono that says what the site says. */
+const startBare = async (): Promise<{ port: number; process: ChildProcess }> => {
+  const answers: Record<string, unknown> = {};
+  for (const { path, body } of calls) {
+    const answer = await ask({ port: site.port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`);
+    answers[path.split('?')[0] ?? ''] = JSON.parse(answer.body.toString());
+  }
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+  const port = await freePort();
+  const bare = spawn(process.execPath, ['bench/support/bare-hono.ts', String(port), join(folder, 'answers.json')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(bare.stdout, 'data');
+  return { port, process: bare };
+};
+
+let bare: ChildProcess | undefined;
 try {
+  const { port, process: started } = await startBare();
+  bare = started;
   await settled(site.pid);
   for (const call of calls) {
     // Both once unmeasured, for the engine to compile.
@@ -67,7 +75,7 @@ try {
     if (own > mostMs) process.exitCode = 1;
   }
 } finally {
-  bare.kill('SIGTERM');
+  bare?.kill('SIGTERM');
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }

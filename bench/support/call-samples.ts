@@ -39,7 +39,6 @@ export const samples: { [N in CallName]?: Input<N> } = {
   getXieyi: { type: 'privacy' },
   investorDate: {},
   surveyInfo: { id: 1 },
-  chatHistory: {},
   commentList: { target: 'product', target_id: 1 },
 };
 
