@@ -66,7 +66,7 @@ export const questions: { [N in CallName]?: Input<N>[] } = {
   suggest: typed.map((key) => ({ key })),
   ecuList: [
     {},
-    { page: 50 },
+    { page: 5 },
     ...['100-1', 'SPN 110', 'FMI 3', '111', 'P0016', '2-2-4', '4999-3', '100-3, 110-4, 168-1', 'sensor', 'cummins'].map(
       (key) => ({ key }),
     ),

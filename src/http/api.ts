@@ -30,6 +30,8 @@ import type { Guard } from './guard.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jsonOnly, limitBody } from './middleware/body.ts';
 import { caching } from './middleware/caching.ts';
+import type { KeptAnswers } from './middleware/keeping.ts';
+import { keeping } from './middleware/keeping.ts';
 import { language } from './middleware/language.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
 import { newsRoutes } from './news.ts';
@@ -56,6 +58,8 @@ export type ApiDeps = {
   inbox: Inbox;
   chat: ChatDeps;
   captcha: Captcha;
+  /** Answers of public reads. */
+  kept: KeptAnswers;
   /** Budgets and the captcha, for the routes that need them. */
   guard: Guard;
   texts: Texts;
@@ -64,12 +68,12 @@ export type ApiDeps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** The order of a call: language, origin, size, type, then the noun that answers it. */
+/** The order of a call: language, origin, size, type, a kept answer, then the noun that answers it. */
 export const createApi = (deps: ApiDeps) => {
   const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
-  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly, keeping(deps.kept));
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes(site));

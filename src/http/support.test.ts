@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Data } from '#contract/calls.ts';
+import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
@@ -117,7 +118,7 @@ const questions = async (port: number, body: object, host = 'en.localhost') =>
   (await call<Faqs>(port, 'faqList', { limit: 100, ...body }, { host })).json.data as Faqs;
 
 test('questions are filtered by class, product and text, whatever its case and accents', async () => {
-  const { port } = await startTestSite();
+  const { port } = await startTestSite({ databaseUrl: (await freshSearchDatabase('faqs')).url });
   const all = await questions(port, {});
   expect(all.classes.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   const [first] = all.classes;

@@ -179,6 +179,7 @@ export const createApplication =
         origins: hosts.origins,
       }),
       captcha,
+      kept: cache.kept,
       guard,
       texts,
       isOwnOrigin: hosts.isOwnOrigin,

@@ -10,8 +10,8 @@ const page = (html: string, ...tags: string[]): Rendered => ({
   keep: true,
 });
 const outage = new Error('database away');
-const create = (maxEntries?: number) =>
-  createPageCache({ isOutage: (error) => error === outage, ...(maxEntries ? { maxEntries } : {}) });
+const create = (maxBytes?: number) =>
+  createPageCache({ isOutage: (error) => error === outage, ...(maxBytes ? { maxBytes } : {}) });
 
 const textOf = async (result: ReturnType<ReturnType<typeof create>['get']>) => {
   const got = await result;
@@ -81,7 +81,7 @@ test('redirects and pages that must not be kept are made anew', async () => {
 });
 
 test('the oldest page makes room', async () => {
-  const cache = create(2);
+  const cache = create(3);
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
   expect([cache.size(), cache.peek('a')]).toEqual([2, undefined]);
 });

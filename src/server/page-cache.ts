@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createKept } from '#domain/kept.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Encoded, Encoding } from './compression.ts';
 import { encode } from './compression.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 /** What a render gives back. Redirects are not kept: they cost nothing to make. */
 export type Rendered =
@@ -14,13 +16,16 @@ type Entry = Page & { tags: Set<string>; stale: boolean };
 type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { status: number; location: string } };
 
 type Options = {
-  maxEntries?: number;
+  maxBytes?: number;
   isOutage: (error: unknown) => boolean;
   /** How long a visitor waits for a new page where an older one is at hand. */
   patienceMs?: number;
 };
 /** A render under way and, where an older page could take its place, the moment when it has taken too long. */
 type Running = { result: Promise<Result>; late?: Promise<void> };
+
+/** Beside the page as it is, its compressed forms. */
+const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
 
 const encoding = new WeakMap<Page, Map<Encoding, Promise<void>>>();
 
@@ -42,17 +47,11 @@ export const encodePage = async (page: Page, wanted: Encoding): Promise<void> =>
  * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
  * tag as stale: the next visitor renders anew, and only if the database is away or slow is the old page shown.
  */
-export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000 }: Options) => {
-  const entries = new Map<string, Entry>();
+export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
+  const entries = createKept<Entry>(maxBytes, sizeOf);
   const answers = createAnswerCache();
+  const kept = createKeptAnswers();
   const running = new Map<string, Running>();
-
-  const store = (key: string, entry: Entry) => {
-    entries.delete(key);
-    entries.set(key, entry);
-    const oldest = entries.keys().next();
-    if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value);
-  };
 
   const produce = async (key: string, render: () => Promise<Rendered>): Promise<Result> => {
     const before = generation;
@@ -63,7 +62,7 @@ export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000
       const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
       const page: Entry = { status: made.status, etag, body: { identity }, tags: made.tags, stale: false };
       // A change that arrived while we rendered may not be on this page: show it once, do not keep it.
-      if (made.keep && before === generation) store(key, page);
+      if (made.keep && before === generation) entries.put(key, page);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entries.get(key);
@@ -77,7 +76,7 @@ export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000
   let generation = 0;
   let doubted = false;
   const start = (key: string, render: () => Promise<Rendered>): Running => {
-    const late = entries.has(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
+    const late = entries.get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
     running.set(key, started);
     return started;
@@ -85,9 +84,12 @@ export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000
 
   return {
     answers,
+    /** Answers of calls, which go with the same changes as pages. */
+    kept,
     /** While nobody can say what changed, pages are still shown, but as what they are: perhaps old. */
     doubt: (on: boolean) => {
       doubted = on;
+      kept.doubt(on);
     },
     isDoubted: () => doubted,
     /** A fresh page in the wanted form, without a promise: the hot path. */
@@ -106,6 +108,7 @@ export const createPageCache = ({ maxEntries = 5000, isOutage, patienceMs = 2000
     drop: (tags: Iterable<string>) => {
       generation += 1;
       const changed = new Set(tags);
+      kept.drop(changed);
       answers.drop(changed);
       for (const entry of entries.values())
         if (changed.has('*') || !entry.tags.isDisjointFrom(changed)) entry.stale = true;

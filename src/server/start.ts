@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listenForChanges } from '#db/changes.ts';
+import { everything, listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
+import { isMadeTag } from '#domain/files/made-tag.ts';
 import { createStorage } from '#domain/files/storage/storage.ts';
 import { createFiles } from '#domain/files/store/files.ts';
+import { indexTag } from '#domain/search/index-tag.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createApplication } from './application.ts';
 import type { ApplicationDeps } from './application.ts';
@@ -21,6 +23,7 @@ import type { Log } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { isOutage } from './outage.ts';
 import { createPageCache } from './page-cache.ts';
+import { watchPublications } from './publications.ts';
 import { createStaticFiles } from './static-files.ts';
 import type { Web } from './web-build.ts';
 import { loadBuiltWeb } from './web-build.ts';
@@ -63,14 +66,13 @@ export const startSite = async ({ config, log, say, web: given, background: with
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
   const index = keepFresh({ db: upkeep.db, log: (err) => log.error({ err }, 'search index') });
-  const onChange = (tags: string[]) => {
-    cache.drop(tags);
-    index.changed();
-  };
   const chatHub = createChatHub();
   const heard = (tags: string[]) => {
     const content = chatHub.hear(tags);
-    if (content.length > 0) (withBackground ? onChange : cache.drop)(content);
+    if (content.length > 0) cache.drop(content);
+    // Neither a document's size nor the index itself is searched for.
+    const searched = content.some((tag) => !isMadeTag(tag) && tag !== indexTag);
+    if (withBackground && searched) index.changed();
   };
   const onState = (listening: boolean) => cache.doubt(!listening);
   const changes = await listenForChanges(url, heard, (line) => log.warn(line), { onState });
@@ -113,6 +115,13 @@ export const startSite = async ({ config, log, say, web: given, background: with
 
   // After listening: the first pages do not wait for it, and with an index in place it finds nothing to do.
   if (withBackground) index.changed();
+  const publications = watchPublications({
+    db: upkeep.db,
+    clock: () => new Date(),
+    onPublished: () => heard([everything]),
+    log: (err) => log.warn({ err }, 'publications'),
+  });
+  publications.start();
   const background = withBackground
     ? await startBackground({ config, db: upkeep.db, url, log, clock: () => new Date() })
     : undefined;
@@ -134,6 +143,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     chatHub.close();
     await Promise.all([
       within(grace, background?.stop()),
+      within(grace, publications.stop()),
       drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdle : 0, graceMs: grace }),
     ]);
     await within(goodbye, ahead?.stop());

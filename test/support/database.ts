@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { connect } from '#db/connection.ts';
+import type { SourceName } from '#domain/search/documents/sources.ts';
+import { refreshIndex } from '#domain/search/refresh.ts';
 import { cloneDatabase, dropDatabase } from './clone-database.ts';
 
 export type FreshDatabase = { url: string; close: () => Promise<void> };
@@ -15,6 +18,15 @@ export const freshDatabase = (): Promise<FreshDatabase> => copyOf('site_template
 
 /** The same with the demo company in it. */
 export const freshContentDatabase = (): Promise<FreshDatabase> => copyOf('content_template');
+
+/** The same once more, with what can be searched of some sources. */
+export const freshSearchDatabase = async (...names: SourceName[]): Promise<FreshDatabase> => {
+  const database = await freshContentDatabase();
+  const { db, close } = connect(database.url);
+  await refreshIndex(db, names);
+  await close();
+  return database;
+};
 
 const copyOf = async (template: string): Promise<FreshDatabase> => {
   const server = inject('databaseServer');

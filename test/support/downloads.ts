@@ -2,6 +2,8 @@ import type { Data } from '#contract/calls.ts';
 import type { ListedDownload } from '#contract/downloads.ts';
 import { call } from './request.ts';
 
+let asked = 0;
+
 /** Documents of the demo company that fit, smallest effort to make first: drawings before data sheets. */
 export const someDownloads = async (port: number, body: object): Promise<ListedDownload[]> => {
   const { json } = await call<Data<'downloadList'>>(port, 'downloadList', {
@@ -9,6 +11,8 @@ export const someDownloads = async (port: number, body: object): Promise<ListedD
     sort: 'model',
     limit: 20,
     ...body,
+    // Asked so for the first time: what the database says now, not an answer that was kept.
+    asked: (asked += 1),
   });
   return json.data?.list ?? [];
 };

@@ -70,6 +70,21 @@ export const download = pgTable(
   ],
 );
 
+/** What a document is looked for by, folded, in each language of its readers: made with the list, so that nobody waits for it. */
+export const downloadText = pgTable(
+  'download_text',
+  {
+    downloadId: integer()
+      .notNull()
+      .references(() => download.id, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    said: text().notNull(),
+    /** Letters and figures of the model alone. */
+    model: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.downloadId] })],
+);
+
 /** Every version of a document that was ever made; the latest is the one whose digest the document has. */
 export const downloadVersion = pgTable(
   'download_version',

@@ -4,6 +4,7 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
+import { madeTag } from '../files/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { findProduct, type ProductInfoRow } from './info-queries.ts';
@@ -51,6 +52,7 @@ export const productInfo = async (
     schemeCardsOf(db, locale, now, unique(row.solutionIds)),
     productDownloads(db, locale, id),
   ]);
+  for (const { download_id } of downloads) tags.add(madeTag(download_id));
   const [successor] = successors;
   const drawing = asDrawing(row.drawing);
   const text = texts[locale];

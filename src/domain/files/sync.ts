@@ -4,6 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { download, downloadVersion } from '#db/tables/downloads.ts';
+import { writeDownloadText } from './download-text.ts';
 import { kinds, mediaTypes, needsLogin } from './kinds.ts';
 import { digestOf, type Entry } from './list/entry.ts';
 import { listDocuments } from './list/list.ts';
@@ -105,6 +106,7 @@ export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
             gone.map(({ id }) => id),
           ),
         );
+    await writeDownloadText(tx);
     const created = written.filter(({ key }) => !before.has(key)).length;
     if (written.length + gone.length > 0) await notifyChanges(tx, new Set(['download']));
     return {

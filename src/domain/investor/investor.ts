@@ -3,6 +3,7 @@ import type { InvestorDateData } from '#contract/investor.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import type { ValueOf } from '../content/schema/nouns.ts';
+import { madeTag } from '../files/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
@@ -20,6 +21,7 @@ export const createInvestor = ({ db, quotes }: Deps) => ({
   data: async (locale: Locale, tags: Set<string>): Promise<InvestorDateData | undefined> => {
     for (const tag of ['investor', 'download', 'downloads']) tags.add(tag);
     const [setting, live, reports] = await Promise.all([findInvestor(db), quotes?.(), reportDownloads(db, locale)]);
+    for (const { download_id } of reports) tags.add(madeTag(download_id));
     if (!setting) return undefined;
     return {
       quote: live ?? { ...setting.quote, currency: setting.currency, source: 'demo' },

@@ -8,8 +8,8 @@ import { media as addresses } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
+import { createKept } from '../kept.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { createKept } from './kept.ts';
 import { createMedia } from './media.ts';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
+import { createKept } from '../kept.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { createKept } from './kept.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
 import { pictureKinds } from './pictures.ts';
 

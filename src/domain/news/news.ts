@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
 import type { Db } from '#db/connection.ts';
+import { idsSaying } from '../search/matching.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
@@ -32,9 +33,10 @@ export const createNews = ({ db, clock }: Deps) => ({
     const { page, limit, class_id: classId, year, key } = input;
     const now = clock();
     tags.add('news');
+    const ids = await idsSaying(db, { type: 'news', key, locale }, tags);
     const [rows, counts, classes, years] = await Promise.all([
-      findNews(db, locale, now, { classId, year, key, limit, offset: (page - 1) * limit }),
-      countNews(db, locale, now, key),
+      findNews(db, locale, now, { classId, year, ids, limit, offset: (page - 1) * limit }),
+      countNews(db, now, ids),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

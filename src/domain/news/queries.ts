@@ -4,7 +4,6 @@ import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
-import { containsKey } from '../text-filter.ts';
 
 export type NewsRow = {
   id: number;
@@ -26,8 +25,7 @@ const ofClass = (classId: number | undefined): SQL =>
   classId === undefined ? sql`` : sql`and n.class_id = ${classId}`;
 const ofYear = (year: number | undefined): SQL =>
   year === undefined ? sql`` : sql`and extract(year from n.date) = ${year}`;
-const withKey = (key: string | undefined, locale: Locale): SQL =>
-  key ? sql`and ${containsKey([sql`n.title`, sql`n.summary`, sql`n.body`], key, locale)}` : sql``;
+const among = (ids: SQL | undefined): SQL => (ids ? sql`and n.id in ${ids}` : sql``);
 
 /** The latest news, newest first. */
 export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, limit: number): Promise<NewsRow[]> => {
@@ -39,18 +37,18 @@ export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, l
   return rows;
 };
 
-export type NewsFilter = { classId?: number | undefined; year?: number | undefined; key?: string | undefined };
+export type NewsFilter = { classId?: number | undefined; year?: number | undefined; ids?: SQL | undefined };
 
 /** One page of news, newest first. */
 export const findNews = async (
   db: Queryable,
   locale: Locale,
   now: Date,
-  { classId, year, key, limit, offset }: NewsFilter & { limit: number; offset: number },
+  { classId, year, ids, limit, offset }: NewsFilter & { limit: number; offset: number },
 ): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
-    where ${shown(now)} ${ofClass(classId)} ${ofYear(year)} ${withKey(key, locale)}
+    where ${shown(now)} ${ofClass(classId)} ${ofYear(year)} ${among(ids)}
     order by n.date desc, n.id desc
     limit ${limit} offset ${offset}`);
   return rows;
@@ -58,17 +56,12 @@ export const findNews = async (
 
 export type NewsCount = { classId: number; year: number; count: number };
 
-/** How many news items a text leaves in each class and year. */
-export const countNews = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  key: string | undefined,
-): Promise<NewsCount[]> => {
+/** How many of some news items, or of all, there are in each class and year. */
+export const countNews = async (db: Queryable, now: Date, ids?: SQL): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
     select n.class_id as "classId", extract(year from n.date)::int as year, count(*)::int as count
     from ${withClass}
-    where ${shown(now)} ${withKey(key, locale)}
+    where ${shown(now)} ${among(ids)}
     group by 1, 2`);
   return rows;
 };
@@ -83,8 +76,16 @@ export const findNewsClasses = async (db: Queryable, locale: Locale, now: Date) 
 };
 
 export const findNewsYears = async (db: Queryable, now: Date): Promise<number[]> => {
+  // From the last one of a year to the last one before it: as many looks as there are years.
   const { rows } = await db.execute<{ year: number }>(sql`
-    select distinct extract(year from n.date)::int as year from ${withClass} where ${shown(now)} order by 1 desc`);
+    with recursive latest (date) as (
+      (select n.date from ${withClass} where ${shown(now)} order by n.date desc limit 1)
+      union all
+      select (select n.date from ${withClass} where ${shown(now)} and n.date < date_trunc('year', latest.date)::date
+        order by n.date desc limit 1)
+      from latest where latest.date is not null
+    )
+    select extract(year from date)::int as year from latest where date is not null order by 1 desc`);
   return rows.map(({ year }) => year);
 };
 

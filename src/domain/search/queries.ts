@@ -19,8 +19,10 @@ export type HitRow = {
 type Asked = { locale: Locale; now: Date; type?: HitType | undefined; offset: number; limit: number };
 export type Found = { counts: Partial<Record<HitType, number>>; rows: HitRow[] };
 
-/** Only so many are ranked by all they say; the rest of a very broad question keeps the order of its titles. */
+/** Only so many are ranked by all they say; the rest of a broad question keeps the order of its titles. */
 const rankedInFull = 150;
+/** And of a very broad one the rest keeps the order of its kinds: nobody reads so far, and it would take too long. */
+const looselyRanked = 1500;
 /** Each further hit of a type counts a little less, so that a page shows of what kinds there is something. */
 const repeated = 0.97;
 /** Body, summary, keywords, title. */
@@ -37,17 +39,26 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   const least = Math.ceil(many * share);
   const enough =
     share < 1 ? sql`and (select count(*) from unnest(${queries}) g where d.tsv @@ g::tsquery) >= ${least}` : sql``;
+  const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
+  const rest =
+    offset + limit <= looselyRanked
+      ? sql``
+      : sql`union all select id, place from (
+          select id, row_number() over (order by named desc, weight desc, id) as place from hits where ${ofType}
+        ) others where place > ${looselyRanked}`;
   const terms = [...codes, ...groups.flatMap((group) => group.terms)];
   const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
   const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
     with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), hits as materialized (
-      select d.id, d.type, d.weight * (case when d.head @@ asked.all_of then 1 + 2.0 / greatest(length(d.head), 1) when d.head @@ asked.any_of then 0.3 else 0.05 end) + case when ${compact} = any(d.names) then 9 else 0 end as first
-      from search_document d, asked
+      select d.id, d.type, d.weight, ${compact} = any(d.names) as named from search_document d, asked
       where d.tsv @@ ${share < 1 ? sql`asked.any_of` : sql`asked.all_of`}
         and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz ${enough}
+    ), likely as (
+      select id, type, named from hits where ${ofType} order by named desc, weight desc, id limit ${looselyRanked}
     ), ranked as (
-      select id, type, row_number() over (order by first desc, id) as place from hits
-      where ${type ?? null}::text is null or type = ${type ?? null}::text
+      select l.id, row_number() over (order by d.weight * (case when d.head @@ asked.all_of then 1 + 2.0 / greatest(length(d.head), 1)
+          when d.head @@ asked.any_of then 0.3 else 0.05 end) + case when l.named then 9 else 0 end desc, l.id) as place
+      from likely l join search_document d using (id) cross join asked
     ), scored as (
       select r.id, d.type, d.weight * (1.1 * power(m.in_title::float / ${many}, 2) + 0.4 * power(m.in_head::float / ${many}, 2)
           + 0.7 * power(m.in_all::float / ${many}, 2) + 1.2 * m.in_title::float / greatest(length(t.title), 1)
@@ -67,6 +78,7 @@ export const findHits = async (db: Queryable, question: Question, share: number,
       select id, place from (
         select id, row_number() over (order by score desc, id) as place from varied
         union all select id, place from ranked where place > ${rankedInFull}
+        ${rest}
       ) all_places
       where place > ${offset} and place <= ${offset + limit}
     )

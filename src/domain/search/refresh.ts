@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { localeCodes, type Locale } from '#contract/locales.ts';
+import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
+import { indexTag } from './index-tag.ts';
 import { stemsOf } from './stems.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -108,7 +110,7 @@ const renew = async (tx: Transaction, name: SourceName, vocabulary: Vocabulary):
  * Brings the index in line with the content, whoever changed it. Nodes that hear of one change together wait for each
  * other, and all but the first find nothing to do.
  */
-export const refreshIndex = (db: Db): Promise<SourceName[]> =>
+export const refreshIndex = (db: Db, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${searchLock})`);
@@ -116,8 +118,8 @@ export const refreshIndex = (db: Db): Promise<SourceName[]> =>
     const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
     const renewed: SourceName[] = [];
     const vocabulary = createVocabulary();
-    for (const [name, source] of Object.entries(sources) as [SourceName, Source][]) {
-      const print = await fingerprint(tx, source);
+    for (const name of names) {
+      const print = await fingerprint(tx, sources[name]);
       if (before.get(name) === print) continue;
       await renew(tx, name, vocabulary);
       await tx.execute(sql`
@@ -128,6 +130,7 @@ export const refreshIndex = (db: Db): Promise<SourceName[]> =>
     if (renewed.length > 0) {
       await vocabulary.write(tx);
       await settle(tx);
+      await notifyChanges(tx, [indexTag]);
     }
     return renewed;
   });

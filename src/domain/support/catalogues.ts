@@ -3,6 +3,7 @@ import type { CatalogueListData, CatalogueListInput } from '#contract/downloads.
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
+import { madeTag } from '../files/made-tag.ts';
 import { findCatalogues, findClasses } from './other-queries.ts';
 
 type Deps = { db: Db; clock: () => Date };
@@ -20,6 +21,7 @@ export const createCatalogues =
       findCatalogues(db, locale, clock(), { classId: class_id, limit, offset: (page - 1) * limit }),
       findClasses(db, locale, clock()),
     ]);
+    for (const { downloadId } of rows) tags.add(madeTag(downloadId));
     return {
       list: rows.map(({ id, downloadId, digest, fileName, classId, className, ...row }) => ({
         ...row,

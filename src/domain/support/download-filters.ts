@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DownloadListInput } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
-import { inLocale } from '#db/in-locale.ts';
 import { folded, foldedModel } from '../catalogue/folded.ts';
 
 /** What each tab of the page shows. Tools have a list of their own. */
@@ -17,26 +16,17 @@ export type DownloadFilter = Pick<DownloadListInput, 'product_id' | 'class_id' |
 const anything = sql`true`;
 const most = 8;
 
-/** Everything that people know a document by, folded, in their language and in English. */
-const haystack = (locale: Locale): SQL =>
-  folded(
-    sql`concat_ws(' ', d.model, ${inLocale(sql`d.name`, locale)}, d.name ->> 'en', ${inLocale(sql`d.description`, locale)},
-      ${inLocale(sql`s.name`, locale)}, ${inLocale(sql`k.name`, locale)}, ${inLocale(sql`e.name`, locale)})`,
-  );
-
 const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).filter(Boolean).slice(0, most);
 
-/** The text of each document, folded once however many words are looked for; `offset 0` keeps it so. */
+/** What each document is looked for by, in the reader's language. */
 export const withText = (key: string | undefined, locale: Locale): SQL =>
-  wordsIn(key).length === 0
-    ? sql``
-    : sql`cross join lateral (select ${haystack(locale)} as text, ${foldedModel(sql`d.model`)} as model offset 0) said`;
+  wordsIn(key).length === 0 ? sql`` : sql`join download_text x on x.locale = ${locale} and x.download_id = d.id`;
 
 /** Every word must occur; in a model, hyphens do not count. Goes with `withText`. */
 export const saysAll = (key: string | undefined): SQL => {
   const each = wordsIn(key).map(
-    (word) => sql`(strpos(said.text, ${folded(sql`${word}::text`)}) > 0
-      or (${foldedModel(sql`${word}::text`)} <> '' and strpos(said.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
+    (word) => sql`(strpos(x.said, ${folded(sql`${word}::text`)}) > 0
+      or (${foldedModel(sql`${word}::text`)} <> '' and strpos(x.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
   );
   return each.length === 0 ? anything : sql.join(each, sql` and `);
 };

@@ -17,35 +17,38 @@ import {
   withText,
 } from './download-filters.ts';
 
-/** Documents with what they belong to; the product and its series are absent for catalogues and tools. */
-const described = sql`download d
-  left join product p on p.id = d.product_id
-  left join series s on s.id = p.series_id
-  left join category k on k.id = d.category_id
-  left join document e on e.id = d.document_id`;
-
 const scope = (tab: Tab, { product_id, key }: DownloadFilter): SQL =>
   sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${saysAll(key)}`;
 
 export type FacetRow = {
-  facet: 'type' | 'lang' | 'best' | 'class' | 'open' | 'total';
+  facet: 'type' | 'lang' | 'best' | 'class' | 'open' | 'total' | 'page';
   value: string;
   count: number;
   locked: boolean;
 };
 
-/** How many documents each value of each filter would leave, all other filters kept: one pass over the list. */
+export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
+
+/**
+ * How many documents each value of each filter would leave, all other filters kept, and the ids of one page, newest first or by
+ * model: one pass over the list.
+ */
 export const findDownloadFacets = async (
   db: Queryable,
   locale: Locale,
   tab: Tab,
   filter: DownloadFilter,
+  { sort, limit, offset }: Slice,
 ): Promise<FacetRow[]> => {
+  const order = sort === 'new' ? sql`updated desc, sort, id` : sql`model = '', model, sort, id`;
   const { rows } = await db.execute<FacetRow>(sql`
     with base as materialized (
-      select d.kind::text as kind, d.lang, d.category_id, d.needs_login, ${isBest(locale)} as best,
+      select d.id, d.kind::text as kind, d.lang, d.category_id, d.needs_login, d.updated, d.sort, d.model, ${isBest(locale)} as best,
         ${ofType(filter.type)} as t, ${inLanguage(filter.lang, locale)} as l, ${ofClass(filter.class_id)} as c, ${isOpen(filter.open)} as o
-      from ${described} ${withText(filter.key, locale)} where ${scope(tab, filter)}
+      from download d ${withText(filter.key, locale)} where ${scope(tab, filter)}
+    ), page as (
+      select id, row_number() over (order by ${order}) as place from base where t and l and c and o
+      order by place limit ${limit} offset ${offset}
     )
     select 'type' as facet, kind as value, count(*) filter (where l and c and o)::int as count, bool_and(needs_login) as locked
       from base group by kind
@@ -54,7 +57,8 @@ export const findDownloadFacets = async (
     union all select 'class', category_id::text, count(*) filter (where t and l and o)::int, false
       from base where category_id is not null group by category_id
     union all select 'open', '', count(*) filter (where not needs_login and t and l and c)::int, false from base
-    union all select 'total', '', count(*) filter (where t and l and c and o)::int, false from base`);
+    union all select 'total', '', count(*) filter (where t and l and c and o)::int, false from base
+    union all select 'page', id::text, place::int, false from page`);
   return rows;
 };
 
@@ -67,29 +71,17 @@ export type DownloadRow = DocumentCardRow & {
   details: DocumentDetails | null;
 };
 
-/** The columns of a listed document, from `download d`, its successor `n` and `document e`. */
-const columns = (locale: Locale): SQL => sql`
-  ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
-  n.id as "successorId", n.model as "successorModel", e.details`;
-
-export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
-
-/** One page of a tab, newest first or by model. */
-export const findDownloads = async (
-  db: Queryable,
-  locale: Locale,
-  tab: Tab,
-  filter: DownloadFilter,
-  { sort, limit, offset }: Slice,
-): Promise<DownloadRow[]> => {
-  const order = sort === 'new' ? sql`d.updated desc, d.sort, d.id` : sql`d.model = '', d.model, d.sort, d.id`;
+/** Documents in the order of their ids. */
+export const findDownloads = async (db: Queryable, locale: Locale, ids: readonly number[]): Promise<DownloadRow[]> => {
+  if (ids.length === 0) return [];
   const { rows } = await db.execute<DownloadRow>(sql`
-    select ${columns(locale)}
-    from ${described} left join product n on n.id = p.successor_id and n.status = 'published'
-      ${withText(filter.key, locale)}
-    where ${scope(tab, filter)} and ${ofType(filter.type)} and ${inLanguage(filter.lang, locale)}
-      and ${ofClass(filter.class_id)} and ${isOpen(filter.open)}
-    order by ${order} limit ${limit} offset ${offset}`);
+    select ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
+      n.id as "successorId", n.model as "successorModel", e.details
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place) join download d on d.id = wanted.id
+      left join product p on p.id = d.product_id
+      left join product n on n.id = p.successor_id and n.status = 'published'
+      left join document e on e.id = d.document_id
+    order by wanted.place`);
   return rows;
 };
 

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
 import { toDocumentCard } from '../files/document-card.ts';
 import { kindNames } from '../files/kinds.ts';
+import { madeTag } from '../files/made-tag.ts';
 import { isKind, typeName } from '../files/type-names.ts';
 import type { Tab } from './download-filters.ts';
 import {
@@ -68,26 +69,28 @@ const facetsOf = (rows: readonly FacetRow[], classes: readonly ClassRow[], local
   };
 };
 
+const idsOf = (rows: readonly FacetRow[]): number[] =>
+  rows
+    .filter(({ facet }) => facet === 'page')
+    .toSorted((a, b) => a.count - b.count)
+    .map(({ value }) => Number(value));
+
 /** Documents to download, by tab. */
 export const createDownloads =
   ({ db, clock }: Deps) =>
   async (tab: Tab, input: DownloadListInput, locale: Locale, tags: Set<string>): Promise<DownloadListData> => {
     for (const tag of ['download', 'downloads', 'menu']) tags.add(tag);
     const { page, limit, sort, product_id } = input;
-    const [rows, facets, totals, classes, product] = await Promise.all([
-      findDownloads(db, locale, tab, input, { sort, limit, offset: (page - 1) * limit }),
-      findDownloadFacets(db, locale, tab, input),
+    const [facets, totals, classes, product] = await Promise.all([
+      findDownloadFacets(db, locale, tab, input, { sort, limit, offset: (page - 1) * limit }),
       findTotals(db, locale, input),
       findClasses(db, locale, clock()),
       product_id === undefined ? undefined : findProduct(db, clock(), product_id),
     ]);
-    const older = Map.groupBy(
-      await findOlderVersions(
-        db,
-        rows.map(({ id }) => id),
-      ),
-      ({ downloadId }) => downloadId,
-    );
+    const ids = idsOf(facets);
+    for (const id of ids) tags.add(madeTag(id));
+    const [rows, versions] = await Promise.all([findDownloads(db, locale, ids), findOlderVersions(db, ids)]);
+    const older = Map.groupBy(versions, ({ downloadId }) => downloadId);
     return {
       list: rows.map((row) => toDownload(row, older.get(row.id) ?? [], locale)),
       page,

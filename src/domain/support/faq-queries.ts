@@ -3,7 +3,6 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
-import { containsKey } from '../text-filter.ts';
 
 export type FaqRow = {
   id: number;
@@ -15,18 +14,13 @@ export type FaqRow = {
   no: number;
 };
 
-export type FaqFilter = { classId: number | undefined; productId: number | undefined; key: string | undefined };
+export type FaqFilter = { classId: number | undefined; productId: number | undefined; ids: SQL | undefined };
 
 const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-/** Every word of the text occurs in the question or its answer. */
-const says = (key: string | undefined, locale: Locale): SQL => {
-  const words = (key ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map((word) => sql`and ${containsKey([sql`f.question`, sql`f.answer`], word, locale)}`);
-  return sql.join(each, sql` `);
-};
+const among = (ids: SQL | undefined): SQL => (ids ? sql`and f.id in ${ids}` : sql``);
 
 /** About the product itself, or about none in particular. */
 const about = (productId: number | undefined): SQL =>
@@ -37,13 +31,13 @@ export const findFaqs = async (
   db: Queryable,
   locale: Locale,
   now: Date,
-  { classId, productId, key, limit, offset }: FaqFilter & { limit: number; offset: number },
+  { classId, productId, ids, limit, offset }: FaqFilter & { limit: number; offset: number },
 ): Promise<FaqRow[]> => {
   const { rows } = await db.execute<FaqRow>(sql`
     select f.id, ${inLocale(sql`f.question`, locale)} as question, ${inLocale(sql`f.answer`, locale)} as answer,
       c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className", coalesce(h.yes, 0) as yes, coalesce(h.no, 0) as no
     from ${withClass} left join faq_helpful h on h.faq_id = f.id
-    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${says(key, locale)}
+    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${among(ids)}
     order by c.sort, c.id, f.sort, f.id
     limit ${limit} offset ${offset}`);
   return rows;
@@ -54,11 +48,11 @@ export const findFaqClasses = async (
   db: Queryable,
   locale: Locale,
   now: Date,
-  { productId, key }: Omit<FaqFilter, 'classId'>,
+  { productId, ids }: Omit<FaqFilter, 'classId'>,
 ): Promise<{ id: number; name: string; count: number }[]> => {
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name,
-      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${says(key, locale)}) as count
+      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${among(ids)}) as count
     from faq_class c where ${isPublic('c', now)} order by c.sort, c.id`);
   return rows;
 };

@@ -3,6 +3,7 @@ import type { ToolListData } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
+import { madeTag } from '../files/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import { findTools } from './other-queries.ts';
 
@@ -14,6 +15,7 @@ export const createTools =
   async (locale: Locale, tags: Set<string>): Promise<z.output<typeof ToolListData>> => {
     for (const tag of ['download', 'downloads']) tags.add(tag);
     const rows = await findTools(db, locale, clock());
+    for (const { downloadId } of rows) tags.add(madeTag(downloadId));
     return {
       list: rows.map(({ id, downloadId, needsLogin, fileName, notes, ...row }) => ({
         ...row,

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../visit.ts';
 
+const tagOf = async (response: Response): Promise<string> => {
+  const bytes = await response.clone().arrayBuffer();
+  return `"${createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22)}"`;
+};
+
 /** Public GETs carry an ETag and answer 304; everything else is never stored. */
 export const caching = createMiddleware<Env>(async (c, next) => {
   await next();
@@ -9,11 +14,10 @@ export const caching = createMiddleware<Env>(async (c, next) => {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     return;
   }
-  const bytes = await c.res.clone().arrayBuffer();
-  const etag = `"${createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22)}"`;
+  const etag = c.res.headers.get('etag') ?? (await tagOf(c.res));
   c.header('etag', etag);
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  c.header('vary', 'host');
+  if (!c.res.headers.has('vary')) c.header('vary', 'host');
   // A proxy that compresses an answer makes its tag a weak one.
   const known = c.req
     .header('if-none-match')

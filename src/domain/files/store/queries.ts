@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { download, downloadVersion } from '#db/tables/downloads.ts';
+import { madeTag } from '../made-tag.ts';
 
 export type DownloadRow = {
   id: number;
@@ -69,12 +71,18 @@ export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
       .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: sql`now()` })
       .onConflictDoNothing();
     await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
+    await notifyChanges(tx, [madeTag(id)]);
   });
 
 /** Whoever drew the pages of a document knows how many there are, even before the document itself was made. */
 export const recordPages = async (db: Queryable, digest: string, pages: number): Promise<void> => {
-  await db
+  const counted = await db
     .update(download)
     .set({ pages })
-    .where(and(eq(download.digest, digest), isNull(download.pages)));
+    .where(and(eq(download.digest, digest), isNull(download.pages)))
+    .returning({ id: download.id });
+  await notifyChanges(
+    db,
+    counted.map(({ id }) => madeTag(id)),
+  );
 };

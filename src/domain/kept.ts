@@ -28,6 +28,13 @@ export const createKept = <T>(mostBytes: number, sizeOf: (item: T) => number) =>
         remove(oldest);
       }
     },
+    values: () => items.values(),
+    get size() {
+      return items.size;
+    },
+    removeWhere: (isGone: (item: T) => boolean): void => {
+      for (const [key, item] of items) if (isGone(item)) remove(key);
+    },
     get bytes() {
       return bytes;
     },

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes } from '#contract/locales.ts';
+import type { Transaction } from '#db/connection.ts';
+import { inLocale } from '#db/in-locale.ts';
+import { folded, foldedModel } from '../catalogue/folded.ts';
+
+/** Writes down, folded, what people know each document by: in each language, and its name in English too. */
+export const writeDownloadText = async (tx: Transaction): Promise<void> => {
+  for (const locale of localeCodes)
+    await tx.execute(sql`
+      insert into download_text as known (download_id, locale, said, model)
+      select d.id, ${locale}, ${folded(
+        sql`concat_ws(' ', d.model, ${inLocale(sql`d.name`, locale)}, d.name ->> 'en', ${inLocale(sql`d.description`, locale)},
+          ${inLocale(sql`s.name`, locale)}, ${inLocale(sql`k.name`, locale)}, ${inLocale(sql`e.name`, locale)})`,
+      )}, ${foldedModel(sql`d.model`)}
+      from download d
+        left join product p on p.id = d.product_id
+        left join series s on s.id = p.series_id
+        left join category k on k.id = d.category_id
+        left join document e on e.id = d.document_id
+      on conflict (locale, download_id) do update set said = excluded.said, model = excluded.model
+        where known.said <> excluded.said or known.model <> excluded.model`);
+};

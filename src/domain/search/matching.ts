@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { HitType } from '#contract/search.ts';
+import type { Queryable } from '#db/connection.ts';
+import { indexTag } from './index-tag.ts';
+import { readQuestion, strict } from './question.ts';
+import type { Spelling } from './spelling.ts';
+
+/** A filter does not guess: words count as they are typed. */
+const asTyped: Spelling = async () => new Map();
+
+type Asked = { type: HitType; key: string | undefined; locale: Locale };
+
+/** The ids of what says all words of a text, as a query by the search index; none where the text asks for nothing. */
+export const idsSaying = async (
+  db: Queryable,
+  { type, key, locale }: Asked,
+  tags: Set<string>,
+): Promise<SQL | undefined> => {
+  if (!key) return undefined;
+  tags.add(indexTag);
+  const question = await readQuestion(db, asTyped, { key, locale, typing: true });
+  if (question.groups.length === 0 && question.codes.length === 0) return undefined;
+  return sql`(select ref_id from search_document where locale = ${locale} and type = ${type} and tsv @@ ${strict(question)}::tsquery)`;
+};

@@ -1,0 +1,72 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { notifyChanges } from '#db/changes.ts';
+import { connect } from '#db/connection.ts';
+import { startDatabaseProxy } from '#test/support/database-proxy.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { call, request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+import { createKeptAnswers } from './kept-answers.ts';
+
+const rename = sql`update news set title = jsonb_set(title, '{en}', '"Renamed today"') where id = 1`;
+const titleOf = ({ text }: { text: string }) => (JSON.parse(text) as { data: { title: string } }).data.title;
+
+test('an answer is kept until the content it was read from changes', async () => {
+  const { port, url } = await startTestSite();
+  const other = connect(url);
+  onTestFinished(() => other.close());
+  const before = titleOf(await request(port, '/api/web/newsInfo/1'));
+  await other.db.execute(rename);
+  await notifyChanges(other.db, ['cases']);
+  expect(titleOf(await request(port, '/api/web/newsInfo/1'))).toBe(before);
+  await notifyChanges(other.db, ['news:1']);
+  await expect.poll(async () => titleOf(await request(port, '/api/web/newsInfo/1'))).toBe('Renamed today');
+});
+
+test('languages, inputs and calls do not share an answer', async () => {
+  const { port } = await startTestSite();
+  const names = new Set<string>();
+  for (const host of ['en.localhost', 'zh.localhost', 'en.localhost'])
+    for (const body of ['{"limit":1}', '{"limit":2}'])
+      for (const name of ['newsList', 'projectList'] as const)
+        names.add(JSON.stringify((await call(port, name, body, { host })).json.data));
+  expect(names.size).toBe(8);
+  const asked = await request(port, '/api/web/index?lang=tr-TR');
+  expect(asked.text).not.toBe((await request(port, '/api/web/index')).text);
+});
+
+test('a kept answer passes the same checks, and comes compressed, with the tag of the first', async () => {
+  const { port } = await startTestSite();
+  const first = await request(port, '/api/web/index');
+  const again = await request(port, '/api/web/index', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect([again.headers['content-encoding'], again.headers.etag]).toEqual(['br', first.headers.etag]);
+  expect(brotliDecompressSync(again.body).toString()).toBe(first.text);
+  const known = await request(port, '/api/web/index', { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([known.status, known.body.length]).toEqual([304, 0]);
+  await call(port, 'newsList', {});
+  const list = await call(port, 'newsList', {});
+  expect([list.status, list.headers['cache-control']]).toEqual([200, 'no-store']);
+  const foreign = await call(port, 'newsList', {}, { headers: { origin: 'https://elsewhere.example' } });
+  expect(foreign.status).toBe(403);
+});
+
+test('without the database, what was asked before is answered still, and says that it may be old', async () => {
+  const proxy = await startDatabaseProxy((await freshContentDatabase()).url);
+  onTestFinished(proxy.close);
+  const { port } = await startTestSite({ databaseUrl: proxy.url });
+  expect((await call(port, 'newsList', {})).headers['warning']).toBeUndefined();
+  proxy.shut();
+  await expect.poll(async () => (await call(port, 'newsList', {})).headers['warning']).toContain('110');
+  expect((await call(port, 'newsList', { page: 2 })).status).toBe(503);
+});
+
+test('an answer that was being read while content changed is not kept, and memory is bounded', () => {
+  const kept = createKeptAnswers(5000);
+  const keep = kept.reading();
+  kept.drop(['news']);
+  keep('a', 'old', new Set(['news']));
+  expect(kept.find('a')).toBeUndefined();
+  for (const key of ['b', 'c', 'd']) kept.reading()(key, 'x'.repeat(1500), new Set(['news']));
+  expect([kept.find('b'), kept.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { createKept } from '#domain/kept.ts';
+import type { KeptAnswer, KeptAnswers } from '#http/middleware/keeping.ts';
+import type { Encoded } from './compression.ts';
+import { encode, wantedEncoding } from './compression.ts';
+
+type Entry = KeptAnswer & { length: number };
+
+/** Shorter answers fit in one packet as they are. */
+const worthEncoding = 1024;
+/** Beside the answer as it is, its compressed forms, and what a map costs. */
+const sizeOf = ({ length }: Entry): number => length * 1.5 + 200;
+
+const answerOf = (text: string, tags: ReadonlySet<string>): Entry => {
+  const identity = Buffer.from(text);
+  const body: Encoded = { identity };
+  return {
+    length: identity.length,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    tags,
+    form: async (accepted) => {
+      const wanted = identity.length < worthEncoding ? 'identity' : wantedEncoding(accepted);
+      if (wanted !== 'identity') body[wanted] ??= await encode(identity, wanted);
+      return { bytes: body[wanted] ?? identity, encoding: wanted };
+    },
+  };
+};
+
+/** Answers of public calls, each until the content that it was read from changes. */
+export const createKeptAnswers = (mostBytes = 48 * 1024 * 1024) => {
+  const kept = createKept<Entry>(mostBytes, sizeOf);
+  let generation = 0;
+  let doubted = false;
+
+  return {
+    doubt: (on: boolean) => {
+      doubted = on;
+    },
+    isDoubted: () => doubted,
+    find: (key) => kept.get(key),
+    reading: () => {
+      const before = generation;
+      return (key, text, tags) => {
+        // What names no content would be kept for ever.
+        if (before === generation && tags.size > 0) kept.put(key, answerOf(text, tags));
+      };
+    },
+    drop: (tags: Iterable<string>) => {
+      generation += 1;
+      const changed = new Set(tags);
+      kept.removeWhere((entry) => changed.has('*') || !changed.isDisjointFrom(entry.tags));
+    },
+  } satisfies KeptAnswers & Record<string, unknown>;
+};
