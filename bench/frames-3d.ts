@@ -42,6 +42,8 @@ try {
         });
     });
     await page.goto(`http://en.localhost:${site.port}/image3d/${id}`);
+    // Without graphics hardware the model comes only when it is asked for.
+    await page.getByRole('button', { name: 'Show the model all the same' }).click();
     await page.locator('canvas[data-ready]').waitFor({ state: 'attached', timeout: 60_000 });
     await page.getByRole('application').focus();
     await page.evaluate(() => Object.assign((globalThis as never)['counted'], { spent: [], draws: 0, corners: 0 }));

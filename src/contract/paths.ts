@@ -52,7 +52,9 @@ export const paths = {
   honours: '/honor',
   news: '/news',
   newsItem: (id: number) => `/news_info/${id}`,
-  share: (query: { target: string; id?: number; ids?: string }) => withQuery('/fenxiang', query),
+  /** In the order of the alphabet, as the server writes every address. */
+  share: ({ target, ...of }: { target: string; id?: number; ids?: string }) =>
+    withQuery('/fenxiang', { ...of, target }),
   search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
   login: (next?: string) => withQuery('/login', { next }),
   register: '/reg',

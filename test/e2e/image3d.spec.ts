@@ -1,19 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { modelReady, openModel, showAnyway, softwareWebgl } from './support/model.ts';
 import { at, expect as expectSoon, test } from './support/site.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-const ready = (page: Page) => expect(page.locator('canvas[data-ready]')).toBeAttached({ timeout: 60_000 });
+/** Addresses of the viewer's script and of models, as the page fetches them. */
+const heavyParts = (page: Page) => {
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (/create-viewer|model\.glb/.test(response.url())) fetched.push(response.url());
+  });
+  return fetched;
+};
 
-// Chromium draws with its own software renderer here: slow, but the same calls as on a graphics card.
-const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 test.use({
   viewport: { width: 920, height: 560 },
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu');
-      await use({ ...launchOptions, args: [...args, ...software] });
+      await use({ ...launchOptions, args: [...args, ...softwareWebgl] });
     },
     { scope: 'worker' },
   ],
@@ -23,17 +29,32 @@ test.setTimeout(120_000);
 test('without WebGL the front stands as a drawing, a message says why, and nothing heavy is fetched', async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on('response', (response) => fetched.push(response.url()));
+  const fetched = heavyParts(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(at('en', '/image3d/40'));
   await expect(page.getByRole('status')).toContainText('This browser cannot show 3D');
   await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
-  expect(fetched.filter((url) => /create-viewer|model\.glb/.test(url))).toEqual([]);
+  expect(fetched).toEqual([]);
   await page.getByRole('link', { name: 'To the product page' }).click();
   await expect(page).toHaveURL(/\/product\/40$/);
+});
+
+test('without graphics hardware the model waits until it is asked for, and the keyboard stays with it', async ({
+  page,
+}) => {
+  const fetched = heavyParts(page);
+  await page.goto(at('en', '/image3d/40'));
+  await expect(page.getByRole('status')).toContainText('draws without graphics hardware');
+  await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await showAnyway(page).press('Enter');
+  await expect(page.getByRole('status')).toContainText('Loading the model');
+  await expect(page.getByRole('application')).toBeFocused();
+  await modelReady(page);
+  expect(fetched.length).toBeGreaterThan(1);
 });
 
 test.describe('with WebGL', () => {
@@ -59,8 +80,7 @@ test.describe('with WebGL', () => {
   test('the model is drawn when it moves, and at rest nothing is drawn at all', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await countDraws(page);
-    await page.goto(at('en', '/image3d/40'));
-    await ready(page);
+    await openModel(page, at('en', '/image3d/40'));
     await expect(page.getByText('209', { exact: true })).toBeVisible();
     const atRest = await drawsAfter(page, 5);
     expect(await drawsAfter(page, 30)).toBe(atRest);
@@ -73,8 +93,7 @@ test.describe('with WebGL', () => {
 
   test('views, switches and taking apart work, and only the view that is shown is pressed', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(at('en', '/image3d/40'));
-    await ready(page);
+    await openModel(page, at('en', '/image3d/40'));
     const rear = page.getByRole('button', { name: 'Rear' });
     await rear.click();
     await expect(rear).toHaveAttribute('aria-pressed', 'true');
@@ -92,8 +111,7 @@ test.describe('with WebGL', () => {
   });
 
   test('a lost graphics card is said, and the view returns', async ({ page }) => {
-    await page.goto(at('en', '/image3d/40'));
-    await ready(page);
+    await openModel(page, at('en', '/image3d/40'));
     await page.evaluate(() => {
       const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
       context?.loseContext();
@@ -101,12 +119,11 @@ test.describe('with WebGL', () => {
     });
     await expect(page.getByRole('status')).toContainText('The 3D view was interrupted');
     await page.evaluate(() => (globalThis as unknown as { restore: () => void }).restore());
-    await ready(page);
+    await modelReady(page);
   });
 
   test('axe finds nothing', async ({ page }) => {
-    await page.goto(at('en', '/image3d/40'));
-    await ready(page);
+    await openModel(page, at('en', '/image3d/40'));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });

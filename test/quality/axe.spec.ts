@@ -6,15 +6,8 @@ import { axe } from './support/axe.ts';
 import { inPieces, otherFaces, routePages } from './support/pages.ts';
 import { listen } from './support/troubles.ts';
 
-/** Drawing a model without a graphics card takes twenty seconds; test/e2e looks at the viewer with it. */
-const withoutModels = (page: Page) =>
-  page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-
 /** Both themes on one page: a theme is nothing but colours. */
 const walk = async (page: Page, locale: Locale, width: number, paths: readonly string[]) => {
-  await withoutModels(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   const troubles = listen(page);

@@ -3,7 +3,7 @@ import { at, expect, test } from '#test/e2e/support/site.ts';
 import { routePages } from './support/pages.ts';
 
 /** More stops than any page has. */
-const most = 400;
+const most = 800;
 
 for (const width of [390, 1440])
   test(`${width} wide: Tab walks through every page, each stop is seen, and none is a trap`, async ({ page }) => {

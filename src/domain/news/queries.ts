@@ -25,7 +25,8 @@ const ofClass = (classId: number | undefined): SQL =>
   classId === undefined ? sql`` : sql`and n.class_id = ${classId}`;
 const ofYear = (year: number | undefined): SQL =>
   year === undefined ? sql`` : sql`and extract(year from n.date) = ${year}`;
-const among = (ids: SQL | undefined): SQL => (ids ? sql`and n.id in ${ids}` : sql``);
+const among = (ids: readonly number[] | undefined): SQL =>
+  ids ? sql`and n.id = any(${sql.param(ids)}::int[])` : sql``;
 
 /** The latest news, newest first. */
 export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, limit: number): Promise<NewsRow[]> => {
@@ -37,7 +38,11 @@ export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, l
   return rows;
 };
 
-export type NewsFilter = { classId?: number | undefined; year?: number | undefined; ids?: SQL | undefined };
+export type NewsFilter = {
+  classId?: number | undefined;
+  year?: number | undefined;
+  ids?: readonly number[] | undefined;
+};
 
 /** One page of news, newest first. */
 export const findNews = async (
@@ -57,7 +62,7 @@ export const findNews = async (
 export type NewsCount = { classId: number; year: number; count: number };
 
 /** How many of some news items, or of all, there are in each class and year. */
-export const countNews = async (db: Queryable, now: Date, ids?: SQL): Promise<NewsCount[]> => {
+export const countNews = async (db: Queryable, now: Date, ids?: readonly number[]): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
     select n.class_id as "classId", extract(year from n.date)::int as year, count(*)::int as count
     from ${withClass}

@@ -14,13 +14,18 @@ export type FaqRow = {
   no: number;
 };
 
-export type FaqFilter = { classId: number | undefined; productId: number | undefined; ids: SQL | undefined };
+export type FaqFilter = {
+  classId: number | undefined;
+  productId: number | undefined;
+  ids: readonly number[] | undefined;
+};
 
 const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-const among = (ids: SQL | undefined): SQL => (ids ? sql`and f.id in ${ids}` : sql``);
+const among = (ids: readonly number[] | undefined): SQL =>
+  ids ? sql`and f.id = any(${sql.param(ids)}::int[])` : sql``;
 
 /** About the product itself, or about none in particular. */
 const about = (productId: number | undefined): SQL =>

@@ -1,6 +1,6 @@
 import { useLayoutTitle } from './use-layout-title.ts';
 
-type Props = { title: string; description?: string; image?: string; noIndex?: boolean };
+type Props = { title: string; description: string; image?: string; noIndex?: boolean };
 
 /** Title and description of a page. React puts them into the head, on the server and on every navigation. */
 export const PageHead = ({ title, description, image, noIndex }: Props) => {
@@ -8,9 +8,9 @@ export const PageHead = ({ title, description, image, noIndex }: Props) => {
   return (
     <>
       <title>{full}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       <meta property="og:title" content={full} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={description} />
       {image && <meta property="og:image" content={image} />}
       {noIndex && <meta name="robots" content="noindex" />}
     </>

@@ -50,7 +50,12 @@ export const EnglishChrome = () => {
     wasShown.current = shown;
   }, [shown]);
   return (
-    <div ref={around} className={styles.chrome} data-woken={woken ? '' : undefined}>
+    <div
+      ref={around}
+      className={styles.chrome}
+      data-bar={hasCookies ? '' : undefined}
+      data-woken={woken ? '' : undefined}
+    >
       {hasRail && <Rail panelOpen={shown} onPanel={toggle} />}
       {hasPanel && <InquiryPanel open={shown} woken={woken} onToggle={toggle} />}
       {hasCookies && <CookieBar />}

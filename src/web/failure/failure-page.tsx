@@ -8,10 +8,10 @@ import styles from './failure-page.module.css';
 
 type Kind = 'notFound' | 'chunk' | 'server';
 
-const texts: Record<Kind, { title: TextKey; text: TextKey }> = {
-  notFound: { title: 'failure.notFound', text: 'failure.notFoundText' },
-  chunk: { title: 'failure.chunk', text: 'failure.chunkText' },
-  server: { title: 'failure.server', text: 'failure.serverText' },
+const texts: Record<Kind, [title: TextKey, text: TextKey]> = {
+  notFound: ['failure.notFound', 'failure.notFoundText'],
+  chunk: ['failure.chunk', 'failure.chunkText'],
+  server: ['failure.server', 'failure.serverText'],
 };
 
 const kindOf = (error: unknown): Kind => {
@@ -24,13 +24,13 @@ export const FailurePage = () => {
   const t = useText();
   const error = useRouteError();
   const kind = kindOf(error);
-  const { title, text } = texts[kind];
+  const [title, text] = texts[kind];
   // Outside the layout nothing else is the page's main part.
   const inLayout = useRouteLoaderData('layout') !== undefined;
   const Part = inLayout ? 'section' : 'main';
   return (
     <Part className={`wide ${styles.error}`}>
-      <PageHead title={t(title)} noIndex />
+      <PageHead title={t(title)} description={t(text)} noIndex />
       <svg className={styles.sign} viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
         <path d="M0 48h104M216 48h104" data-live="" />
         <path d="M104 48 196 12" data-blade="" />

@@ -11,12 +11,15 @@ const look = (targets: Element[]) => {
 
   const isMarked = (candidate: Element | null | undefined) => {
     if (!candidate) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+    const { outlineStyle, outlineWidth, stroke, strokeWidth } = getComputedStyle(candidate);
+    if (candidate instanceof SVGElement && stroke !== 'none' && Number.parseFloat(strokeWidth) >= 2) return true;
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
   const problems: string[] = [];
   // A control behind a drawn one shows the ring on what is drawn.
-  const drawn = [element, element.nextElementSibling, element.parentElement, element.closest('label, li, tr')];
+  const around = [element.parentElement, element.closest('label, li, tr'), element.closest('form')];
+  // A point on a map draws its own.
+  const drawn = [element, element.nextElementSibling, ...around, element.querySelector('[class*="reach"]')];
   // The buttons of a film are the browser's own.
   if (!(element instanceof HTMLVideoElement) && !drawn.some(isMarked)) problems.push('no ring');
   if (rect.bottom < 0 || rect.top > innerHeight || rect.right < 0 || rect.left > innerWidth)

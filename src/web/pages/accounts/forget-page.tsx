@@ -37,7 +37,7 @@ export const Page = () => {
   const step = ended === undefined ? (code.sent ? 1 : 0) : 2;
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.forget')} noIndex />
+      <PageHead title={t('page.forget')} description={t('login.retrieveLead')} noIndex />
       <ForgetSteps step={step} />
       <div className={styles.card}>
         {ended === undefined ? (

@@ -19,7 +19,7 @@ export const Page = () => {
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.login')} noIndex />
+      <PageHead title={t('page.login')} description={t('login.oneAccount')} noIndex />
       <div className={styles.story}>
         <h1>{t('login.title')}</h1>
         <p className={styles.lead}>{t('login.oneAccount')}</p>

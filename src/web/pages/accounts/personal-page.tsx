@@ -75,7 +75,7 @@ export const Page = () => {
   const { user, change } = useAccount();
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.personal')} noIndex />
+      <PageHead title={t('page.personal')} description={t('personal.description')} noIndex />
       {user ? (
         <Centre user={user} onSaved={change} />
       ) : (

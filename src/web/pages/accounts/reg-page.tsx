@@ -48,7 +48,7 @@ export const Page = () => {
 
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.reg')} noIndex />
+      <PageHead title={t('page.reg')} description={t('registration.lead')} noIndex />
       <Breadcrumb route="reg" current={t('page.reg')} />
       <TitleBand title={t('page.reg')} lead={t('registration.lead')} />
       <div className={styles.columns}>

@@ -21,7 +21,7 @@ export const Page = () => {
 
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('personal.unsubscribeTitle')} noIndex />
+      <PageHead title={t('personal.unsubscribeTitle')} description={t('personal.unsubscribeText')} noIndex />
       <div className={styles.card}>
         <h1>{t('personal.unsubscribeTitle')}</h1>
         <p className={styles.lead} role="status">

@@ -9,7 +9,7 @@ import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { SolutionCards } from '../solutions/solution-cards.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
@@ -39,6 +39,7 @@ export const Page = () => {
         <CaseFacts item={item} />
       </header>
       <figure className={styles.stage}>
+        <PictureAhead src={item.image} />
         <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
       </figure>
       <Part title={t('cases.task')}>

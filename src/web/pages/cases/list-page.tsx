@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { PictureAhead } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseCards } from './case-cards.tsx';
@@ -31,6 +32,7 @@ export const Page = () => {
   const t = useText();
   const data = useLoaderData<CasesData>();
   const { cases, class_id, country } = data;
+  const [first] = cases.list;
   const shown = new Set(cases.list.map(({ project_id }) => project_id));
   const points = cases.points.map(({ project_id, title, lat, lng }) => ({
     id: project_id,
@@ -43,6 +45,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
+      {first && <PictureAhead src={first.image} />}
       <Breadcrumb route="applicationcase" current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />

@@ -6,11 +6,10 @@ import styles from './action-steps.module.css';
 /** What to do, cheapest first; each step can be ticked off. */
 export const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
   const t = useText();
-  const steps = text.split('\n').filter((step) => step !== '');
+  const steps = text.split('\n').filter(Boolean);
   const [done, setDone] = useState<readonly number[]>([]);
   if (steps.length === 0) return null;
-  const toggle = (at: number) =>
-    setDone((before) => (before.includes(at) ? before.filter((other) => other !== at) : [...before, at]));
+  const toggle = (at: number) => setDone(done.includes(at) ? done.filter((other) => other !== at) : [...done, at]);
   return (
     <section>
       <h3>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { island } from '../../app/island.tsx';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import { hrefOf } from './asked.ts';
 import type { FaultsData, Said } from './fault-data.ts';
-import { FrameMessage } from './frame-message.tsx';
 import styles from './frame-section.module.css';
+
+/** Its script comes with the first frame that somebody reads; most look up a code. */
+const FrameMessage = island(async () => (await import('./frame-message.tsx')).FrameMessage, Promise.resolve());
 
 const examples = [
   { key: 'faults.exampleOne', frames: '18FECA00#10FF6E000001FFFF' },

@@ -26,7 +26,7 @@ export const Page = () => {
   const [shown, setShown] = useState(atFirst);
   const [frame, setFrame] = useState<Frame>({ marks: [] });
   const { pose, view, place, flyTo } = usePose();
-  const { state, generation } = useViewer({ canvas, product, pose, shown, onFrame: setFrame });
+  const { state, generation, insist } = useViewer({ canvas, product, pose, shown, onFrame: setFrame });
   useGestures(stage, place);
 
   const onKey = (event: React.KeyboardEvent) => {
@@ -37,6 +37,11 @@ export const Page = () => {
     const chosen = views[Number(event.key) - 1];
     if (chosen) flyTo(chosen);
     else place(next);
+  };
+  const onInsist = () => {
+    insist();
+    // The button goes: whoever pressed it by keyboard stays at the model.
+    stage.current?.focus();
   };
   const ready = state.kind === 'ready';
   return (
@@ -55,7 +60,7 @@ export const Page = () => {
         >
           <canvas key={generation} ref={canvas} data-ready={ready || undefined} />
           {ready && <DimensionMarks marks={frame.marks} />}
-          {!ready && <Still product={product} state={state} />}
+          {!ready && <Still product={product} state={state} onInsist={onInsist} />}
         </div>
         <ViewButtons view={view} disabled={!ready} onChoose={flyTo} />
         <Options product={product} state={state} shown={shown} onChange={setShown} />

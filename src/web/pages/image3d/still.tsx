@@ -11,12 +11,15 @@ const messages: Record<Kind, TextKey> = {
   loading: 'viewer.loading',
   none: 'viewer.none',
   unsupported: 'viewer.noWebgl',
+  slow: 'viewer.slow',
   failed: 'viewer.failed',
   lost: 'viewer.lost',
 };
 
+type Props = { product: ProductsInfoData; state: ViewerState; onInsist: () => void };
+
 /** The front as a drawing: while the model comes, and where it cannot. */
-export const Still = ({ product, state }: { product: ProductsInfoData; state: ViewerState }) => {
+export const Still = ({ product, state, onInsist }: Props) => {
   const t = useText();
   const { product_id, model, image, images, front } = product;
   if (state.kind === 'ready') return null;
@@ -28,11 +31,22 @@ export const Still = ({ product, state }: { product: ProductsInfoData; state: Vi
         alt={t('viewer.still', { model })}
         width={Math.round(width * 4)}
         height={Math.round(height * 4)}
+        fetchPriority="high"
       />
-      <p role="status">
-        {t(messages[state.kind])}
-        {state.kind !== 'loading' && <a href={paths.product(product_id)}>{t('viewer.toProduct')}</a>}
-      </p>
+      <div className={styles.message}>
+        <p role="status">
+          {/* A text in the place of another, not the same one moved. */}
+          <span key={state.kind}>{t(messages[state.kind])}</span>
+        </p>
+        {state.kind === 'slow' && (
+          <button type="button" className="button" onClick={onInsist}>
+            {t('viewer.showAnyway')}
+          </button>
+        )}
+        {state.kind !== 'loading' && state.kind !== 'slow' && (
+          <a href={paths.product(product_id)}>{t('viewer.toProduct')}</a>
+        )}
+      </div>
     </div>
   );
 };

@@ -22,8 +22,8 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) 
     const { signal } = ending;
 
     const onDown = (event: PointerEvent) => {
-      // A captured pointer never clicks the link under it.
-      if (event.target instanceof Element && event.target.closest('a')) return;
+      // A captured pointer never clicks the link or button under it.
+      if (event.target instanceof Element && event.target.closest('a, button')) return;
       element.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     };

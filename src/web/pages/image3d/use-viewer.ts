@@ -2,14 +2,13 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Frame, Shown, Viewer } from './viewer/create-viewer.ts';
+import { drawsBy } from './viewer/draws-by.ts';
 import type { Pose } from './viewer/orbit.ts';
 import { cutoutOf, numbersOf, paramOf } from './viewer/size.ts';
 
 export type ViewerState =
-  | { kind: 'loading' | 'none' | 'unsupported' | 'failed' | 'lost' }
+  | { kind: 'loading' | 'none' | 'unsupported' | 'slow' | 'failed' | 'lost' }
   | { kind: 'ready'; bytes: number; hasCutout: boolean };
-
-const hasWebgl = () => document.createElement('canvas').getContext('webgl2') !== null;
 
 type Options = {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -24,6 +23,7 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
   const url = product.model_3d?.url;
   const [state, setState] = useState<ViewerState>({ kind: url === undefined ? 'none' : 'loading' });
   const [generation, setGeneration] = useState(0);
+  const [insisted, setInsisted] = useState(false);
   const viewer = useRef<Viewer>(null);
   const drawn = useEffectEvent(onFrame);
   const catchUp = useEffectEvent((made: Viewer) => {
@@ -47,7 +47,9 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
     });
 
     const start = async () => {
-      if (!hasWebgl()) return setState({ kind: 'unsupported' });
+      const hardware = drawsBy();
+      if (hardware === 'nothing') return setState({ kind: 'unsupported' });
+      if (hardware === 'software' && !insisted) return setState({ kind: 'slow' });
       const [{ createViewer }, { loadModel }] = await Promise.all([
         import('./viewer/create-viewer.ts'),
         import('./viewer/load-model.ts'),
@@ -79,9 +81,13 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
       viewer.current?.dispose();
       viewer.current = null;
     };
-  }, [canvas, url, product, generation]);
+  }, [canvas, url, product, generation, insisted]);
 
   useEffect(() => viewer.current?.look(pose), [pose]);
   useEffect(() => viewer.current?.show(shown), [shown]);
-  return { state, generation };
+  const insist = () => {
+    setState({ kind: 'loading' });
+    setInsisted(true);
+  };
+  return { state, generation, insist };
 };

@@ -14,7 +14,8 @@ export const ViewerBar = ({ product: { product_id, model, title } }: { product: 
   const canFill = useSyncExternalStore(
     never,
     () => document.fullscreenEnabled,
-    () => false,
+    // Nearly all can: the button is there from the first paint and moves nothing.
+    () => true,
   );
 
   const share = async () => {

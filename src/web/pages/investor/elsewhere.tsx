@@ -15,12 +15,13 @@ export const Elsewhere = () => {
   const { origins } = useSite();
   const { company } = useLayoutData().index;
   const [edition] = editions.investor;
+  const text = t('investor.elsewhereText', { code: company.stock_code });
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.investor')} noIndex />
+      <PageHead title={t('page.investor')} description={text} noIndex />
       <Breadcrumb route="investor" current={t('page.investor')} />
       <h1>{t('investor.elsewhere')}</h1>
-      <p>{t('investor.elsewhereText', { code: company.stock_code })}</p>
+      <p>{text}</p>
       <p>
         <a
           className="button"

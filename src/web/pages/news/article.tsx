@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './article.module.css';
 
 /** A news item as it is read, with and without the layout around it. */
@@ -19,7 +19,8 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
       </header>
       <p className={styles.lead}>{item.summary}</p>
       <figure>
-        <ThemedImage src={item.image} alt={t('news.scene', { title: item.title })} width={960} height={480} />
+        <PictureAhead src={item.image} />
+        <ThemedImage src={item.image} alt={t('news.scene', { title: item.title })} width={960} height={640} />
       </figure>
       <RichText html={item.html} />
     </article>

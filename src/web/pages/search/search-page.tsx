@@ -21,7 +21,11 @@ export const Page = () => {
   const all = found ? Object.values(found.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={key ? `${key} · ${t('search.title')}` : t('search.title')} noIndex />
+      <PageHead
+        title={key ? `${key} · ${t('search.title')}` : t('search.title')}
+        description={t('search.description')}
+        noIndex
+      />
       <h1 className="visually-hidden">{t('search.title')}</h1>
       <search>
         <form action={paths.search()} className={`${big.box} ${styles.box}`} onSubmit={submit}>

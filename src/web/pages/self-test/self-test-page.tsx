@@ -36,7 +36,7 @@ export const Page = () => {
   const total = calls.length + features.length;
   return (
     <main className={styles.page}>
-      <PageHead title={t('page.test')} noIndex />
+      <PageHead title={t('page.test')} description={t('selfTest.lead')} noIndex />
       <h1>{t('page.test')}</h1>
       <p>{t('selfTest.lead')}</p>
       <noscript>

@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -18,7 +18,10 @@ const kinds: Record<ShareTarget, TextKey> = {
 
 const Picture = ({ src }: { src: string }) =>
   src.includes('/scene/') ? (
-    <ThemedImage src={src} alt="" width={640} height={400} />
+    <>
+      <PictureAhead src={src} />
+      <ThemedImage src={src} alt="" width={640} height={400} />
+    </>
   ) : (
     <img src={src} alt="" width={640} height={400} />
   );

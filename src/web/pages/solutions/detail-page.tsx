@@ -9,7 +9,7 @@ import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
 import { Legend } from './legend.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -22,6 +22,7 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
   return (
     <div className={styles.stage}>
       <figure>
+        <PictureAhead src={scheme.image} />
         <ThemedImage
           src={scheme.image}
           alt={t('solutions.scene', { title: scheme.scheme_title })}

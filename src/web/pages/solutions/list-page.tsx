@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
+import { PictureAhead } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import type { SolutionsData } from './solutions-data.ts';
@@ -14,6 +15,7 @@ import styles from './list-page.module.css';
 export const Page = () => {
   const t = useText();
   const { classes, schemes, class_id } = useLoaderData<SolutionsData>();
+  const [first] = schemes.list;
   const chosen = classes.find(({ id }) => id === class_id);
   const title = chosen?.class_name ?? t('page.schemeinfo');
   const lead = chosen?.summary ?? t('solutions.lead');
@@ -31,6 +33,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={title} description={lead} />
+      {first && <PictureAhead src={first.image} />}
       <Breadcrumb route="schemeinfo" via={via} current={title} />
       <TitleBand
         title={title}

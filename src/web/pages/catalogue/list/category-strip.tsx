@@ -14,7 +14,7 @@ export const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
         {chanpin.map(({ cat_id, cat_name, ori_img }) => (
           <li key={cat_id}>
             <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
-              <img src={smallPicture(ori_img)} alt="" width={64} height={48} />
+              <img src={smallPicture(ori_img)} alt="" width={64} height={48} loading="lazy" />
               <span>{cat_name}</span>
             </a>
           </li>

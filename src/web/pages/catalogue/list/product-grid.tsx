@@ -21,7 +21,8 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
                 src={product.image}
                 alt=""
                 {...scaled(product, scale)}
-                loading={at < 6 ? 'eager' : 'lazy'}
+                loading={at === 0 ? 'eager' : 'lazy'}
+                fetchPriority={at === 0 ? 'high' : 'auto'}
                 decoding="async"
               />
             </span>

@@ -12,10 +12,17 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
   const sizeOf = useFileSize();
   return (
     <ul className={styles.shelf}>
-      {catalogues.map(({ catalogue_id, name, cover, pages, size, link, updated }) => (
+      {catalogues.map(({ catalogue_id, name, cover, pages, size, link, updated }, at) => (
         <li key={catalogue_id}>
           <a className={styles.cover} href={paths.catalogue(catalogue_id)}>
-            <img src={cover} alt={t('catalogues.cover', { name })} width={480} height={679} loading="lazy" />
+            <img
+              src={cover}
+              alt={t('catalogues.cover', { name })}
+              width={480}
+              height={679}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={at === 0 ? 'high' : 'auto'}
+            />
           </a>
           <h2>
             <a href={paths.catalogue(catalogue_id)}>{name}</a>
