@@ -45,7 +45,7 @@ const look = async (host: string, wantedPath: string) => {
   );
   return {
     scores,
-    good: scores.every(({ name, score }) => score >= (least[name] ?? 0)) && figure('cumulative-layout-shift') === 0,
+    good: scores.every(({ name, score }) => score >= (least[name] ?? 0)) && figure('cumulative-layout-shift') < 0.0005,
     performance: categories['performance']?.score ?? 0,
     figures: `FCP ${figure('first-contentful-paint').toFixed(0)} LCP ${figure('largest-contentful-paint').toFixed(0)} SI ${figure('speed-index').toFixed(0)} TBT ${figure('total-blocking-time').toFixed(0)} ms, CLS ${figure('cumulative-layout-shift').toFixed(4)}`,
     failed: failed.map(({ id, displayValue, title }) => `${id}: ${displayValue ?? title}`),

@@ -6,7 +6,7 @@ const asked: Record<string, string> = {
   '/contrast': '?ids=1,2',
   '/search': '?key=controller',
   '/brochure': '?id=1',
-  '/fenxiang': '?target=product&id=1',
+  '/fenxiang': '?id=1&target=product',
 };
 /** Routes whose ids are those of another route's pages. */
 const sameIds: Record<string, string> = {

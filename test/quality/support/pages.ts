@@ -4,7 +4,7 @@ import { routes } from '#web/routes.ts';
 const asked: Record<string, string> = {
   '/contrast': '?ids=1,2,3',
   '/ecucode': '?key=110-0',
-  '/fenxiang': '?target=product&id=1',
+  '/fenxiang': '?id=1&target=product',
   '/search': '?key=oil',
 };
 

@@ -32,15 +32,21 @@ export const zoneOf = (country: string): string | undefined =>
 const opens = 8.5 * 60;
 const closes = 17.5 * 60;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than reading it a hundred times. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, made);
+  return made;
+};
+
 /** What the clock of an office shows, and whether somebody answers. */
 export const officeTime = (now: Date, zone: string): { time: string; open: boolean } => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = clockIn(zone).formatToParts(now);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const minutes = Number(of('hour')) * 60 + Number(of('minute'));
   const weekend = ['Sat', 'Sun'].includes(of('weekday'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
@@ -6,7 +6,8 @@ const minuteMs = 60_000;
 export const useClock = (): Date | undefined => {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const tick = () => setNow(new Date());
+    // A hundred clocks are set in pieces, so that a phone stays at hand meanwhile.
+    const tick = () => startTransition(() => setNow(new Date()));
     tick();
     const timer = setInterval(tick, minuteMs);
     return () => clearInterval(timer);
