@@ -64,13 +64,13 @@ try {
   clearInterval(timer);
   const between = (from: number, to: number) => taken.filter(({ at }) => at >= from && at < to);
   // The least of a stretch is what is left after a collection; what comes and goes between two is no leak.
-  const least = (samples: Sample[], of: 'heap' | 'rss') => Math.min(...samples.map((sample) => sample[of]));
+  const least = (samples: Sample[], kind: 'heap' | 'rss') => Math.min(...samples.map((sample) => sample[kind]));
   const stretch = 0.2;
   const [early, late] = [between(warmUp, warmUp + stretch), between(1 - stretch, 2)];
-  for (const of of ['heap', 'rss'] as const) {
-    const [before, after] = [least(early, of), least(late, of)];
+  for (const kind of ['heap', 'rss'] as const) {
+    const [before, after] = [least(early, kind), least(late, kind)];
     console.log(
-      `${of} after the warm-up ${before.toFixed(0)} MB, at the end ${after.toFixed(0)} MB, ratio ${(after / before).toFixed(2)} (at most ${most})`,
+      `${kind} after the warm-up ${before.toFixed(0)} MB, at the end ${after.toFixed(0)} MB, ratio ${(after / before).toFixed(2)} (at most ${most})`,
     );
     if (after / before > most) process.exitCode = 1;
   }

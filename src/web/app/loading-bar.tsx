@@ -7,8 +7,10 @@ export const LoadingBar = () => {
   const t = useText();
   const busy = useNavigation().state !== 'idle';
   return busy ? (
-    <div className={styles.bar} role="progressbar" aria-label={t('layout.loading')}>
-      <span />
+    <div role="status">
+      <div className={styles.bar} role="progressbar" aria-label={t('layout.loading')}>
+        <span />
+      </div>
     </div>
   ) : null;
 };

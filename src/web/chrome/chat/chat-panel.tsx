@@ -12,7 +12,7 @@ type Props = { chat: ReturnType<typeof useChat>; onClose: () => void };
 export const ChatPanel = ({ chat, onClose }: Props) => {
   const t = useText();
   const [text, setText] = useState(() => recall('draft'));
-  const log = useRef<HTMLOListElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { messages, pending } = chat;
   useEffect(() => field.current?.focus(), []);
@@ -46,28 +46,30 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
         </button>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <ol className={styles.log} role="log" aria-live="polite" aria-label={t('chat.title')} tabIndex={0} ref={log}>
-        <li className={styles.hello}>{t('chat.hello')}</li>
-        {messages.map(({ id, author, text: said }) => (
-          <li key={id} data-author={author}>
-            <span className="visually-hidden">{author === 'visitor' ? t('chat.visitor') : t('chat.staff')}: </span>
-            {author === 'away' ? t('chat.away') : said}
-          </li>
-        ))}
-        {pending.map((one) => (
-          <li key={one.key} data-author="visitor" data-pending="">
-            {one.text}
-            {one.failed && (
-              <small>
-                {t('chat.notSent')}{' '}
-                <button type="button" onClick={() => chat.again(one)}>
-                  {t('form.tryAgain')}
-                </button>
-              </small>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className={styles.log} role="log" aria-live="polite" aria-label={t('chat.title')} tabIndex={0} ref={log}>
+        <ol>
+          <li className={styles.hello}>{t('chat.hello')}</li>
+          {messages.map(({ id, author, text: said }) => (
+            <li key={id} data-author={author}>
+              <span className="visually-hidden">{author === 'visitor' ? t('chat.visitor') : t('chat.staff')}: </span>
+              {author === 'away' ? t('chat.away') : said}
+            </li>
+          ))}
+          {pending.map((one) => (
+            <li key={one.key} data-author="visitor" data-pending="">
+              {one.text}
+              {one.failed && (
+                <small>
+                  {t('chat.notSent')}{' '}
+                  <button type="button" onClick={() => chat.again(one)}>
+                    {t('form.tryAgain')}
+                  </button>
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -34,7 +34,7 @@ export const ChatWidget = () => {
         id="chat-tab"
         className={styles.tab}
         aria-expanded={open}
-        aria-label={open ? t('chat.close') : t('chat.open')}
+        aria-label={open ? `${t('chat.title')} ${t('chat.close')}` : t('chat.open')}
         onClick={() => toggle(!open)}
       >
         <RailIcon name="message" />

@@ -62,8 +62,9 @@ export const Page = () => {
         </Part>
       )}
       <CasePlace item={item} />
-      <CommentsSlot target="project" id={item.project_id} titled />
       <CaseNeighbours prev={item.prev} next={item.next} />
+      {/* Last, because it grows: what stood below would be pushed away from whoever has reached it by keyboard. */}
+      <CommentsSlot target="project" id={item.project_id} titled />
     </article>
   );
 };

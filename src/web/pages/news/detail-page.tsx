@@ -45,13 +45,14 @@ export const Page = () => {
         />
         <PrintButton className="button" label={t('news.print')} />
       </p>
-      <CommentsSlot target="news" id={item.news_id} titled />
       <NewsNeighbours prev={item.prev} next={item.next} />
       {item.related.length > 0 && (
         <Part title={t('news.related')}>
           <NewsRows items={item.related} heading="h3" />
         </Part>
       )}
+      {/* Last, because it grows: what stood below would be pushed away from whoever has reached it by keyboard. */}
+      <CommentsSlot target="news" id={item.news_id} titled />
     </div>
   );
 };
