@@ -5,7 +5,7 @@ import { sitemapPaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
 /** `npm run bench warm-up`: every public page of the sitemap in all languages, from an empty cache, and again from a full one. */
-const mostMs = 12;
+const mostMs = 20;
 const atOnce = 8;
 
 type Visit = { host: string; path: string };
