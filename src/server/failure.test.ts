@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, startTestSite } from '#test/support/test-site.ts';
 
+const tooOften = new ApiError({ code: 429, msg: 'Çok fazla istek', data: null });
 const outage = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 
 test.for([
@@ -27,3 +29,10 @@ test.for([
     expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
   },
 );
+
+test('a page whose call has used up its budget answers 429 and says so, and is no fault of the site', async () => {
+  const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(tooOften)) });
+  const answer = await request(port, '/index', { host: 'tr.localhost' });
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);
+  expect(answer.text).toContain('Çok fazla istek');
+});

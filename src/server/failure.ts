@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { isApiError } from '#contract/client.ts';
+import { escapeHtml } from '#domain/outbox/html.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { plainPage, plainStylesSource } from './plain-page.ts';
@@ -13,31 +15,36 @@ type Deps = {
 /** It brings its own styles: when so much is broken, nothing else need arrive. */
 const policy = `default-src 'none'; style-src ${plainStylesSource}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** A call that the page needs has a budget, and this visitor used it up. Its message is in the visitor's language. */
+const isTooOften = (error: unknown): error is Error => isApiError(error) && error.code === 429;
+
 /** The last resort when a page cannot be made and no older one exists: plain, in the visitor's language, with a way to name it. */
 export const createFailPage =
   ({ texts, headers, isOutage, log }: Deps) =>
   (response: ServerResponse, error: unknown, { locale, requestId }: Visit): void => {
-    log(error, requestId);
+    const waits = isTooOften(error);
+    if (!waits) log(error, requestId);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const t = texts[locale];
     const away = isOutage(error);
+    const reason = waits ? escapeHtml(error.message) : t(away ? 'outage.away' : 'outage.broken');
     const html = plainPage({
       locale,
       title: t('failure.server'),
       narrow: true,
       body: `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt="">GENKON</p>
-<article><h1>${t('failure.server')}</h1><p>${t(away ? 'outage.away' : 'outage.broken')}</p><p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
+<article><h1>${t('failure.server')}</h1><p>${reason}</p><p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
     });
     response
-      .writeHead(away ? 503 : 500, {
+      .writeHead(waits ? 429 : away ? 503 : 500, {
         ...headers,
         'content-security-policy': policy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': '5',
+        'retry-after': waits ? '60' : '5',
       })
       .end(html);
   };
