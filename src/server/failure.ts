@@ -30,13 +30,14 @@ export const createFailPage =
     }
     const t = texts[locale];
     const away = isOutage(error);
-    const reason = waits ? escapeHtml(error.message) : t(away ? 'outage.away' : 'outage.broken');
+    const title = waits ? error.message : t('failure.server');
+    const reason = waits ? '' : `<p>${t(away ? 'outage.away' : 'outage.broken')}</p>`;
     const html = plainPage({
       locale,
-      title: t('failure.server'),
+      title,
       narrow: true,
       body: `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt="">GENKON</p>
-<article><h1>${t('failure.server')}</h1><p>${reason}</p><p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
+<article><h1>${escapeHtml(title)}</h1>${reason}<p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
     });
     response
       .writeHead(waits ? 429 : away ? 503 : 500, {
