@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, hydrated, stopClock, test } from './support/site.ts';
 
 const answer = (page: Page, call: string, body: object, status: number) =>
   page.route(`**/api/web/${call}`, (route) => route.fulfill({ status, json: body }));
@@ -12,11 +12,22 @@ const withHint = async (page: Page, path: string) => {
 
 test('a refused call shows its message for ten seconds', async ({ page, expectTroubles }) => {
   expectTroubles(/status of 429/);
+  // The refusal comes once the page's clock stands still: a slow machine must not use up the ten seconds.
+  const { promise: stopped, resolve: refuse } = Promise.withResolvers<void>();
   await page.clock.install();
-  await answer(page, 'getUserinfo', { code: 429, msg: 'Too many attempts', data: null }, 429);
+  await page.route('**/api/web/getUserinfo', async (route) => {
+    await stopped;
+    await route.fulfill({ status: 429, json: { code: 429, msg: 'Too many attempts', data: null } });
+  });
   await withHint(page, '/faqs');
+  await stopClock(page);
+  refuse();
   const toast = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
-  await expect(toast).toBeVisible();
+  const afterMoment = async () => {
+    await page.clock.runFor(50);
+    return toast.isVisible();
+  };
+  await expect.poll(afterMoment).toBe(true);
   await page.clock.runFor(9000);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1100);

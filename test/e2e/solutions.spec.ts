@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { at, expect, test } from './support/site.ts';
+import { at, expect, stopClock, test } from './support/site.ts';
 
 const violations = async (page: Page) => {
   const found = (await new AxeBuilder({ page }).analyze()).violations;
@@ -107,6 +107,7 @@ test('the microgrid: the grid fails in the evening, the battery holds, the set j
   await page.goto(at('en', '/energy'));
   const asleep = page.locator('[data-asleep]').getByRole('slider');
   await expect(asleep).toHaveCount(0);
+  await stopClock(page);
   const bus = page.getByRole('region', { name: 'A microgrid through the day' });
   const values = bus.locator('dd');
   await expect(values).toHaveText(['428 kW', '−96 kW', '0 kW', '8 kW', '340 kW']);

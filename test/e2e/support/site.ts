@@ -23,6 +23,11 @@ export const hydrated = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector('[data-scripts]') === null);
 };
 
+/** From here on time passes by `page.clock.runFor` alone; without this an installed clock runs on between two steps. */
+export const stopClock = async (page: Page) => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+};
+
 /** Keys and hovers before that are lost on the best page: who opens one waits, unless `waitUntil` says otherwise. */
 const waitsUntilLive = (page: Page) => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
