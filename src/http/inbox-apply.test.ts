@@ -95,6 +95,12 @@ test('five mebibytes pass, one byte more is said at the field, and much more is 
   expect(files()).toHaveLength(1);
 });
 
+test('without a form it takes no more than any other call', async () => {
+  const { port } = await aSite();
+  const body = { ...application, message: 'x'.repeat(66_000) };
+  expect((await call(port, 'hrApply', body)).json.code).toBe(413);
+});
+
 test('the same key stores one application and one file', async () => {
   const { apply, files } = await aSite();
   const fields = { ...application, idempotency_key: randomUUID() };

@@ -6,6 +6,7 @@ import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
 import { isPdf } from '#domain/inbox/pdf.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
+import { isForm } from './middleware/body.ts';
 import { pathId, read, readFields } from './read.ts';
 import type { SessionGate, SessionUser } from './session.ts';
 import type { Env } from './visit.ts';
@@ -86,9 +87,8 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       return ok(c, 'sendYangce', { request_id: id, reference });
     })
     .post('/hrApply', async (c) => {
-      const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false;
-      const form: Record<string, unknown> = isForm ? await c.req.parseBody().catch(() => ({})) : {};
-      const input = keyed(c, isForm ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
+      const form: Record<string, unknown> = isForm(c) ? await c.req.parseBody().catch(() => ({})) : {};
+      const input = keyed(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
       const resume = await readResume(c, form['resume']);
       const user = await session.user(c);
       const stored = found(await inbox.addApplication(input, resume, sender(c, user, input, input.email)));
