@@ -34,6 +34,14 @@ test('web/searchList and web/suggest answer as the contract says', async () => {
   expect(SuggestData.parse((await get(port, 'suggest?key=')).json.data).list).toEqual([]);
 });
 
+test('a letter is the beginning of a word to who is typing, and a word to who searches', async () => {
+  const { port } = await aSite();
+  expect(SuggestData.parse((await get(port, 'suggest?key=g')).json.data).list).not.toEqual([]);
+  const { list } = SearchListData.parse((await search(port, { key: 'g gk7320' })).json.data);
+  expect(list[0]?.title).toContain('GK7320');
+  expect(SearchListData.parse((await search(port, { key: 'g' })).json.data).total).toBe(0);
+});
+
 test('a key that says nothing, is too long or of a wrong type is refused with words', async () => {
   const { port } = await aSite();
   for (const body of [

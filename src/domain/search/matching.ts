@@ -19,7 +19,7 @@ export const idsSaying = async (
 ): Promise<number[] | undefined> => {
   if (!key) return undefined;
   tags.add(indexTag);
-  const question = await readQuestion(db, asTyped, { key, locale, typing: true });
+  const question = await readQuestion(db, asTyped, { key, locale, typing: false });
   if (question.groups.length === 0 && question.codes.length === 0) return undefined;
   const { rows } = await db.execute<{ ids: number[] | null }>(sql`
     select array_agg(ref_id) as ids from search_document

@@ -33,8 +33,13 @@ const group = (terms: readonly string[], prefixes: readonly string[], more: read
   prefixes: [...prefixes],
 });
 
-const wordGroup = (text: string, known: Known | undefined, open: boolean): Group =>
-  group([text, ...(known?.stems ?? []).map(stemTerm)], open || !known?.exact ? [text] : []);
+/** One letter begins nearly everything: unless someone is typing, it says nothing of what is meant. */
+const shortestBeginning = 2;
+
+const wordGroup = (text: string, known: Known | undefined, open: boolean): Group => {
+  const begins = open || (!known?.exact && text.length >= shortestBeginning);
+  return group([text, ...(known?.stems ?? []).map(stemTerm)], begins ? [text] : []);
+};
 
 const runGroup = (run: readonly Word[]): Group => {
   const ways = segmentations(run);
