@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -36,6 +37,9 @@ export const searchDocument = pgTable(
     /** How much its type counts. */
     weight: real().notNull(),
     visibleFrom: timestamp({ withTimezone: true }).notNull(),
+    /** What the list of its type counts by, a class and a year, and its order: so that such a list asks one table. */
+    shelf: integer().array(),
+    dated: date(),
     /** Title, model and codes, folded and without spaces: who types one of them means this. */
     names: text().array().notNull(),
     /** Title and keywords: small, for type-ahead and the first round of ranking. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
 import type { Db } from '#db/connection.ts';
-import { idsSaying } from '../search/matching.ts';
+import { saying } from '../search/matching.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
@@ -11,6 +11,7 @@ import {
   findNewsBeside,
   findNewsClasses,
   findNewsItem,
+  findNewsSaying,
   findNewsYears,
   findRelatedNews,
   type NewsCount,
@@ -33,10 +34,12 @@ export const createNews = ({ db, clock }: Deps) => ({
     const { page, limit, class_id: classId, year, key } = input;
     const now = clock();
     tags.add('news');
-    const ids = await idsSaying(db, { type: 'news', key, locale }, tags);
+    const said = await saying(db, { type: 'news', key, locale, now }, tags);
+    const asked = { classId, year, limit, offset: (page - 1) * limit };
+    const found = said && (await findNewsSaying(db, said, asked));
     const [rows, counts, classes, years] = await Promise.all([
-      findNews(db, locale, now, { classId, year, ids, limit, offset: (page - 1) * limit }),
-      countNews(db, now, ids),
+      findNews(db, locale, now, found ? { ids: found.ids, limit, offset: 0 } : asked),
+      found?.counts ?? countNews(db, now),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

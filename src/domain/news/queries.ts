@@ -24,7 +24,7 @@ const shown = (now: Date): SQL => sql`${isPublic('n', now)} and ${isPublic('c', 
 const ofClass = (classId: number | undefined): SQL =>
   classId === undefined ? sql`` : sql`and n.class_id = ${classId}`;
 const ofYear = (year: number | undefined): SQL =>
-  year === undefined ? sql`` : sql`and extract(year from n.date) = ${year}`;
+  year === undefined ? sql`` : sql`and n.date >= make_date(${year}, 1, 1) and n.date < make_date(${year} + 1, 1, 1)`;
 const among = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`and n.id = any(${sql.param(ids)}::int[])` : sql``;
 
@@ -61,14 +61,32 @@ export const findNews = async (
 
 export type NewsCount = { classId: number; year: number; count: number };
 
-/** How many of some news items, or of all, there are in each class and year. */
-export const countNews = async (db: Queryable, now: Date, ids?: readonly number[]): Promise<NewsCount[]> => {
+/** How many news items there are in each class and year. */
+export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
-    select n.class_id as "classId", extract(year from n.date)::int as year, count(*)::int as count
+    select n.class_id as "classId", n.year, count(*)::int as count
     from ${withClass}
-    where ${shown(now)} ${among(ids)}
+    where ${shown(now)}
     group by 1, 2`);
   return rows;
+};
+
+/** Of what the search index found: how many in each class and year, and one page of it, newest first. */
+export const findNewsSaying = async (
+  db: Queryable,
+  said: SQL,
+  { classId, year, limit, offset }: Omit<NewsFilter, 'ids'> & { limit: number; offset: number },
+): Promise<{ counts: NewsCount[]; ids: number[] }> => {
+  const inClass = classId === undefined ? sql`true` : sql`shelf[1] = ${classId}`;
+  const inYear = year === undefined ? sql`true` : sql`shelf[2] = ${year}`;
+  const { rows } = await db.execute<{ counts: NewsCount[] | null; ids: number[] | null }>(sql`
+    with said as materialized (${said}), page as (
+      select ref_id, dated from said where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
+    )
+    select (select jsonb_agg(jsonb_build_object('classId', shelf[1], 'year', shelf[2], 'count', count))
+        from (select shelf, count(*) from said group by shelf) counted) as counts,
+      (select jsonb_agg(ref_id) from page) as ids`);
+  return { counts: rows[0]?.counts ?? [], ids: rows[0]?.ids ?? [] };
 };
 
 /** Classes of news and the years there are, in the order in which they are shown. */

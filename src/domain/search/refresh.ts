@@ -67,21 +67,23 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       needs_login: row.needsLogin,
       weight: row.weight,
       visible_from: row.visibleFrom,
+      shelf: row.shelf,
+      dated: row.dated,
       names: namesOf(row),
       ...vectors(places, row.codes, stems),
     }));
     await tx.execute(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
-        visible_from, names, head, tsv)
-      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from,
+        visible_from, shelf, dated, names, head, tsv)
+      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, shelf, dated,
         array(select jsonb_array_elements_text(names)), head, tsv
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (locale text, type text, ref text, source text, digest text,
         ref_id integer, title text, body text, link text, image text, needs_login boolean, weight real,
-        visible_from timestamptz, names jsonb, head tsvector, tsv tsvector)
+        visible_from timestamptz, shelf integer[], dated date, names jsonb, head tsvector, tsv tsvector)
       on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+        shelf = excluded.shelf, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
     // Requests that came meanwhile go first.
     await new Promise(setImmediate);
   }

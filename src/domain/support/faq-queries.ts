@@ -17,15 +17,16 @@ export type FaqRow = {
 export type FaqFilter = {
   classId: number | undefined;
   productId: number | undefined;
-  ids: readonly number[] | undefined;
+  /** Questions by the search index, as a subquery. */
+  said: SQL | undefined;
 };
 
 const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-const among = (ids: readonly number[] | undefined): SQL =>
-  ids ? sql`and f.id = any(${sql.param(ids)}::int[])` : sql``;
+const among = (said: SQL | undefined): SQL =>
+  said ? sql`and f.id = any(array(select ref_id from (${said}) said))` : sql``;
 
 /** About the product itself, or about none in particular. */
 const about = (productId: number | undefined): SQL =>
@@ -36,13 +37,13 @@ export const findFaqs = async (
   db: Queryable,
   locale: Locale,
   now: Date,
-  { classId, productId, ids, limit, offset }: FaqFilter & { limit: number; offset: number },
+  { classId, productId, said, limit, offset }: FaqFilter & { limit: number; offset: number },
 ): Promise<FaqRow[]> => {
   const { rows } = await db.execute<FaqRow>(sql`
     select f.id, ${inLocale(sql`f.question`, locale)} as question, ${inLocale(sql`f.answer`, locale)} as answer,
       c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className", coalesce(h.yes, 0) as yes, coalesce(h.no, 0) as no
     from ${withClass} left join faq_helpful h on h.faq_id = f.id
-    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${among(ids)}
+    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${among(said)}
     order by c.sort, c.id, f.sort, f.id
     limit ${limit} offset ${offset}`);
   return rows;
@@ -53,11 +54,11 @@ export const findFaqClasses = async (
   db: Queryable,
   locale: Locale,
   now: Date,
-  { productId, ids }: Omit<FaqFilter, 'classId'>,
+  { productId, said }: Omit<FaqFilter, 'classId'>,
 ): Promise<{ id: number; name: string; count: number }[]> => {
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name,
-      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${among(ids)}) as count
+      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${among(said)}) as count
     from faq_class c where ${isPublic('c', now)} order by c.sort, c.id`);
   return rows;
 };

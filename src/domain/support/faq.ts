@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from '#contract/faq.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
-import { idsSaying } from '../search/matching.ts';
+import { saying } from '../search/matching.ts';
 import { addVote, findFaqClasses, findFaqs } from './faq-queries.ts';
 
 type Deps = { db: Db; clock: () => Date };
@@ -16,10 +16,10 @@ export const createFaq = ({ db, clock }: Deps) => ({
   ): Promise<z.output<typeof FaqListData>> => {
     tags.add('faq');
     const now = clock();
-    const ids = await idsSaying(db, { type: 'faq', key, locale }, tags);
+    const said = await saying(db, { type: 'faq', key, locale, now }, tags);
     const [rows, classes] = await Promise.all([
-      findFaqs(db, locale, now, { classId, productId, ids, limit, offset: (page - 1) * limit }),
-      findFaqClasses(db, locale, now, { productId, ids }),
+      findFaqs(db, locale, now, { classId, productId, said, limit, offset: (page - 1) * limit }),
+      findFaqClasses(db, locale, now, { productId, said }),
     ]);
     const counted = classId === undefined ? classes : classes.filter(({ id }) => id === classId);
     return {

@@ -17,12 +17,12 @@ export type Touched = { id: number; slug: string; row?: Record<string, unknown> 
 /** Statements stay far below the 65,535 values that one may carry. */
 const rowsAtOnce = 500;
 
-/** On conflict every column takes the new value; the id is the slug's for ever. */
+/** On conflict every column takes the new value, but those that follow from others; the id is the slug's for ever. */
 const overwrite = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
-    Object.keys(getTableColumns(table))
-      .filter((name) => name !== 'id' && name !== 'slug')
-      .map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
+    Object.entries(getTableColumns(table))
+      .filter(([name, { generated }]) => name !== 'id' && name !== 'slug' && !generated)
+      .map(([name]) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
   );
 
 /** Writes what is new or different, archives what is gone, and leaves everything else untouched. */

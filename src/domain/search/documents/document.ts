@@ -25,6 +25,9 @@ export type SearchDocument = {
   needsLogin: boolean;
   weight: number;
   visibleFrom: Date;
+  /** What the list of its type counts by, and its order there. */
+  shelf: number[] | null;
+  dated: string | null;
 };
 
 /** A part of the content: the tables that decide it, and the documents it gives. */
@@ -60,6 +63,8 @@ export const aDocument = (given: Given): SearchDocument => ({
   needsLogin: false,
   weight: weights[given.type],
   visibleFrom: new Date(0),
+  shelf: null,
+  dated: null,
   ...given,
 });
 

@@ -18,6 +18,8 @@ type Row = {
   place: Localised | null;
   country: string | null;
   published: Date;
+  shelf: number[] | null;
+  dated: string | null;
 };
 
 /** Models that a text is about, in the order in which it names them. */
@@ -45,6 +47,8 @@ const stories =
           link: link(row.id),
           image: row.scene ? media.scene(row.scene) : null,
           visibleFrom: row.published,
+          shelf: row.shelf,
+          dated: row.dated,
         }),
       ),
     );
@@ -56,7 +60,7 @@ export const solutionSource: Source = {
     'solution',
     paths.scheme,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
-      null as place, null as country, n.published_at as published
+      null as place, null as country, n.published_at as published, null as shelf, null as dated
       from solution n join solution_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -67,7 +71,7 @@ export const caseSource: Source = {
     'case',
     paths.case,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
-      n.place, n.country, n.published_at as published
+      n.place, n.country, n.published_at as published, null as shelf, null as dated
       from case_study n join case_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -78,7 +82,7 @@ export const newsSource: Source = {
     'news',
     paths.newsItem,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
-      null as place, null as country, n.published_at as published
+      null as place, null as country, n.published_at as published, array[n.class_id, n.year] as shelf, n.date::text as dated
       from news n join news_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -89,7 +93,8 @@ export const faqSource: Source = {
     'faq',
     paths.faq,
     sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
-      ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published
+      ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published,
+      null as shelf, null as dated
       from faq n join faq_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
