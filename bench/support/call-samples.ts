@@ -1,6 +1,7 @@
 import type { Input } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { endpointOf } from '#contract/endpoints.ts';
+import { anAddress } from '#test/support/an-address.ts';
 
 /** Every public call that reads, as pages ask it. */
 export const samples: { [N in CallName]?: Input<N> } = {
@@ -62,9 +63,5 @@ export const anew = (input: object): object => {
   return { ...input, anew: asked };
 };
 
-let last = 0;
 /** An address of its own for every call: nobody asks so often as a bench. */
-export const somebody = (): Record<string, string> => {
-  last += 1;
-  return { 'x-forwarded-for': `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}` };
-};
+export const somebody = (): Record<string, string> => ({ 'x-forwarded-for': anAddress() });

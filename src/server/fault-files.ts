@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultPaths } from '#contract/fault-paths.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { etagOf } from '#domain/etag.ts';
 import type { FaultCodes } from '#domain/faults/fault-codes.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { chooseEncoding, compress, type Encoded } from './compression.ts';
+import { type Encoded, formOf, wantedEncoding } from './compression.ts';
+import { sendForm, sendKnown } from './send-form.ts';
 
 type Deps = { faults: FaultCodes; texts: Texts; headers: Record<string, string> };
 type File = { type: string; etag: string; body: Encoded };
@@ -19,10 +20,9 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-const toFile = async (type: string, value: unknown): Promise<File> => {
+const toFile = (type: string, value: unknown): File => {
   const identity = Buffer.from(JSON.stringify(value));
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, body: await compress(identity, best) };
+  return { type, etag: etagOf(identity), body: { identity } };
 };
 
 /** What the fault-code page keeps for use without a network: all codes in the host's language, and how to install it. */
@@ -40,7 +40,7 @@ export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
     return file;
   };
 
-  const manifest = (locale: Locale): Promise<File> =>
+  const manifest = (locale: Locale): File =>
     toFile('application/manifest+json; charset=utf-8', {
       id: paths.faultCodes,
       name: texts[locale]('faults.appName'),
@@ -54,7 +54,7 @@ export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
       icons,
     });
 
-  const makers: Record<string, (locale: Locale) => Promise<File>> = {
+  const makers: Record<string, (locale: Locale) => File | Promise<File>> = {
     [faultPaths.book]: book,
     [faultPaths.manifest]: manifest,
   };
@@ -62,21 +62,11 @@ export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
     const make = makers[(request.url ?? '').split('?')[0] ?? ''];
     if (!make || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { type, etag, body: forms } = await make(locale);
+    const { type, etag, body } = await make(locale);
     const common = { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, common).end();
-      return true;
-    }
-    const encoding = chooseEncoding(request.headers['accept-encoding'], forms);
-    const body = forms[encoding] ?? forms.identity;
-    response.writeHead(200, {
-      ...common,
-      'content-type': type,
-      'content-length': body.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (sendKnown(request, response, common)) return true;
+    const encoding = wantedEncoding(request.headers['accept-encoding']);
+    sendForm(request, response, common, { type, bytes: await formOf(body, encoding, best), encoding });
     return true;
   };
 };

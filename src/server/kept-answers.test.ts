@@ -70,3 +70,12 @@ test('an answer that was being read while content changed is not kept, and memor
   for (const key of ['b', 'c', 'd']) kept.reading()(key, 'x'.repeat(1500), new Set(['news']));
   expect([kept.find('b'), kept.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
 });
+
+test('an answer is compressed once for all who ask for it at once, and not at all if it is short', async () => {
+  const kept = createKeptAnswers();
+  for (const length of [2000, 20]) kept.reading()(`${length}`, 'x'.repeat(length), new Set(['news']));
+  const [one, two] = await Promise.all([kept.find('2000')?.form('br'), kept.find('2000')?.form('br')]);
+  expect(one?.encoding).toBe('br');
+  expect(one?.bytes).toBe(two?.bytes);
+  expect((await kept.find('20')?.form('br'))?.encoding).toBe('identity');
+});

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { etagOf } from '#domain/etag.ts';
 import { createKept } from '#domain/kept.ts';
 import type { KeptAnswer, KeptAnswers } from '#http/middleware/keeping.ts';
 import type { Encoded } from './compression.ts';
-import { encode, wantedEncoding } from './compression.ts';
+import { formOf, wantedEncoding } from './compression.ts';
 
 type Entry = KeptAnswer & { length: number };
 
@@ -16,12 +16,11 @@ const answerOf = (text: string, tags: ReadonlySet<string>): Entry => {
   const body: Encoded = { identity };
   return {
     length: identity.length,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     tags,
     form: async (accepted) => {
       const wanted = identity.length < worthEncoding ? 'identity' : wantedEncoding(accepted);
-      if (wanted !== 'identity') body[wanted] ??= await encode(identity, wanted);
-      return { bytes: body[wanted] ?? identity, encoding: wanted };
+      return { bytes: body[wanted] ?? (await formOf(body, wanted)), encoding: wanted };
     },
   };
 };
@@ -42,13 +41,12 @@ export const createKeptAnswers = (mostBytes = 48 * 1024 * 1024) => {
       const before = generation;
       return (key, text, tags) => {
         // What names no content would be kept for ever.
-        if (before === generation && tags.size > 0) kept.put(key, answerOf(text, tags));
+        if (before === generation && tags.size > 0) kept.put(key, answerOf(text, tags), tags);
       };
     },
-    drop: (tags: Iterable<string>) => {
+    drop: (tags: readonly string[]) => {
       generation += 1;
-      const changed = new Set(tags);
-      kept.removeWhere((entry) => changed.has('*') || !changed.isDisjointFrom(entry.tags));
+      kept.drop(tags);
     },
   } satisfies KeptAnswers & Record<string, unknown>;
 };

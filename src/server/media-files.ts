@@ -2,24 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '#contract/locales.ts';
 import type { Media, MediaStore } from '#domain/media/media.ts';
 import { readRange } from './byte-range.ts';
-import { chooseEncoding, compress } from './compression.ts';
 import type { Encoded } from './compression.ts';
+import { formOf, wantedEncoding } from './compression.ts';
+import { sendForm, sendKnown } from './send-form.ts';
 
 /** Drawings stand alone when opened, so they get a policy of their own: pictures that may style themselves, nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+const isText = (type: string): boolean => /svg|gltf|vtt/.test(type);
+const quality = 6;
 
 /** Drawings under /media, made from content, compressed once per version. */
 export const createMediaFiles = (media: MediaStore, headers: Record<string, string>) => {
   const encoded = new Map<string, Encoded>();
   const most = 2000;
 
-  const encode = async (etag: string, body: Buffer, type: string): Promise<Encoded> => {
+  const bodyOf = ({ etag, body }: Media): Encoded => {
     const known = encoded.get(etag);
     if (known) return known;
-    const made = /svg|gltf|vtt/.test(type) ? await compress(body, 6) : { identity: body };
+    const forms = { identity: body };
     if (encoded.size >= most) encoded.clear();
-    encoded.set(etag, made);
-    return made;
+    encoded.set(etag, forms);
+    return forms;
   };
 
   /** Players ask for the part that they need next. */
@@ -60,24 +64,14 @@ export const createMediaFiles = (media: MediaStore, headers: Record<string, stri
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'accept-encoding',
     };
-    if (request.headers['if-none-match'] === found.etag) {
-      response.writeHead(304, common).end();
-      return true;
-    }
+    if (sendKnown(request, response, common)) return true;
     if (found.type.startsWith('video/')) {
       sendFilm(request, response, found, common);
       return true;
     }
-    const forms = await encode(found.etag, found.body, found.type);
-    const encoding = chooseEncoding(request.headers['accept-encoding'], forms);
-    const body = forms[encoding] ?? forms.identity;
-    response.writeHead(200, {
-      ...common,
-      'content-type': found.type,
-      'content-length': body.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const encoding = isText(found.type) ? wantedEncoding(request.headers['accept-encoding']) : 'identity';
+    const bytes = encoding === 'identity' ? found.body : await formOf(bodyOf(found), encoding, quality);
+    sendForm(request, response, common, { type: found.type, bytes, encoding });
     return true;
   };
 };

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { etagOf } from '#domain/etag.ts';
 import { createKept } from '#domain/kept.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Encoded, Encoding } from './compression.ts';
-import { encode } from './compression.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 
 /** What a render gives back. Redirects are not kept: they cost nothing to make. */
@@ -12,7 +11,7 @@ export type Rendered =
   | { kind: 'redirect'; status: number; location: string };
 
 export type Page = { status: number; etag: string; body: Encoded };
-type Entry = Page & { tags: Set<string>; stale: boolean };
+type Entry = Page & { stale: boolean };
 type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { status: number; location: string } };
 
 type Options = {
@@ -26,22 +25,6 @@ type Running = { result: Promise<Result>; late?: Promise<void> };
 
 /** Beside the page as it is, its compressed forms. */
 const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
-
-const encoding = new WeakMap<Page, Map<Encoding, Promise<void>>>();
-
-/** Gives a page the form that a client takes, once: the first visitor of a page pays for one encoding, not for all. */
-export const encodePage = async (page: Page, wanted: Encoding): Promise<void> => {
-  if (wanted === 'identity' || page.body[wanted]) return;
-  const started = encoding.get(page) ?? new Map<Encoding, Promise<void>>();
-  encoding.set(page, started);
-  const made =
-    started.get(wanted) ??
-    encode(page.body.identity, wanted).then((body) => {
-      page.body[wanted] = body;
-    });
-  started.set(wanted, made);
-  await made;
-};
 
 /**
  * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
@@ -59,10 +42,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       const made = await render();
       if (made.kind === 'redirect') return { redirect: made };
       const identity = Buffer.from(made.html);
-      const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-      const page: Entry = { status: made.status, etag, body: { identity }, tags: made.tags, stale: false };
+      const page: Entry = { status: made.status, etag: etagOf(identity), body: { identity }, stale: false };
       // A change that arrived while we rendered may not be on this page: show it once, do not keep it.
-      if (made.keep && before === generation) entries.put(key, page);
+      if (made.keep && before === generation) entries.put(key, page, made.tags);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entries.get(key);
@@ -74,7 +56,6 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   };
 
   let generation = 0;
-  let doubted = false;
   const start = (key: string, render: () => Promise<Rendered>): Running => {
     const late = entries.get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
@@ -87,11 +68,8 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     /** Answers of calls, which go with the same changes as pages. */
     kept,
     /** While nobody can say what changed, pages are still shown, but as what they are: perhaps old. */
-    doubt: (on: boolean) => {
-      doubted = on;
-      kept.doubt(on);
-    },
-    isDoubted: () => doubted,
+    doubt: kept.doubt,
+    isDoubted: kept.isDoubted,
     /** A fresh page in the wanted form, without a promise: the hot path. */
     peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
       const entry = entries.get(key);
@@ -100,18 +78,16 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     /** Simultaneous misses share one render. */
     get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
       const entry = entries.get(key);
-      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: doubted ? 'stale' : 'hit' });
+      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: kept.isDoubted() ? 'stale' : 'hit' });
       const { result, late } = running.get(key) ?? start(key, render);
       if (!entry || !late) return result;
       return Promise.race([result, late.then(() => ({ page: entry, state: 'stale' as const }))]);
     },
-    drop: (tags: Iterable<string>) => {
+    drop: (tags: readonly string[]) => {
       generation += 1;
-      const changed = new Set(tags);
-      kept.drop(changed);
-      answers.drop(changed);
-      for (const entry of entries.values())
-        if (changed.has('*') || !entry.tags.isDisjointFrom(changed)) entry.stale = true;
+      kept.drop(tags);
+      answers.drop(tags);
+      for (const entry of entries.tagged(tags)) entry.stale = true;
     },
     size: () => entries.size,
   };

@@ -7,11 +7,10 @@ import type { Api } from '#http/api.ts';
 import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
-import { wantedEncoding } from './compression.ts';
+import { formOf, wantedEncoding } from './compression.ts';
 import type { Hosts } from './hosts.ts';
 import { mobileLanguageCookie } from './hosts.ts';
 import type { Page, PageCache, Rendered } from './page-cache.ts';
-import { encodePage } from './page-cache.ts';
 import { isKept, isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
 
@@ -126,7 +125,7 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log
         moved(result.redirect.status, result.redirect.location);
         return;
       }
-      await encodePage(result.page, wantedEncoding(request.headers['accept-encoding']));
+      await formOf(result.page.body, wantedEncoding(request.headers['accept-encoding']));
       if (result.state === 'stale' && !cache.isDoubted())
         log(new Error(`stale page served: ${way.path}`), visit.requestId);
       send(request, response, result.page, way, result.state);

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { etagOf } from '#domain/etag.ts';
 import type { Hosts } from './hosts.ts';
+import { sendForm, sendKnown } from './send-form.ts';
 
 type Deps = {
   hosts: Hosts;
@@ -48,20 +49,10 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
     const file = files[(request.url ?? '').split('?')[0] ?? ''];
     if (!file) return false;
-    const body = Buffer.from(await file.make(locale));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, { ...headers, etag }).end();
-      return true;
-    }
-    response.writeHead(200, {
-      ...headers,
-      etag,
-      'content-type': file.type,
-      'content-length': body.length,
-      'cache-control': 'public, max-age=3600',
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const bytes = Buffer.from(await file.make(locale));
+    const common = { ...headers, etag: etagOf(bytes) };
+    if (!sendKnown(request, response, common))
+      sendForm(request, response, { ...common, 'cache-control': 'public, max-age=3600' }, { type: file.type, bytes });
     return true;
   };
 };

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { etagOf } from '#domain/etag.ts';
 import type { Encoded } from './compression.ts';
 import { chooseEncoding } from './compression.ts';
+import { sendForm, sendKnown } from './send-form.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +41,7 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     const url = `/${path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
     files.set(url, {
       type,
-      etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(identity),
       immutable: url.startsWith('/assets/'),
       body: { identity, ...(br && { br }), ...(gzip && { gzip }) },
     });
@@ -60,19 +61,10 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     }
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const common = { ...headers, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
-    if (request.headers['if-none-match'] === file.etag) {
-      response.writeHead(304, common).end();
-      return true;
-    }
+    if (sendKnown(request, response, common)) return true;
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.body);
-    const body = file.body[encoding] ?? file.body.identity;
-    response.writeHead(200, {
-      ...common,
-      'content-type': file.type,
-      'content-length': body.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const bytes = file.body[encoding] ?? file.body.identity;
+    sendForm(request, response, common, { type: file.type, bytes, encoding });
     return true;
   };
 };

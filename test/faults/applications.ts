@@ -1,6 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts';
+import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';
-import { anAddress } from './visitors.ts';
 
 /** Something that is a PDF by its beginning and its end. */
 export const aResume = (size: number): Buffer => {

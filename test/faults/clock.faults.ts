@@ -5,11 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { feedbackTypes } from '#contract/bounds.ts';
 import { sessionCodes } from '#contract/codes.ts';
 import { anAccount, askCode, codeSentTo, cookieOf } from '#test/support/account.ts';
+import { anAddress } from '#test/support/an-address.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call } from '#test/support/request.ts';
 import { startSmtp } from '#test/support/smtp.ts';
 import { aFolder, aSiteBehindProxy } from './sites.ts';
-import { anAddress, look, rowsOf, sendComment, sendInquiry } from './visitors.ts';
+import { look, rowsOf, sendComment, sendInquiry } from './visitors.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

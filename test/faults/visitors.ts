@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Envelope } from '#contract/envelope.ts';
+import { anAddress } from '#test/support/an-address.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 
 type Site = { port: number };
-
-let visitors = 0;
-/** Each visitor comes from an address of their own, so that budgets are not what a test meets. */
-export const anAddress = (): string => {
-  visitors += 1;
-  return `198.${18 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
-};
 
 export type Timed = { status: number; ms: number; json: Envelope; text: string; retryAfter: string | undefined };
 

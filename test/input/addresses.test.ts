@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anAddress } from '#test/support/an-address.ts';
 import { oidcEnv } from '#test/support/oidc.ts';
 import { request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import type { Address } from './addresses.ts';
 import { addresses } from './addresses.ts';
-import { anAddress } from './callers.ts';
 
 const wanted = Number(process.env['INPUT_ADDRESSES'] ?? 400);
 const seed = Number(process.env['INPUT_SEED'] ?? 20_261_115);

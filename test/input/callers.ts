@@ -1,10 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { connect } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { createSessions } from '#domain/accounts/sessions.ts';
-
-/** Each from an address of its own: what one spends is no other's budget. */
-export const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** One user for so many requests: budgets of accounts are small, and some requests end the session. */
 const requestsEach = 8;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { createPasswords } from '#domain/accounts/passwords.ts';
+import { anAddress } from '#test/support/an-address.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
-import { anAddress, createUsers } from './callers.ts';
+import { createUsers } from './callers.ts';
 import { readOperations } from './document.ts';
 import { createJudge } from './judge.ts';
 import type { Asked } from './requests.ts';

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resumeLimit } from '#contract/bounds.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { onDatabase } from '#test/support/account.ts';
+import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import type { Part } from './broken-forms.ts';
 import { brokenForms, formOf, formType } from './broken-forms.ts';
-import { anAddress } from './callers.ts';
 import { aPdf, contents, names } from './upload-corpus.ts';
 
 let sent = 0;

@@ -8,7 +8,6 @@ import { media as addresses } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
-import { createKept } from '../kept.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
@@ -167,14 +166,4 @@ test('while the database is away, pictures already drawn are still there', async
   await pool.end();
   expect(await media.find(addresses.scene('yard'), 'en')).toMatchObject({ etag: before?.etag });
   await expect(media.find(addresses.productFront('gk7320'), 'en')).rejects.toThrow(/product/);
-});
-
-test('memory is bounded: the picture not used for longest goes first', () => {
-  const kept = createKept<string>(10, (text) => text.length);
-  kept.put('a', 'aaaa');
-  kept.put('b', 'bbbb');
-  kept.get('a');
-  kept.put('c', 'cccc');
-  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['aaaa', undefined, 'cccc']);
-  expect(kept.bytes).toBe(8);
 });

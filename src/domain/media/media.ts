@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
+import { etagOf } from '../etag.ts';
 import { createKept } from '../kept.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 const toMedia = (path: string, body: Buffer): Media => ({
   type: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   body,
-  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  etag: etagOf(body),
 });
 
 /** Files made from content when they are asked for, and kept until what they show changes. */

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import { etagOf } from '#domain/etag.ts';
 import type { Env } from '../visit.ts';
-
-const tagOf = async (response: Response): Promise<string> => {
-  const bytes = await response.clone().arrayBuffer();
-  return `"${createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22)}"`;
-};
 
 /** Public GETs carry an ETag and answer 304; everything else is never stored. */
 export const caching = createMiddleware<Env>(async (c, next) => {
@@ -14,7 +9,7 @@ export const caching = createMiddleware<Env>(async (c, next) => {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     return;
   }
-  const etag = c.res.headers.get('etag') ?? (await tagOf(c.res));
+  const etag = c.res.headers.get('etag') ?? etagOf(new Uint8Array(await c.res.clone().arrayBuffer()));
   c.header('etag', etag);
   c.header('cache-control', 'public, max-age=0, must-revalidate');
   if (!c.res.headers.has('vary')) c.header('vary', 'host');

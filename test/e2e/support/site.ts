@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
+import { anAddress } from '#test/support/an-address.ts';
 
 /** Another one lets two runs stand beside each other. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);
@@ -12,9 +12,6 @@ export const port = Number(process.env['E2E_PORT'] ?? 3199);
 export const cloudPort = 3198;
 /** Kept between runs of one checkout's tests: the demo company loads once. */
 export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
-
-/** Each test calls from an address of its own: what one sends never uses up another's limits. */
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
@@ -49,6 +46,7 @@ export const test = base.extend<{
   expectTroubles: (pattern: RegExp) => void;
 }>({
   quiet: [true, { option: true }],
+  // Each test calls from an address of its own: what one sends never uses up another's limits.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   chrome: [

@@ -2,20 +2,15 @@ import { request } from 'node:http';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { port } from '#test/e2e/support/site.ts';
+import { anAddress } from '#test/support/an-address.ts';
 
 export type Answer = { status: number; type: string; location: string | undefined; body: string };
-
-let asked = 0;
-const nextAddress = (): string => {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-};
 
 /** One request as a browser without script makes it. Names below `localhost` are for browsers; the address is not. */
 export const askHost = (host: string, path: string, method: 'GET' | 'HEAD' = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     // From many addresses: a crawl asks more often than one visitor may.
-    const headers = { host: `${host}:${port}`, accept: 'text/html,*/*', 'x-forwarded-for': nextAddress() };
+    const headers = { host: `${host}:${port}`, accept: 'text/html,*/*', 'x-forwarded-for': anAddress() };
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));

@@ -1,0 +1,31 @@
+/** Which keys carry a tag: so that a change looks at what it concerns, not at all that is kept. */
+export const createTagIndex = () => {
+  const keysOf = new Map<string, Set<string>>();
+
+  return {
+    add: (key: string, tags: Iterable<string>): void => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        if (keys) keys.add(key);
+        else keysOf.set(tag, new Set([key]));
+      }
+    },
+    remove: (key: string, tags: Iterable<string>): void => {
+      for (const tag of tags) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
+    /** Each key once, however many of the tags it carries. */
+    keysWith: (tags: Iterable<string>): Set<string> => {
+      const found = new Set<string>();
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) found.add(key);
+      return found;
+    },
+    /** Tags that somebody carries. */
+    get size() {
+      return keysOf.size;
+    },
+  };
+};
