@@ -1,17 +1,17 @@
 import type { Client } from '#contract/client.ts';
+import { textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
 const kinds = ['branch', 'distributor'] as const;
 
 /** Everybody for the map, and those that the filters leave for the list. */
 export const loadContacts = async (api: Client, query: Query) => {
-  const text = (name: string) => query.get(name)?.trim().slice(0, 200) || undefined;
   const asked = query.get('country') ?? '';
   const filters = {
-    city: text('city'),
+    city: textIn(query, 'city'),
     country: /^[A-Z]{2}$/.test(asked) ? asked : undefined,
     kind: kinds.find((kind) => kind === query.get('kind')),
-    key: text('key'),
+    key: textIn(query, 'key'),
   };
   const [{ headquarters, list }, found] = await Promise.all([api('contactusList'), api('bsUserList', filters)]);
   return { headquarters, everybody: list, found, filters };

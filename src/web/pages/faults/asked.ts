@@ -1,6 +1,6 @@
 import { faultPaths } from '#contract/fault-paths.ts';
 import type { Confidence, Severity } from '#contract/faults.ts';
-import { numberIn } from '../../app/query.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 
 /** What an address of the page asks for. */
 export type Asked = {
@@ -18,9 +18,6 @@ export type Asked = {
 export const severityNames: readonly Severity[] = ['stop', 'warning', 'notice', 'maker'];
 export const confidenceNames: readonly Confidence[] = ['high', 'medium', 'low'];
 
-const textIn = (query: URLSearchParams, key: string, most = 200): string | undefined =>
-  query.get(key)?.trim().slice(0, most) || undefined;
-
 const oneOf = <T extends string>(query: URLSearchParams, key: string, values: readonly T[]): T | undefined =>
   values.find((value) => value === query.get(key));
 
@@ -29,7 +26,8 @@ const present = <T extends object>(values: T): T =>
 
 export const askedIn = (query: URLSearchParams): Asked =>
   present({
-    key: textIn(query, 'key', 400),
+    // The box writes a key; hits of the search name a code.
+    key: textIn(query, 'key', 400) ?? textIn(query, 'code', 400),
     brand: textIn(query, 'brand'),
     family: textIn(query, 'family'),
     system: textIn(query, 'system'),
@@ -37,7 +35,7 @@ export const askedIn = (query: URLSearchParams): Asked =>
     confidence: oneOf(query, 'confidence', confidenceNames),
     id: numberIn(query, 'id'),
     page: numberIn(query, 'page'),
-    frames: query.get('frames')?.slice(0, 60_000) || undefined,
+    frames: textIn(query, 'frames', 60_000),
   });
 
 /** The address of what is asked, with changes; a new filter starts at the first page and row. */

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { numberIn } from '../../app/query.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
 /** The largest item and nine rows. */
@@ -10,7 +10,7 @@ export const loadNews = async (api: Client, query: Query) => {
   const class_id = numberIn(query, 'class_id');
   const asked = numberIn(query, 'year');
   const year = asked !== undefined && asked >= 1900 && asked <= 2999 ? asked : undefined;
-  const key = query.get('key')?.trim().slice(0, 200) || undefined;
+  const key = textIn(query, 'key');
   const news = await api('newsList', { class_id, year, key, page: numberIn(query, 'page'), limit: perPage });
   return { news, class_id, year, key };
 };

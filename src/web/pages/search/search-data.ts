@@ -1,6 +1,6 @@
 import { type Client, isApiError } from '#contract/client.ts';
 import type { HitType } from '#contract/search.ts';
-import { numberIn } from '../../app/query.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
 const perPage = 12;
@@ -19,7 +19,7 @@ const isType = (text: string | null): text is HitType => text !== null && types.
 
 /** One page of results, or nothing asked yet. */
 export const loadSearch = async (api: Client, query: Query) => {
-  const key = (query.get('key') ?? '').trim().slice(0, 200).trim();
+  const key = textIn(query, 'key') ?? '';
   const asked = query.get('type');
   const type = isType(asked) ? asked : undefined;
   if (key === '') return { key, type, found: undefined };

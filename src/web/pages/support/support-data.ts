@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { numberIn } from '../../app/query.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 import { type DownloadState, type DownloadTab, readDownloadState } from './downloads/download-state.ts';
 
 const perPage = { downloads: 24, drawings: 60, catalogues: 60, faqs: 100 };
@@ -57,7 +57,7 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
   const filter = {
     class_id: numberIn(query, 'class_id'),
     product_id: numberIn(query, 'product_id'),
-    key: (query.get('key') ?? '').trim().slice(0, 200) || undefined,
+    key: textIn(query, 'key'),
   };
   return { ...filter, faqs: await api('faqList', { ...filter, page: numberIn(query, 'page'), limit: perPage.faqs }) };
 };

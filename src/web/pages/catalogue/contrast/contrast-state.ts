@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { textIn } from '../../../app/query.ts';
 import { mostCompared } from '../../../state/comparison-key.ts';
 
 /** What the comparison shows, as its address says it. */
@@ -9,7 +10,7 @@ const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(te
 export const readContrastState = (query: URLSearchParams): ContrastState => ({
   ids: [...new Set((query.get('ids') ?? '').split(',').filter(isId).map(Number))].slice(0, mostCompared),
   only: query.get('only') === '1',
-  key: (query.get('key') ?? '').trim().slice(0, 200).trim(),
+  key: textIn(query, 'key') ?? '',
 });
 
 export const contrastHref = ({ ids, only, key }: ContrastState): string => {

@@ -15,7 +15,9 @@ import {
 
 const id = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
 const param = fc.stringMatching(/^[a-z0-9_]{1,40}$/).filter((key) => !(key in Object.prototype));
-const value = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text === text.toWellFormed());
+const textOf = (maxLength: number) =>
+  fc.string({ minLength: 1, maxLength }).filter((text) => text === text.toWellFormed());
+const value = textOf(80);
 const aState: fc.Arbitrary<ListState> = fc.record({
   classId: id,
   seriesId: id,
@@ -25,7 +27,7 @@ const aState: fc.Arbitrary<ListState> = fc.record({
   view: fc.constantFrom(...views),
   status: fc.constantFrom(...statuses),
   page: fc.integer({ min: 1, max: 100_000 }),
-  answers: fc.dictionary(param, value, { noNullPrototype: true }),
+  answers: fc.dictionary(param, textOf(40), { noNullPrototype: true }),
 });
 
 describe('the address of the list', () => {

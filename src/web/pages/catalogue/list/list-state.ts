@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { textIn } from '../../../app/query.ts';
 
 export const sorts = ['recommended', 'new', 'model'] as const;
 export const views = ['grid', 'table', 'finder'] as const;
@@ -21,6 +22,8 @@ export type ListState = {
 const mostId = 2_147_483_647;
 const mostPages = 100_000;
 const mostValues = 40;
+/** Of a filter's value and of an answer, as the calls take them. */
+const longest: Record<string, number> = { f: 80, q: 40 };
 const name = /^([fq])_([a-z0-9_]{1,40})$/;
 
 const toNumber = (text: string | null, most: number): number | undefined =>
@@ -34,16 +37,17 @@ export const readListState = (query: URLSearchParams): ListState => {
   const filters: Record<string, string[]> = {};
   const answers: Record<string, string> = {};
   for (const [param, value] of query) {
-    const [, kind, key] = name.exec(param) ?? [];
+    const [, kind = '', key] = name.exec(param) ?? [];
     // `constructor` and its like are names of no parameter, and of something on every object.
-    if (!key || key in Object.prototype || value === '' || value.length > 80) continue;
+    if (!key || key in Object.prototype || value === '' || value.length > (longest[kind] ?? 0) || value.includes('\0'))
+      continue;
     if (kind === 'q') answers[key] = value;
     else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, mostValues);
   }
   return {
     classId: toNumber(query.get('class_id'), mostId),
     seriesId: toNumber(query.get('id'), mostId),
-    key: (query.get('key') ?? '').trim().slice(0, 200).trim(),
+    key: textIn(query, 'key') ?? '',
     filters,
     sort: oneOf(sorts, query.get('sort')),
     view: oneOf(views, query.get('view')),

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
-import { numberIn } from '../../../app/query.ts';
+import { numberIn, textIn } from '../../../app/query.ts';
 
 export const tabs = ['current', 'discontinued', 'drawings', 'tools'] as const;
 export type DownloadTab = (typeof tabs)[number];
@@ -27,7 +27,7 @@ export const readDownloadState = (query: URLSearchParams): DownloadState => {
   const lang = query.get('lang_doc');
   return {
     tab: tabs.find((tab) => tab === query.get('tab')),
-    key: (query.get('key') ?? '').trim().slice(0, 200).trim(),
+    key: textIn(query, 'key') ?? '',
     types: [...new Set(query.getAll('type').filter((text) => type.test(text)))].slice(0, 20),
     lang: lang === 'all' || isLocale(lang) ? lang : 'best',
     classId: numberIn(query, 'class_id'),
