@@ -9,15 +9,17 @@ export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
   const { company, address, phone, email } = headquarters;
   return (
     <aside className={styles.card} aria-label={t('contact.headquarters')}>
-      <h2>{t('contact.headquarters')}</h2>
-      <p>{company}</p>
-      <p>{address}</p>
-      <p className="mono">
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </p>
-      <p className="mono">
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      <div className={styles.facts}>
+        <h2>{t('contact.headquarters')}</h2>
+        <p>{company}</p>
+        <p>{address}</p>
+        <p className="mono">
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+        <p className="mono">
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
       <InquiryHere />
     </aside>
   );

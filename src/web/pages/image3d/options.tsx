@@ -54,7 +54,7 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
           <h2 id="files">{t('viewer.files')}</h2>
           <a href={product.model_3d.url} download>
             {t('viewer.gltf')}
-            {ready && <span className="mono">{`${intl.number(Math.round(state.bytes / 1024))}\u00a0KiB`}</span>}
+            <span className="mono">{ready ? `${intl.number(Math.round(state.bytes / 1024))}\u00a0KiB` : 'GLB'}</span>
           </a>
           {drawing !== undefined && (
             <a href={drawing} download>

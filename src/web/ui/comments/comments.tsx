@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { useText } from '../../text/use-text.ts';
+import { Part } from '../blocks/part.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { CommentsProps } from './comments-slot.tsx';
@@ -18,9 +19,8 @@ export const Comments = (props: CommentsProps) => {
   const signedIn = useSyncExternalStore(subscribeUser, readUser, () => null) !== null;
   const comments = useComments(props);
   const { state, list, total, sort, setSort } = comments;
-  return (
+  const talk = (
     <div className={styles.comments}>
-      {props.titled && <h2>{t('comments.title')}</h2>}
       {signedIn ? (
         <CommentForm id={`comment-${props.target}-${props.id}`} label={t('comments.write')} send={comments.add} />
       ) : (
@@ -72,4 +72,5 @@ export const Comments = (props: CommentsProps) => {
       )}
     </div>
   );
+  return props.titled ? <Part title={t('comments.title')}>{talk}</Part> : talk;
 };
