@@ -58,7 +58,9 @@ const together = (codes: readonly CodeRow[]): CodeRow[][] =>
     ),
   ).flatMap((group) => (group ? [group] : []));
 
-const colon = (locale: Locale) => (locale === 'zh' || locale === 'hk' ? '：' : ': ');
+const isChinese = (locale: Locale) => locale === 'zh' || locale === 'hk';
+const colon = (locale: Locale) => (isChinese(locale) ? '：' : ': ');
+const stop = (locale: Locale) => (isChinese(locale) ? '。' : '.');
 
 const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocument[] => {
   const [first] = group;
@@ -87,7 +89,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       ],
       keywords: inLanguage(first.system, locale),
       summary: sentences(pair, `${makers}.`),
-      text: sentences(state ? notes : '', first.ownMeaning ? '' : inLanguage(first.meaning, locale)),
+      text: sentences(state && notes ? `${notes}${stop(locale)}` : '', first.ownMeaning ? '' : inLanguage(first.meaning, locale)),
       link: paths.faultCode(code),
       // One document of several codes is there as soon as one of them is.
       visibleFrom: group.reduce(
