@@ -21,7 +21,8 @@ const toHtml = (block: Block): string => {
     case 'text':
       return `${title}${block.html}`;
     case 'table':
-      return `${title}<table><thead>${cells('th', block.columns)}</thead><tbody>${block.rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
+      // A wide table scrolls in its own box, and what scrolls must be reachable by keyboard.
+      return `${title}<table tabindex="0"><thead>${cells('th', block.columns)}</thead><tbody>${block.rows.map((row) => cells('td', row)).join('')}</tbody></table>`;
     case 'list':
       return `${title}${block.items.map((item) => `<h3>${escaped(item.title)}</h3><p>${escaped(item.text)}</p>`).join('')}`;
     default:

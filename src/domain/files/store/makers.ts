@@ -11,6 +11,9 @@ type Maker = { worker: Worker; job: Job | undefined };
 /** Fonts take room: threads without work for so long end. */
 const idleMs = 60_000;
 
+/** The largest catalogue needs less than 256 MB. Without a bound a thread collects nothing before it holds gigabytes. */
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
 /** A few threads that make documents, one each at a time; the rest waits in line. */
 export const createMakers = ({ most }: { most: number }) => {
   const line: Job[] = [];
@@ -24,7 +27,10 @@ export const createMakers = ({ most }: { most: number }) => {
   };
 
   const start = (): Maker => {
-    const maker: Maker = { worker: new Worker(new URL('./worker.ts', import.meta.url)), job: undefined };
+    const maker: Maker = {
+      worker: new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits }),
+      job: undefined,
+    };
     maker.worker.on('message', (answer: Answer) => {
       const { job } = maker;
       maker.job = undefined;

@@ -48,6 +48,13 @@ describe('the address of the list', () => {
     );
   });
 
+  test('holds no value that the calls refuse', () => {
+    const { filters, answers } = readListState(
+      new URLSearchParams({ f_ports: 'a\0', f_use: 'a'.repeat(81), q_task: 'a'.repeat(41), q_place: 'a\0' }),
+    );
+    expect({ filters, answers }).toEqual({ filters: {}, answers: {} });
+  });
+
   test('may hold anything: what makes no sense is ignored, and reading twice changes nothing', () => {
     const keys = fc.constantFrom(
       'class_id',

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { controlTarget, openControl } from './control.ts';
+import { openDoor } from './door.ts';
+import type { Door } from './door.ts';
+import type { ScannedSite } from './scanned-site.ts';
+import { runSqlmap } from './sqlmap.ts';
+import type { Target } from './target.ts';
+import { callTargets } from './targets-calls.ts';
+import { formTargets } from './targets-forms.ts';
+import { pageTargets } from './targets-pages.ts';
+import type { Result } from './tool.ts';
+import { runWapiti } from './wapiti.ts';
+
+const targets: Target[] = [...callTargets, ...formTargets, ...pageTargets];
+export const targetNames = ['wapiti', 'control', ...targets.map(({ name }) => name)];
+
+export type Job = (site: ScannedSite, folder: string) => Promise<Result>;
+
+const statusesOf = ({ seen }: Door): string =>
+  [...seen.statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
+/** Each tool goes in by a door of its own: what went through it is its own. A failure of the site is a finding. */
+const through = async (
+  settings: Parameters<typeof openDoor>[0],
+  run: (door: Door) => Promise<Omit<Result, 'statuses'>>,
+): Promise<Result> => {
+  const door = await openDoor(settings);
+  try {
+    const result = await run(door);
+    const { failures } = door.seen;
+    const isClean = result.isClean && failures.length === 0;
+    const text = failures.length === 0 ? result.result : `${result.result}; THE SITE FAILED ${failures.length} times`;
+    const details = [...result.details, ...failures.slice(0, 10)];
+    return { ...result, result: text, isClean, details, requests: door.seen.requests, statuses: statusesOf(door) };
+  } finally {
+    door.close();
+  }
+};
+
+const jobOf =
+  (target: Target): Job =>
+  ({ port, cookies }, folder) => {
+    const { name, host, byProgram, as } = target;
+    return through({ port, host, byProgram, cookie: as && cookies[as] }, (door) =>
+      runSqlmap(target, door, join(folder, name.replaceAll(/\W+/g, '-'))),
+    );
+  };
+
+/** Whatever is asked by GET alone is also where the crawl of the other tool begins. */
+const seeds = targets
+  .filter(({ json, form, host }) => json === undefined && form === undefined && host === undefined)
+  .map(({ path }) => path.replaceAll('*', ''));
+const wapiti: Job = ({ port }, folder) => through({ port }, (door) => runWapiti(door, seeds, join(folder, 'wapiti')));
+
+const control: Job = async ({ url }, folder) => {
+  const { port, close } = await openControl(url);
+  try {
+    const result = await through({ port }, (door) => runSqlmap(controlTarget, door, join(folder, 'control')));
+    if (!result.result.startsWith('FINDING'))
+      return { ...result, result: `NOT FOUND: ${result.result}`, isClean: false };
+    return { ...result, result: 'found, as it should be', isClean: true, details: [] };
+  } finally {
+    await close();
+  }
+};
+
+/** Those with these names, or all. The longest comes first. */
+export const jobsFor = (names: string[]): Job[] => {
+  const all: [string, Job][] = [
+    ['wapiti', wapiti],
+    ['control', control],
+    ...targets.map((target): [string, Job] => [target.name, jobOf(target)]),
+  ];
+  return all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, job]) => job);
+};

@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startProcess } from '#test/faults/site-process.ts';
+import type { SiteProcess } from '#test/faults/site-process.ts';
+import { onDatabase } from '#test/support/account.ts';
+import { oidcEnv } from '#test/support/oidc.ts';
+import { call, request } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
+import { keepLog } from './logs.ts';
+
+const staffToken = 'a-token-for-the-staff-of-the-scanned-site';
+
+/** Budgets have tests of their own. Here they would only keep the tools from trying. */
+const noBudgets = `
+  create function always_first() returns trigger language plpgsql as 'begin new.points = 1; return new; end';
+  create trigger always_first before insert or update on rate_limit for each row execute function always_first();`;
+
+/** What the tools need to find: a comment, a chat, and the cookies of a user and of the staff. */
+const furnish = async ({ port, url }: SiteProcess) => {
+  while ((await onDatabase({ port, url }, 'select from search_state')).length === 0) await pause(500);
+  await onDatabase({ port, url }, noBudgets);
+  const { cookie: user } = await signIn(url);
+  const headers = { cookie: user };
+  await call(port, 'commentAdd', { target: 'product', target_id: 1, text: 'The first.' }, { headers });
+  await call(port, 'chatSend', { text: 'Is anybody there?' }, { host: 'zh.localhost' });
+  const signedIn = await request(port, '/staff/chat/login', {
+    method: 'POST',
+    headers: { origin: `http://en.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: `token=${staffToken}`,
+  });
+  return { user, staff: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+};
+
+/** A site of its own with everything switched on. */
+export const startScannedSite = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-scan-'));
+  // A site that root starts keeps its database below this folder only if the database's own account can enter it.
+  chmodSync(dataDir, 0o711);
+  const site = await startProcess({
+    dataDir,
+    env: { ...oidcEnv, STAFF_TOKEN: staffToken, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+  });
+  const stop = async () => {
+    await site.stop();
+    keepLog('site', site.lines.join('\n'));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { port: site.port, url: site.url, cookies: await furnish(site), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+export type ScannedSite = Awaited<ReturnType<typeof startScannedSite>>;

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Door } from './door.ts';
+import { runTool } from './tool.ts';
+import type { Result } from './tool.ts';
+import { openTrap } from './trap.ts';
+import { isJudged } from './wapiti-judged.ts';
+import type { Finding } from './wapiti-judged.ts';
+
+/** All that need no download from outside, but no guessing of passwords. */
+const modules = (
+  'backup blindsql cookieflags crlf csp csrf exec file htaccess http_headers methods permanentxss redirect ' +
+  'shellshock sql ssrf xss xxe'
+).split(' ');
+const crawlSeconds = 400;
+const moduleSeconds = 180;
+/** Fewer mean that the crawl failed. */
+const leastAddresses = 200;
+
+// All pages of the site stand in one folder: its files must not be limited, but the links of a page are.
+const bounds =
+  '--scope folder -d 2 --max-links-per-page 30 --max-parameters 12 -t 10 ' +
+  `--max-scan-time ${crawlSeconds} --max-attack-time ${moduleSeconds}`;
+
+const argsOf = (door: Door, seeds: string[], folder: string, endpoint: string): string[] => [
+  ...`-u ${door.url}/ -m ${modules.join(',')} ${bounds} --no-bugreport --flush-session -v 1 -f json`.split(' '),
+  `--endpoint=${endpoint}`,
+  `--store-session=${join(folder, 'session')}`,
+  `--store-config=${join(folder, 'config')}`,
+  `--output=${join(folder, 'report.json')}`,
+  ...seeds.map((path) => `--start=${door.url}${path}`),
+];
+
+type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> };
+
+const findingsIn = ({ vulnerabilities, anomalies }: Report): Finding[] =>
+  [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([category, list]) =>
+    list.map((finding) => ({ ...finding, category })),
+  );
+
+const namesIn = (output: string, pattern: RegExp): string[] =>
+  [...output.matchAll(pattern)].map(([, name = '']) => name);
+
+export const readWapiti = (output: string, findings: Finding[]) => {
+  const [crawl = ''] = output.split('[*] Launching module');
+  const launched = new Set(namesIn(output, /\[\*\] Launching module (\w+)/g));
+  return {
+    addresses: new Set(crawl.match(/^\[\+\] .+$/gm)).size,
+    notRun: modules.filter((name) => !launched.has(name)),
+    cut: namesIn(output, /Max attack time was reached for module (\w+)/g),
+    judged: findings.filter(isJudged),
+    open: findings.filter((finding) => !isJudged(finding)),
+  };
+};
+
+const shown = ({ category, method, path, parameter, info }: Finding): string =>
+  `${category}: ${method} ${path} ${parameter ?? ''} ${info}`;
+
+export const runWapiti = async (door: Door, seeds: string[], folder: string): Promise<Omit<Result, 'statuses'>> => {
+  mkdirSync(folder, { recursive: true });
+  const trap = await openTrap();
+  const args = argsOf(door, seeds, folder, trap.url);
+  const seconds = crawlSeconds + modules.length * (moduleSeconds + 30);
+  const { code, isLate, output } = await runTool({ command: 'wapiti', args, name: 'site', seconds }).finally(
+    trap.close,
+  );
+  const about = { tool: 'wapiti', target: 'site', requests: door.seen.requests };
+  if (code !== 0 || isLate) {
+    const result = isLate ? 'not finished in time' : `no verdict (exit ${code})`;
+    return { ...about, result, isClean: false, details: output.trimEnd().split('\n').slice(-25) };
+  }
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
+  const { addresses, notRun, cut, judged, open } = readWapiti(output, findingsIn(report));
+  const details = [
+    ...new Set([...trap.visits, ...open.map((one) => `FINDING ${shown(one)}`)]),
+    ...new Set(judged.map((one) => `judged: ${shown(one)}`)),
+    ...(notRun.length > 0 ? [`modules that did not run: ${notRun.join(', ')}`] : []),
+  ];
+  return {
+    ...about,
+    result:
+      `${addresses} addresses, ${open.length + trap.visits.length} findings, ${judged.length} judged; ` +
+      `cut short: ${cut.join(', ') || 'no module'}`,
+    isClean: open.length + trap.visits.length + notRun.length === 0 && addresses >= leastAddresses,
+    details,
+  };
+};
