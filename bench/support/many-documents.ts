@@ -11,8 +11,8 @@ export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Pro
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`
-      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, shelf, dated, names, head, tsv)
-      select locale, type, ref || ' ' || n, source, digest, ref_id, title || ' ' || n, body, link, image, needs_login, weight, visible_from, shelf, dated,
+      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated, names, head, tsv)
+      select locale, type, ref || ' ' || n, source, digest, ref_id, title || ' ' || n, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
         array(select name || n from unnest(names) name), head || ('''copy' || n || ''':15000A')::tsvector, tsv || ('''copy' || n || ''':15000A')::tsvector
       from search_document cross join generate_series(1, ${copies}::int) n where locale = ${locale}`);
   });

@@ -11,17 +11,24 @@ const breaking: Record<string, RegExp> = {
   'gives a new name': /\brename\b/i,
   'changes a type': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
   'demands a value that the older version does not write': /\bset\s+not\s+null\b/i,
-  'adds a column that must have a value and has none': /\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i,
+  'adds a column that must have a value and has none':
+    /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i,
 };
 
 /** The second step of expand and contract says which migration was the first: `-- contracts 0014_new_name`. */
 const isContract = (sql: string): boolean => /^-- contracts \d{4}_\w+$/m.test(sql);
 
+/** An index that is made anew in another order is there before anybody sees it gone: a migration is one transaction. */
+const withoutRenewed = (sql: string): string =>
+  sql.replaceAll(/\bdrop\s+index\s+("\w+");/gi, (whole, name: string) =>
+    sql.includes(`CREATE INDEX ${name} `) ? '' : whole,
+  );
+
 const faultsOf = (sql: string): string[] =>
   isContract(sql)
     ? []
     : Object.entries(breaking)
-        .filter(([, pattern]) => pattern.test(sql))
+        .filter(([, pattern]) => pattern.test(withoutRenewed(sql)))
         .map(([fault]) => fault);
 
 test.each([
@@ -32,6 +39,9 @@ test.each([
   ['ALTER TABLE "news" ADD COLUMN "mark" text NOT NULL;', 1],
   ['ALTER TABLE "news" ADD COLUMN "mark" text DEFAULT \'\' NOT NULL;', 0],
   ['ALTER TABLE "news" ADD COLUMN "mark" text; CREATE TABLE "mark" ("id" integer NOT NULL);', 0],
+  ['ALTER TABLE "news" ADD COLUMN "year" smallint GENERATED ALWAYS AS (1) STORED NOT NULL;', 0],
+  ['DROP INDEX "by_date";', 1],
+  ['DROP INDEX "by_date"; CREATE INDEX "by_date" ON "news" ("date");', 0],
   ['-- contracts 0014_mark\nALTER TABLE "news" DROP COLUMN "scene";', 0],
 ])('%s', (sql, faults) => {
   expect(faultsOf(sql)).toHaveLength(faults);

@@ -26,5 +26,8 @@ export const caseStudy = pgTable(
     productIds: ids(),
     solutionIds: ids(),
   },
-  (table) => [index('case_by_class').on(table.classId, table.date.desc()), index('case_by_country').on(table.country)],
+  (table) => [
+    index('case_by_class').on(table.classId, table.date.desc().nullsFirst()),
+    index('case_by_country').on(table.country),
+  ],
 );

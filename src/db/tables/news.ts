@@ -21,7 +21,7 @@ export const news = pgTable(
       .generatedAlwaysAs(sql`extract(year from date)`),
   },
   (table) => [
-    index('news_by_date').on(table.date.desc(), table.id.desc()),
+    index('news_by_date').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('news_by_class').on(table.classId),
     // All that counting needs: the news themselves, which are long, are not read for it.
     index('news_by_count').on(table.year, table.classId, table.status, table.publishedAt),

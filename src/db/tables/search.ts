@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -38,7 +39,8 @@ export const searchDocument = pgTable(
     weight: real().notNull(),
     visibleFrom: timestamp({ withTimezone: true }).notNull(),
     /** What the list of its type counts by, a class and a year, and its order: so that such a list asks one table. */
-    shelf: integer().array(),
+    classId: integer(),
+    year: smallint(),
     dated: date(),
     /** Title, model and codes, folded and without spaces: who types one of them means this. */
     names: text().array().notNull(),
@@ -90,6 +92,6 @@ export const searchHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.key] }),
-    index('search_history_by_time').on(table.accountId, table.at.desc()),
+    index('search_history_by_time').on(table.accountId, table.at.desc().nullsFirst()),
   ],
 );

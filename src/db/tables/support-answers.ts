@@ -16,7 +16,7 @@ export const downloadHistory = pgTable(
       .references(() => download.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('download_history_by_account').on(table.accountId, table.at.desc())],
+  (table) => [index('download_history_by_account').on(table.accountId, table.at.desc().nullsFirst())],
 );
 
 /** How many found an answer helpful. Only sums: who said so is nobody's business. */

@@ -7,6 +7,7 @@ import { saying } from '../search/matching.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
+  countNewsSaying,
   findNews,
   findNewsBeside,
   findNewsClasses,
@@ -36,10 +37,11 @@ export const createNews = ({ db, clock }: Deps) => ({
     tags.add('news');
     const said = await saying(db, { type: 'news', key, locale, now }, tags);
     const asked = { classId, year, limit, offset: (page - 1) * limit };
-    const found = said && (await findNewsSaying(db, said, asked));
+    const findPage = async () =>
+      findNews(db, locale, now, said ? { ids: await findNewsSaying(db, said, asked), limit, offset: 0 } : asked);
     const [rows, counts, classes, years] = await Promise.all([
-      findNews(db, locale, now, found ? { ids: found.ids, limit, offset: 0 } : asked),
-      found?.counts ?? countNews(db, now),
+      findPage(),
+      said ? countNewsSaying(db, said) : countNews(db, now),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

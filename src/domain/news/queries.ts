@@ -61,32 +61,37 @@ export const findNews = async (
 
 export type NewsCount = { classId: number; year: number; count: number };
 
-/** How many news items there are in each class and year. */
+/** How many news items there are in each class and year, counted before classes are looked at: there are few of them. */
 export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
-    select n.class_id as "classId", n.year, count(*)::int as count
-    from ${withClass}
-    where ${shown(now)}
-    group by 1, 2`);
+    select n.class_id as "classId", n.year, n.count
+    from (select class_id, year, count(*)::int as count from news n where ${isPublic('n', now)} group by 1, 2) n
+      join news_class c on c.id = n.class_id
+    where ${isPublic('c', now)}`);
   return rows;
 };
 
-/** Of what the search index found: how many in each class and year, and one page of it, newest first. */
+/** The same of what the search index found, which is given as a subquery. */
+export const countNewsSaying = async (db: Queryable, said: SQL): Promise<NewsCount[]> => {
+  const { rows } = await db.execute<NewsCount>(
+    sql`select class_id as "classId", year, count(*)::int as count from (${said}) said group by 1, 2`,
+  );
+  return rows;
+};
+
+/** One page of what the search index found, newest first. */
 export const findNewsSaying = async (
   db: Queryable,
   said: SQL,
   { classId, year, limit, offset }: Omit<NewsFilter, 'ids'> & { limit: number; offset: number },
-): Promise<{ counts: NewsCount[]; ids: number[] }> => {
-  const inClass = classId === undefined ? sql`true` : sql`shelf[1] = ${classId}`;
-  const inYear = year === undefined ? sql`true` : sql`shelf[2] = ${year}`;
-  const { rows } = await db.execute<{ counts: NewsCount[] | null; ids: number[] | null }>(sql`
-    with said as materialized (${said}), page as (
-      select ref_id, dated from said where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
-    )
-    select (select jsonb_agg(jsonb_build_object('classId', shelf[1], 'year', shelf[2], 'count', count))
-        from (select shelf, count(*) from said group by shelf) counted) as counts,
-      (select jsonb_agg(ref_id) from page) as ids`);
-  return { counts: rows[0]?.counts ?? [], ids: rows[0]?.ids ?? [] };
+): Promise<number[]> => {
+  const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
+  const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ref_id as id from (${said}) said where ${inClass} and ${inYear}
+    order by dated desc, ref_id desc
+    limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
 };
 
 /** Classes of news and the years there are, in the order in which they are shown. */

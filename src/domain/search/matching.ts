@@ -21,7 +21,7 @@ export const saying = async (
   tags.add(indexTag);
   const question = await readQuestion(db, asTyped, { key, locale, typing: false });
   if (question.groups.length === 0 && question.codes.length === 0) return undefined;
-  return sql`select ref_id, shelf, dated from search_document
+  return sql`select ref_id, class_id, year, dated from search_document
     where locale = ${locale} and type = ${type} and visible_from <= ${now.toISOString()}::timestamptz
       and tsv @@ ${strict(question)}::tsquery`;
 };

@@ -67,23 +67,24 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       needs_login: row.needsLogin,
       weight: row.weight,
       visible_from: row.visibleFrom,
-      shelf: row.shelf,
+      class_id: row.classId,
+      year: row.year,
       dated: row.dated,
       names: namesOf(row),
       ...vectors(places, row.codes, stems),
     }));
     await tx.execute(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
-        visible_from, shelf, dated, names, head, tsv)
-      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, shelf, dated,
+        visible_from, class_id, year, dated, names, head, tsv)
+      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
         array(select jsonb_array_elements_text(names)), head, tsv
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (locale text, type text, ref text, source text, digest text,
         ref_id integer, title text, body text, link text, image text, needs_login boolean, weight real,
-        visible_from timestamptz, shelf integer[], dated date, names jsonb, head tsvector, tsv tsvector)
+        visible_from timestamptz, class_id integer, year smallint, dated date, names jsonb, head tsvector, tsv tsvector)
       on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        shelf = excluded.shelf, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
     // Requests that came meanwhile go first.
     await new Promise(setImmediate);
   }

@@ -26,7 +26,8 @@ export type SearchDocument = {
   weight: number;
   visibleFrom: Date;
   /** What the list of its type counts by, and its order there. */
-  shelf: number[] | null;
+  classId: number | null;
+  year: number | null;
   dated: string | null;
 };
 
@@ -63,7 +64,8 @@ export const aDocument = (given: Given): SearchDocument => ({
   needsLogin: false,
   weight: weights[given.type],
   visibleFrom: new Date(0),
-  shelf: null,
+  classId: null,
+  year: null,
   dated: null,
   ...given,
 });

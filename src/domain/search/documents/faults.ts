@@ -89,7 +89,10 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       ],
       keywords: inLanguage(first.system, locale),
       summary: sentences(pair, `${makers}.`),
-      text: sentences(state && notes ? `${notes}${stop(locale)}` : '', first.ownMeaning ? '' : inLanguage(first.meaning, locale)),
+      text: sentences(
+        state && notes ? `${notes}${stop(locale)}` : '',
+        first.ownMeaning ? '' : inLanguage(first.meaning, locale),
+      ),
       link: paths.faultCode(code),
       // One document of several codes is there as soon as one of them is.
       visibleFrom: group.reduce(

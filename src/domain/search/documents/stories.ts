@@ -18,7 +18,8 @@ type Row = {
   place: Localised | null;
   country: string | null;
   published: Date;
-  shelf: number[] | null;
+  classId: number | null;
+  year: number | null;
   dated: string | null;
 };
 
@@ -47,7 +48,8 @@ const stories =
           link: link(row.id),
           image: row.scene ? media.scene(row.scene) : null,
           visibleFrom: row.published,
-          shelf: row.shelf,
+          classId: row.classId,
+          year: row.year,
           dated: row.dated,
         }),
       ),
@@ -60,7 +62,7 @@ export const solutionSource: Source = {
     'solution',
     paths.scheme,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
-      null as place, null as country, n.published_at as published, null as shelf, null as dated
+      null as place, null as country, n.published_at as published, null as "classId", null as year, null as dated
       from solution n join solution_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -71,7 +73,7 @@ export const caseSource: Source = {
     'case',
     paths.case,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
-      n.place, n.country, n.published_at as published, null as shelf, null as dated
+      n.place, n.country, n.published_at as published, null as "classId", null as year, null as dated
       from case_study n join case_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -82,7 +84,7 @@ export const newsSource: Source = {
     'news',
     paths.newsItem,
     sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
-      null as place, null as country, n.published_at as published, array[n.class_id, n.year] as shelf, n.date::text as dated
+      null as place, null as country, n.published_at as published, n.class_id as "classId", n.year, n.date::text as dated
       from news n join news_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
@@ -94,7 +96,7 @@ export const faqSource: Source = {
     paths.faq,
     sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
       ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published,
-      null as shelf, null as dated
+      null as "classId", null as year, null as dated
       from faq n join faq_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
   ),
 };
