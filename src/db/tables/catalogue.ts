@@ -76,7 +76,7 @@ export const product = pgTable(
   (table) => [
     // Each holds all that a list is sorted by, so that sorting ten thousand reads no row.
     index('product_by_series').on(table.seriesId, table.sort, table.id),
-    index('product_by_release').on(table.released.desc().nullsFirst(), table.id),
+    index('product_by_release').on(table.released.desc(), table.id),
     index('product_by_model').on(naturalModel, table.id),
     index('product_by_publication').on(table.publishedAt),
     index('product_by_solution').using('gin', table.solutionIds),
