@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Challenge } from '#contract/captcha.ts';
+import { anAddress } from './an-address.ts';
 import { request } from './request.ts';
 
 /** Does a browser's work: the `verify` string for a challenge. */
@@ -11,6 +12,6 @@ export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
 
 /** Asks a site for a challenge and solves it. */
 export const aSolvedCaptcha = async (port: number): Promise<string> => {
-  const { text } = await request(port, '/api/web/getverify');
+  const { text } = await request(port, '/api/web/getverify', { headers: { 'x-forwarded-for': anAddress() } });
   return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
 };
