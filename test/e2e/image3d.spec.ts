@@ -50,8 +50,15 @@ test('without graphics hardware the model waits until it is asked for, and the k
   await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
+  // The model waits until its message was read: a fast one would be there before anybody looks.
+  const seen = Promise.withResolvers<void>();
+  await page.route(/model\.glb/, async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await showAnyway(page).press('Enter');
   await expect(page.getByRole('status')).toContainText('Loading the model');
+  seen.resolve();
   await expect(page.getByRole('application')).toBeFocused();
   await modelReady(page);
   expect(fetched.length).toBeGreaterThan(1);
