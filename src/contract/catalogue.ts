@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestFilterValue, mostFilterValues } from './bounds.ts';
 import { Html, Img, Millimetres } from './fields.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
 
@@ -35,7 +36,7 @@ export const ProductsListInput = PageInput.extend({
   class_id: Id.optional(),
   id: Id.optional(),
   key: Key.optional(),
-  filters: z.record(z.string().max(60), z.array(z.string().max(80)).max(40)).optional(),
+  filters: z.record(z.string().max(60), z.array(z.string().max(longestFilterValue)).max(mostFilterValues)).optional(),
   status: z.enum(['active', 'discontinued']).optional(),
   sort: z.enum(['recommended', 'new', 'model']).default('recommended'),
 });

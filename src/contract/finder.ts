@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { longestFinderAnswer } from './bounds.ts';
 import { ProductCard } from './catalogue.ts';
 
 /** Answers by the key of their question. A question that is not answered narrows nothing. */
 export const FinderInput = z.object({
-  answers: z.record(z.string().max(40), z.string().max(40)).default({}),
+  answers: z.record(z.string().max(40), z.string().max(longestFinderAnswer)).default({}),
 });
 
 export const FinderQuestion = z.object({

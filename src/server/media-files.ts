@@ -14,15 +14,12 @@ const quality = 6;
 
 /** Drawings under /media, made from content, compressed once per version. */
 export const createMediaFiles = (media: MediaStore, headers: Record<string, string>) => {
-  const encoded = new Map<string, Encoded>();
-  const most = 2000;
+  // As long as the store keeps a drawing, its compressed forms are kept with it.
+  const encoded = new WeakMap<Buffer, Encoded>();
 
-  const bodyOf = ({ etag, body }: Media): Encoded => {
-    const known = encoded.get(etag);
-    if (known) return known;
-    const forms = { identity: body };
-    if (encoded.size >= most) encoded.clear();
-    encoded.set(etag, forms);
+  const bodyOf = ({ body }: Media): Encoded => {
+    const forms = encoded.get(body) ?? { identity: body };
+    encoded.set(body, forms);
     return forms;
   };
 

@@ -1,15 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { anAddress } from '#test/support/an-address.ts';
 
 type Settings = { port: number; host?: string | undefined; cookie?: string | undefined; byProgram?: true | undefined };
 export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answered = { status: number; text: string };
 
 const isText = (type = ''): boolean => /^(text\/html|application\/(json|xml|rss))/.test(type);
-const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const whole = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat((await stream.toArray()) as Buffer[]);
 

@@ -1,3 +1,4 @@
+import { longestFilterValue, longestFinderAnswer, mostFilterValues } from '#contract/bounds.ts';
 import { paths } from '#contract/paths.ts';
 import { textIn } from '../../../app/query.ts';
 
@@ -21,9 +22,8 @@ export type ListState = {
 
 const mostId = 2_147_483_647;
 const mostPages = 100_000;
-const mostValues = 40;
 /** Of a filter's value and of an answer, as the calls take them. */
-const longest: Record<string, number> = { f: 80, q: 40 };
+const longest: Record<string, number> = { f: longestFilterValue, q: longestFinderAnswer };
 const name = /^([fq])_([a-z0-9_]{1,40})$/;
 
 const toNumber = (text: string | null, most: number): number | undefined =>
@@ -42,7 +42,7 @@ export const readListState = (query: URLSearchParams): ListState => {
     if (!key || key in Object.prototype || value === '' || value.length > (longest[kind] ?? 0) || value.includes('\0'))
       continue;
     if (kind === 'q') answers[key] = value;
-    else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, mostValues);
+    else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, mostFilterValues);
   }
   return {
     classId: toNumber(query.get('class_id'), mostId),
