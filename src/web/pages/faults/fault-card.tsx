@@ -70,15 +70,17 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
         <FaultFacts fault={fault} {...(row ? { row } : {})} />
       </section>
       <ActionSteps text={fault.corrective_action} general={fault.general} key={`${spn}-${fmi}-${row?.ecu_id}`} />
-      <section>
-        <h3>{t('faults.cause')}</h3>
-        <div>
-          {fault.fault_cause.split('\n').map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {fault.general && <GeneralTag />}
-        </div>
-      </section>
+      {fault.fault_cause && (
+        <section>
+          <h3>{t('faults.cause')}</h3>
+          <div>
+            {fault.fault_cause.split('\n').map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {fault.general && <GeneralTag />}
+          </div>
+        </section>
+      )}
       <section>
         <h3>{t('faults.lamps')}</h3>
         <LampPanel frame={frame} />

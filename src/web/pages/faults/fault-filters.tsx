@@ -141,7 +141,7 @@ export const FaultFilters = ({ asked, found }: { asked: Asked; found: EcuListDat
   return (
     <nav className={styles.filters} aria-label={t('faults.filters')}>
       <details className={styles.drawer} open={isFiltered(asked)}>
-        <summary>{t('faults.filters')}</summary>
+        <summary className="plus">{t('faults.filters')}</summary>
         {groups}
       </details>
     </nav>

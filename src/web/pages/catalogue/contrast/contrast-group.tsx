@@ -13,7 +13,7 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
   const t = useText();
   return (
     <details className={styles.group} open>
-      <summary>
+      <summary className="plus">
         <h2>{name}</h2>
       </summary>
       <table>

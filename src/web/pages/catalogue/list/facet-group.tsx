@@ -41,7 +41,7 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
 
   return (
     <details className={styles.group} open={open || chosen.length > 0}>
-      <summary>
+      <summary className="plus">
         {name}
         {unit && <span className={styles.unit}>{unit}</span>}
       </summary>

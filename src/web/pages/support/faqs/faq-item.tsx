@@ -12,7 +12,7 @@ export const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { f
   const anchor = faqAnchor(faq_id);
   return (
     <details className={styles.item} id={anchor}>
-      <summary>
+      <summary className="plus">
         <h3>{question}</h3>
       </summary>
       <RichText html={answer_html} />
