@@ -53,6 +53,7 @@ export const searchDocument = pgTable(
     index('search_document_by_source').on(table.source),
     index('search_document_by_text').using('gin', table.tsv),
     index('search_document_by_head').using('gin', table.head),
+    index('search_document_by_name').using('gin', table.names),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
@@ -7,7 +8,6 @@ import { saying } from '../search/matching.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
-  countNewsSaying,
   findNews,
   findNewsBeside,
   findNewsClasses,
@@ -37,11 +37,12 @@ export const createNews = ({ db, clock }: Deps) => ({
     tags.add('news');
     const said = await saying(db, { type: 'news', key, locale, now }, tags);
     const asked = { classId, year, limit, offset: (page - 1) * limit };
-    const findPage = async () =>
-      findNews(db, locale, now, said ? { ids: await findNewsSaying(db, said, asked), limit, offset: 0 } : asked);
-    const [rows, counts, classes, years] = await Promise.all([
-      findPage(),
-      said ? countNewsSaying(db, said) : countNews(db, now),
+    const findSaid = async (from: SQL) => {
+      const { ids, counts } = await findNewsSaying(db, from, asked);
+      return [await findNews(db, locale, now, { ids, limit, offset: 0 }), counts] as const;
+    };
+    const [[rows, counts], classes, years] = await Promise.all([
+      said ? findSaid(said) : Promise.all([findNews(db, locale, now, asked), countNews(db, now)]),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

@@ -71,27 +71,22 @@ export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> 
   return rows;
 };
 
-/** The same of what the search index found, which is given as a subquery. */
-export const countNewsSaying = async (db: Queryable, said: SQL): Promise<NewsCount[]> => {
-  const { rows } = await db.execute<NewsCount>(
-    sql`select class_id as "classId", year, count(*)::int as count from (${said}) said group by 1, 2`,
-  );
-  return rows;
-};
-
-/** One page of what the search index found, newest first. */
+/** The same of what the search index found, and the ids of one page of it, newest first: a word can find most of all news. */
 export const findNewsSaying = async (
   db: Queryable,
   said: SQL,
   { classId, year, limit, offset }: Omit<NewsFilter, 'ids'> & { limit: number; offset: number },
-): Promise<number[]> => {
+): Promise<{ ids: number[]; counts: NewsCount[] }> => {
   const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
   const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ref_id as id from (${said}) said where ${inClass} and ${inYear}
-    order by dated desc, ref_id desc
-    limit ${limit} offset ${offset}`);
-  return rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ ids: number[]; counts: NewsCount[] }>(sql`
+    with said as materialized (select ref_id, class_id, year, dated from ${said})
+    select array(
+      select ref_id from said where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
+    ) as ids, array(
+      select jsonb_build_object('classId', class_id, 'year', year, 'count', count(*)) from said group by class_id, year
+    ) as counts`);
+  return rows[0] ?? { ids: [], counts: [] };
 };
 
 /** Classes of news and the years there are, in the order in which they are shown. */

@@ -11,7 +11,7 @@ const asTyped: Spelling = async () => new Map();
 
 type Asked = { type: HitType; key: string | undefined; locale: Locale; now: Date };
 
-/** What says all words of a text, by the search index, as a subquery; undefined where the text asks for nothing. */
+/** What says all words of a text: rows of the search index, to select from; undefined where the text asks for nothing. */
 export const saying = async (
   db: Queryable,
   { type, key, locale, now }: Asked,
@@ -21,7 +21,6 @@ export const saying = async (
   tags.add(indexTag);
   const question = await readQuestion(db, asTyped, { key, locale, typing: false });
   if (question.groups.length === 0 && question.codes.length === 0) return undefined;
-  return sql`select ref_id, class_id, year, dated from search_document
-    where locale = ${locale} and type = ${type} and visible_from <= ${now.toISOString()}::timestamptz
-      and tsv @@ ${strict(question)}::tsquery`;
+  return sql`search_document where locale = ${locale} and type = ${type} and visible_from <= ${now.toISOString()}::timestamptz
+    and tsv @@ ${strict(question)}::tsquery`;
 };

@@ -21,7 +21,7 @@ export type Found = { counts: Partial<Record<HitType, number>>; rows: HitRow[] }
 
 /** Only so many are ranked by all they say; the rest of a broad question keeps the order of its titles. */
 const rankedInFull = 150;
-/** And of a very broad one the rest keeps the order of its kinds: nobody reads so far, and it would take too long. */
+/** And of a very broad one the rest stands by its kind, as in the table: nobody reads so far, and to sort it would take too long. */
 const looselyRanked = 1500;
 /** Each further hit of a type counts a little less, so that a page shows of what kinds there is something. */
 const repeated = 0.97;
@@ -39,25 +39,26 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   const least = Math.ceil(many * share);
   const enough =
     share < 1 ? sql`and (select count(*) from unnest(${queries}) g where d.tsv @@ g::tsquery) >= ${least}` : sql``;
+  const holding = sql`d.tsv @@ ${share < 1 ? sql`asked.any_of` : sql`asked.all_of`}
+    and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz ${enough}`;
   const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
   const rest =
     offset + limit <= looselyRanked
       ? sql``
-      : sql`union all select id, place from (
-          select id, row_number() over (order by named desc, weight desc, id) as place from hits where ${ofType}
-        ) others where place > ${looselyRanked}`;
+      : sql`union all select id, (select count(*) from likely) + row_number() over (order by weight desc, type, at) as place
+        from kinds cross join unnest(ids) with ordinality u (id, at)
+        where ${ofType} and id not in (select id from likely)`;
   const terms = [...codes, ...groups.flatMap((group) => group.terms)];
   const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
   const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
-    with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), hits as materialized (
-      select d.id, d.type, d.weight, ${compact} = any(d.names) as named from search_document d, asked
-      where d.tsv @@ ${share < 1 ? sql`asked.any_of` : sql`asked.all_of`}
-        and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz ${enough}
-    ), likely as (
-      select id, type, named from hits where ${ofType} order by named desc, weight desc, id limit ${looselyRanked}
+    with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), kinds as materialized (
+      select d.type, d.weight, count(*) as n, array_agg(d.id) as ids from search_document d, asked where ${holding} group by d.type, d.weight
+    ), likely as materialized (
+      (select unnest(ids[:${looselyRanked}]) as id from (select ids from kinds where ${ofType} order by weight desc, type offset 0) k limit ${looselyRanked})
+      union select d.id from search_document d, asked where ${holding} and ${ofType} and d.names @> array[${compact}::text]
     ), ranked as (
-      select l.id, row_number() over (order by d.weight * (case when d.head @@ asked.all_of then 1 + 2.0 / greatest(length(d.head), 1)
-          when d.head @@ asked.any_of then 0.3 else 0.05 end) + case when l.named then 9 else 0 end desc, l.id) as place
+      select l.id, row_number() over (order by d.weight * (case when d.head @@ asked.all_of then 1 + 2 / greatest(length(d.head), 1)::float
+          when d.head @@ asked.any_of then 0.3 else 0.05 end)::float + case when ${compact} = any(d.names) then 9 else 0 end desc, l.id) as place
       from likely l join search_document d using (id) cross join asked
     ), scored as (
       select r.id, d.type, d.weight * (1.1 * power(m.in_title::float / ${many}, 2) + 0.4 * power(m.in_head::float / ${many}, 2)
@@ -82,7 +83,7 @@ export const findHits = async (db: Queryable, question: Question, share: number,
       ) all_places
       where place > ${offset} and place <= ${offset + limit}
     )
-    select (select jsonb_object_agg(type, n) from (select type, count(*) as n from hits group by type) c) as counts,
+    select (select jsonb_object_agg(type, n) from (select type, sum(n) as n from kinds group by type) c) as counts,
       (select jsonb_agg(jsonb_build_object('type', d.type, 'id', d.ref_id, 'title', d.title, 'body', d.body, 'image', d.image,
           'link', d.link, 'needsLogin', d.needs_login, 'positions', (
             select jsonb_agg(at order by at) from unnest(d.tsv) u (lexeme, positions, weights) cross join unnest(u.positions) at

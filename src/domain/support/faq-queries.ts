@@ -17,7 +17,7 @@ export type FaqRow = {
 export type FaqFilter = {
   classId: number | undefined;
   productId: number | undefined;
-  /** Questions by the search index, as a subquery. */
+  /** Questions by the search index, to select from. */
   said: SQL | undefined;
 };
 
@@ -25,8 +25,7 @@ const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-const among = (said: SQL | undefined): SQL =>
-  said ? sql`and f.id = any(array(select ref_id from (${said}) said))` : sql``;
+const among = (said: SQL | undefined): SQL => (said ? sql`and f.id in (select ref_id from ${said})` : sql``);
 
 /** About the product itself, or about none in particular. */
 const about = (productId: number | undefined): SQL =>

@@ -1,0 +1,1 @@
+CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("names");
