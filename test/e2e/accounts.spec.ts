@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
+import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';
 
 // A journey of several forms, each with a proof of work.
@@ -36,7 +37,7 @@ const words = {
     saved: 'modify successfully',
     logout: 'Confirm logout',
     close: 'Close account',
-    back: /^Welcome back/,
+    back: /status: Welcome back/,
   },
   zh: {
     register: '注册',
@@ -65,7 +66,7 @@ const words = {
     saved: '修改成功',
     logout: '确认退出',
     close: '注销账号',
-    back: /^欢迎回来/,
+    back: /status: 欢迎回来/,
   },
 } satisfies Partial<Record<Locale, unknown>>;
 
@@ -108,6 +109,7 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
     // Refusals that the journey walks into on purpose.
     expectTroubles(/status of 40[01]/);
 
+    const notices = await noticesOf(page);
     await page.goto(at(locale, '/reg'));
     const form = page.getByRole('form', { name: w.register });
     await form.getByLabel(w.email, { exact: true }).fill(email);
@@ -135,7 +137,7 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
     await change.getByLabel(w.next, { exact: true }).fill('other-4711-x');
     await change.getByLabel(w.confirm, { exact: true }).fill('other-4711-x');
     await change.getByRole('button', { name: w.save }).click();
-    await expect(page.getByText(w.saved)).toBeVisible(patient);
+    await expect.poll(notices, patient).toContain(`status: ${w.saved}`);
 
     // The other browser hears that it was logged out.
     await other.goto(at(locale, '/personal'));
@@ -156,7 +158,7 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
     await expect(page.getByRole('form', { name: w.byPassword }).getByText(w.wrong)).toBeVisible(patient);
     await logIn(page, locale, email, 'other-4711-x');
     await page.waitForURL(/\/personal$/);
-    await expect(page.getByText(w.back)).toBeVisible(patient);
+    await expect.poll(notices, patient).toMatch(w.back);
   });
 
 for (const locale of ['en', 'zh'] satisfies Walked[])

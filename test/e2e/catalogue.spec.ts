@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { noticesOf } from './support/notices.ts';
+import { at, expect, fontsCame, hydrated, test } from './support/site.ts';
 
 const models = async (page: Page) =>
   Number.parseInt((await page.locator('#models [role=status]').textContent()) ?? '', 10);
@@ -18,6 +19,7 @@ test('a controller is found by filters that combine, keep focus and place, and g
   await openGensets(page);
   const all = await models(page);
   const standby = facet(page, 'Standby power');
+  await fontsCame(page);
   await standby.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await standby.click();
@@ -105,6 +107,7 @@ test('a comparison is saved as CSV with its marks of UTF-8', async ({ page }) =>
 });
 
 test('what one tab chooses the other shows, and a fifth model is refused', async ({ page, context }) => {
+  const notices = await noticesOf(page);
   await openGensets(page);
   const second = await context.newPage();
   await second.goto(at('en', '/faqs'));
@@ -113,7 +116,7 @@ test('what one tab chooses the other shows, and a fifth model is refused', async
   for (let at = 0; at < 4; at++) await boxes.nth(at).check();
   await expect(second.getByRole('link', { name: 'Compare 4' })).toBeVisible();
   await boxes.nth(4).click();
-  await expect(page.getByRole('alert')).toContainText('Four models are in the comparison');
+  await expect.poll(notices).toMatch(/alert: Four models are in the comparison/);
   await expect(boxes.nth(4)).not.toBeChecked();
   await second.getByRole('button', { name: 'Clear' }).click();
   await expect(boxes.first()).not.toBeChecked();
@@ -151,6 +154,7 @@ test.describe('a product', () => {
     await enlarge.focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog').getByRole('region');
+    await expect(sheet.getByRole('img')).toHaveJSProperty('complete', true);
     const fitted = await sheet.getByRole('img').evaluate((image) => image.clientWidth);
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -198,6 +202,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/f_application=standby/);
     expect(await models(page)).toBeLessThan(all);
     await page.getByRole('link', { name: 'Remove Application: Standby power' }).click();
+    await expect(page).not.toHaveURL(/f_application/);
     expect(await models(page)).toBe(all);
   });
 
@@ -206,11 +211,14 @@ test.describe('without script', () => {
     for (const model of ['GK7320', 'GK7330']) {
       await page.getByRole('searchbox', { name: 'Model or word' }).fill(model);
       await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page).toHaveURL(new RegExp(`key=${model}`));
       await page
         .locator('main')
         .getByRole('link', { name: new RegExp(`^${model}`) })
         .last()
         .click();
+      await expect(page).toHaveURL(/ids=/);
+      await expect(page).not.toHaveURL(/key=/);
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 models');
   });

@@ -14,7 +14,7 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   expectTroubles,
 }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED/);
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await register(page);
   await page.goto(at('en', '/product/5'));
   await page.locator('#comments').scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';
 
 test('news: by year, into an article, and on to the next one', async ({ page }) => {
@@ -71,12 +72,13 @@ test('investors: other editions say where the page is', async ({ page }) => {
 
 test('the share page copies the link of what it shows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const notices = await noticesOf(page);
   await page.goto(at('en', '/fenxiang?target=news&id=1'));
   await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
   const link = await page.getByLabel('Link').inputValue();
   expect(link).toMatch(/\/news_info\/1$/);
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('The link is copied')).toBeVisible();
+  await expect.poll(notices).toContain('status: The link is copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 

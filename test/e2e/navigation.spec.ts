@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, fontsCame, hydrated, test } from './support/site.ts';
 
 test('a navigation records its route, goes to the top and needs no new document', async ({ page }) => {
   await page.goto(at('en', '/index'));
@@ -104,7 +104,9 @@ test('a reader who scrolled before the script came stays where they are', async 
     await script.promise;
     await route.continue();
   });
-  await page.goto(at('en', '/product/5'), { waitUntil: 'domcontentloaded' });
+  // All but that script is there: what comes later may move the text, and the browser the place with it.
+  await page.goto(at('en', '/product/5'), { waitUntil: 'load' });
+  await fontsCame(page);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, stopClock, test } from './support/site.ts';
+import { noticesOf } from './support/notices.ts';
+import { at, expect, stopClock, test } from './support/site.ts';
 
 const answer = (page: Page, call: string, body: object, status: number) =>
   page.route(`**/api/web/${call}`, (route) => route.fulfill({ status, json: body }));
@@ -37,16 +38,21 @@ test('a refused call shows its message for ten seconds', async ({ page, expectTr
 test('a refusal without words says Error', async ({ page, expectTroubles }) => {
   expectTroubles(/status of 500/);
   await answer(page, 'getUserinfo', { code: 500, msg: '', data: null }, 500);
+  const notices = await noticesOf(page);
   await withHint(page, '/faqs');
-  await expect(page.getByRole('alert')).toContainText('Error');
+  await expect.poll(notices).toContain('alert: Error');
 });
 
 test('a broken network says nothing', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource/);
   await page.route('**/api/web/getUserinfo', (route) => route.abort());
+  const notices = await noticesOf(page);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/getUserinfo'));
   await withHint(page, '/faqs');
-  await hydrated(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await failed;
+  // A notice would fetch its script first: nothing may be on its way.
+  await page.waitForLoadState('networkidle');
+  expect(await notices()).not.toContain('alert');
 });
 
 for (const code of [50008, 50012, 50014]) {

@@ -1,4 +1,4 @@
-import { at, expect, port, test } from './support/site.ts';
+import { at, expect, port, test, widthOf } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -30,7 +30,7 @@ for (const width of [320, 360, 390, 768, 1024, 1200, 1440])
     await page.setViewportSize({ width, height: 800 });
     for (const locale of ['en', 'zh', 'tr-TR', 'pt'] as const) {
       await page.goto(at(locale, '/index'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await widthOf(page)).toBeLessThanOrEqual(width);
     }
   });
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { at, expect, test } from './support/site.ts';
+import { at, expect, test, widthOf } from './support/site.ts';
 
 test('from the header: type a model, choose it by keyboard', async ({ page }) => {
   await page.goto(at('en', '/technical'));
@@ -20,6 +20,25 @@ test('from the header: type a model, choose it by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('main').getByText('GK7320').first()).toBeVisible();
+});
+
+test('a choice in a list that is replaced is no choice in the next one', async ({ page }) => {
+  await page.goto(at('en', '/technical'));
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  const options = page.getByRole('banner').getByRole('option');
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).pressSequentially('gk');
+  await options.first().waitFor();
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/suggest?key=gk732', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.keyboard.type('732');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  chosen.resolve();
+  await expect(options.first()).toContainText('GK7320');
+  await expect(page.getByRole('banner').getByRole('option', { selected: true })).toHaveCount(0);
 });
 
 test('from the header: Enter searches, types narrow it down, a hit opens its page', async ({ page }) => {
@@ -93,5 +112,5 @@ for (const [path, width] of [
     await page.goto(at('tr-TR', path));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await widthOf(page)).toBe(width);
   });

@@ -29,6 +29,8 @@ const spoilt = [
 ];
 
 test('no text in an address makes a page fail', async ({ page }) => {
+  // Three hundred pages, one after the other.
+  test.setTimeout(240_000);
   await page.goto(at('en', '/faqs'));
   const addresses = Object.entries(texts).flatMap(([path, names]) =>
     names.flatMap((name) => spoilt.map((text) => `${path}?view=finder&${name}=${text}`)),

@@ -3,20 +3,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './support/site.ts';
+import { expect, tagsPort as port, test } from './support/site.ts';
 
 test.use({ quiet: false });
 // One site for both tests.
 test.describe.configure({ mode: 'default' });
 
-const port = 3197;
 const tags = 'https://www.googletagmanager.com/**';
 const dataDir = mkdtempSync(join(tmpdir(), 'genkon-tags-'));
 let site: ChildProcess;
 
 /** The site as an operator runs it who counts visits: everything else is tested without. */
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
+  // A new site loads the demo company first.
+  test.setTimeout(180_000);
   site = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,

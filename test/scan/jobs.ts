@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { routes } from '#web/routes.ts';
 import { controlTarget, openControl } from './control.ts';
 import { openDoor } from './door.ts';
 import type { Door } from './door.ts';
@@ -9,10 +10,14 @@ import { callTargets } from './targets-calls.ts';
 import { formTargets } from './targets-forms.ts';
 import { pageTargets } from './targets-pages.ts';
 import type { Result } from './tool.ts';
-import { runWapiti } from './wapiti.ts';
+import { reaches, runWapiti } from './wapiti.ts';
 
 const targets: Target[] = [...callTargets, ...formTargets, ...pageTargets];
-export const targetNames = ['wapiti', 'control', ...targets.map(({ name }) => name)];
+export const targetNames = [
+  ...Object.values(reaches).map(({ name }) => name),
+  'control',
+  ...targets.map(({ name }) => name),
+];
 
 export type Job = (site: ScannedSite, folder: string) => Promise<Result>;
 
@@ -49,11 +54,17 @@ const jobOf =
     );
   };
 
-/** Whatever is asked by GET alone is also where the crawl of the other tool begins. */
-const seeds = targets
-  .filter(({ json, form, host }) => json === undefined && form === undefined && host === undefined)
-  .map(({ path }) => path.replaceAll('*', ''));
-const wapiti: Job = ({ port }, folder) => through({ port }, (door) => runWapiti(door, seeds, join(folder, 'wapiti')));
+/** Every page, and whatever else is asked by GET alone, is where the crawl of the other tool begins. */
+const seeds = [
+  ...Object.values(routes).map(({ path }) => path.replace(':id', '1')),
+  ...targets
+    .filter(({ json, form, host }) => json === undefined && form === undefined && host === undefined)
+    .map(({ path }) => path.replaceAll('*', '')),
+];
+const crawls = Object.values(reaches).map((reach): [string, Job] => [
+  reach.name,
+  ({ port }, folder) => through({ port }, (door) => runWapiti(reach, door, seeds, join(folder, reach.name))),
+]);
 
 const control: Job = async ({ url }, folder) => {
   const { port, close } = await openControl(url);
@@ -70,7 +81,7 @@ const control: Job = async ({ url }, folder) => {
 /** Those with these names, or all. The longest comes first. */
 export const jobsFor = (names: string[]): Job[] => {
   const all: [string, Job][] = [
-    ['wapiti', wapiti],
+    ...crawls,
     ['control', control],
     ...targets.map((target): [string, Job] => [target.name, jobOf(target)]),
   ];

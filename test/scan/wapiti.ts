@@ -7,23 +7,48 @@ import { openTrap } from './trap.ts';
 import { isJudged } from './wapiti-judged.ts';
 import type { Finding } from './wapiti-judged.ts';
 
-/** All that need no download from outside, but no guessing of passwords. */
-const modules = (
-  'backup blindsql cookieflags crlf csp csrf exec file htaccess http_headers methods permanentxss redirect ' +
-  'shellshock sql ssrf xss xxe'
-).split(' ');
+type Reach = {
+  name: string;
+  modules: string[];
+  /** How many links away from where it begins. */
+  depth: number;
+  moduleSeconds: number;
+  /** Fewer mean that the crawl failed. */
+  leastAddresses: number;
+};
+
+/**
+ * All modules that need no download from outside, but no guessing of passwords. Most see every address two links deep; those that
+ * send hundreds of requests to each see every kind of page once, and have the time for all of them.
+ */
+export const reaches: { wide: Reach; deep: Reach } = {
+  wide: {
+    name: 'wapiti',
+    modules: 'cookieflags crlf csp csrf htaccess http_headers methods redirect shellshock sql ssrf'.split(' '),
+    depth: 2,
+    moduleSeconds: 300,
+    leastAddresses: 200,
+  },
+  deep: {
+    name: 'wapiti-deep',
+    modules: 'backup blindsql exec file permanentxss xss xxe'.split(' '),
+    depth: 0,
+    moduleSeconds: 1200,
+    leastAddresses: 40,
+  },
+};
+
 const crawlSeconds = 400;
-const moduleSeconds = 180;
-/** Fewer mean that the crawl failed. */
-const leastAddresses = 200;
 
 // All pages of the site stand in one folder: its files must not be limited, but the links of a page are.
-const bounds =
-  '--scope folder -d 2 --max-links-per-page 30 --max-parameters 12 -t 10 ' +
+const boundsOf = ({ depth, moduleSeconds }: Reach): string =>
+  `--scope folder -d ${depth} --max-links-per-page 30 --max-parameters 12 -t 10 ` +
   `--max-scan-time ${crawlSeconds} --max-attack-time ${moduleSeconds}`;
 
-const argsOf = (door: Door, seeds: string[], folder: string, endpoint: string): string[] => [
-  ...`-u ${door.url}/ -m ${modules.join(',')} ${bounds} --no-bugreport --flush-session -v 1 -f json`.split(' '),
+const argsOf = (reach: Reach, door: Door, seeds: string[], folder: string, endpoint: string): string[] => [
+  ...`-u ${door.url}/ -m ${reach.modules.join(',')} ${boundsOf(reach)} --no-bugreport --flush-session -v 1 -f json`.split(
+    ' ',
+  ),
   `--endpoint=${endpoint}`,
   `--store-session=${join(folder, 'session')}`,
   `--store-config=${join(folder, 'config')}`,
@@ -41,7 +66,7 @@ const findingsIn = ({ vulnerabilities, anomalies }: Report): Finding[] =>
 const namesIn = (output: string, pattern: RegExp): string[] =>
   [...output.matchAll(pattern)].map(([, name = '']) => name);
 
-export const readWapiti = (output: string, findings: Finding[]) => {
+export const readWapiti = (output: string, findings: Finding[], modules: string[]) => {
   const [crawl = ''] = output.split('[*] Launching module');
   const launched = new Set(namesIn(output, /\[\*\] Launching module (\w+)/g));
   return {
@@ -56,32 +81,35 @@ export const readWapiti = (output: string, findings: Finding[]) => {
 const shown = ({ category, method, path, parameter, info }: Finding): string =>
   `${category}: ${method} ${path} ${parameter ?? ''} ${info}`;
 
-export const runWapiti = async (door: Door, seeds: string[], folder: string): Promise<Omit<Result, 'statuses'>> => {
+export const runWapiti = async (
+  reach: Reach,
+  door: Door,
+  seeds: string[],
+  folder: string,
+): Promise<Omit<Result, 'statuses'>> => {
+  const { name, modules, moduleSeconds, leastAddresses } = reach;
   mkdirSync(folder, { recursive: true });
   const trap = await openTrap();
-  const args = argsOf(door, seeds, folder, trap.url);
+  const args = argsOf(reach, door, seeds, folder, trap.url);
   const seconds = crawlSeconds + modules.length * (moduleSeconds + 30);
-  const { code, isLate, output } = await runTool({ command: 'wapiti', args, name: 'site', seconds }).finally(
-    trap.close,
-  );
-  const about = { tool: 'wapiti', target: 'site', requests: door.seen.requests };
+  const { code, isLate, output } = await runTool({ command: 'wapiti', args, name, seconds }).finally(trap.close);
+  const about = { tool: 'wapiti', target: name, requests: door.seen.requests };
   if (code !== 0 || isLate) {
     const result = isLate ? 'not finished in time' : `no verdict (exit ${code})`;
     return { ...about, result, isClean: false, details: output.trimEnd().split('\n').slice(-25) };
   }
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
-  const { addresses, notRun, cut, judged, open } = readWapiti(output, findingsIn(report));
+  const { addresses, notRun, cut, judged, open } = readWapiti(output, findingsIn(report), modules);
   const details = [
     ...new Set([...trap.visits, ...open.map((one) => `FINDING ${shown(one)}`)]),
     ...new Set(judged.map((one) => `judged: ${shown(one)}`)),
     ...(notRun.length > 0 ? [`modules that did not run: ${notRun.join(', ')}`] : []),
+    ...(cut.length > 0 ? [`modules that ran out of time: ${cut.join(', ')}`] : []),
   ];
   return {
     ...about,
-    result:
-      `${addresses} addresses, ${open.length + trap.visits.length} findings, ${judged.length} judged; ` +
-      `cut short: ${cut.join(', ') || 'no module'}`,
-    isClean: open.length + trap.visits.length + notRun.length === 0 && addresses >= leastAddresses,
+    result: `${addresses} addresses, ${open.length + trap.visits.length} findings, ${judged.length} judged`,
+    isClean: open.length + trap.visits.length + notRun.length + cut.length === 0 && addresses >= leastAddresses,
     details,
   };
 };

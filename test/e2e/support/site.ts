@@ -9,7 +9,9 @@ import { anAddress } from '#test/support/an-address.ts';
 /** Another one lets two runs stand beside each other. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);
 /** Where the example service runs that signs in with the site's accounts. */
-export const cloudPort = 3198;
+export const cloudPort = port - 1;
+/** Where the site runs that counts visits. */
+export const tagsPort = port - 2;
 /** Kept between runs of one checkout's tests: the demo company loads once. */
 export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
 
@@ -17,7 +19,19 @@ export const at = (locale: Locale, path: string) => `http://${locales[locale].ho
 
 /** React has taken over: what needs script works from here on. */
 export const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => document.querySelector('[data-scripts]') === null);
+  // While the document still comes, the mark may not be there yet.
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && document.querySelector('[data-scripts]') === null,
+  );
+};
+
+/** Sizes and places change with the last font. */
+export const fontsCame = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+
+/** How wide the page is once its fonts are there. */
+export const widthOf = async (page: Page): Promise<number> => {
+  await fontsCame(page);
+  return page.evaluate(() => document.documentElement.scrollWidth);
 };
 
 /** From here on time passes by `page.clock.runFor` alone; without this an installed clock runs on between two steps. */

@@ -26,12 +26,13 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     document.documentElement.classList.add('drawer-open');
     root.current?.querySelector('a')?.focus();
+    return () => document.documentElement.classList.remove('drawer-open');
+  }, []);
+  // Apart from the focus, which must not move when the header is drawn again.
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     addEventListener('keydown', onKey);
-    return () => {
-      document.documentElement.classList.remove('drawer-open');
-      removeEventListener('keydown', onKey);
-    };
+    return () => removeEventListener('keydown', onKey);
   }, [onClose]);
 
   return (

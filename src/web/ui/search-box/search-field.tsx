@@ -41,8 +41,11 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const list = useSuggestions(typed);
+  // A choice is one of this list: when the next one arrives, nothing of it is chosen yet.
+  const [choice, setChoice] = useState({ at: -1, of: list });
+  const active = choice.of === list ? choice.at : -1;
+  const setActive = (at: number) => setChoice({ at, of: list });
   const shown = ready && open && typed.trim() !== '' && list.length > 0;
   useEffect(() => {
     if (takesFocus) input.current?.focus();
