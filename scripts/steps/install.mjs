@@ -46,6 +46,19 @@ export const isInstalled = (root, dev) => {
 const sorted = (list = {}) => Object.entries(list).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /**
+ * What to do about a library of the system that the project's own Node needs and a bare machine may not have.
+ *
+ * @param {string} output
+ */
+export const remedyFor = (output) => {
+  const [, library] = /error while loading shared libraries: (\S+?)\.so/.exec(output) ?? [];
+  if (!library) return '';
+  const packages =
+    library === 'libatomic' ? ' Debian, Ubuntu: apt install libatomic1. Fedora: dnf install libatomic.' : '';
+  return `\nThis machine has no ${library}, which the project's own Node needs.${packages} Then run the command again.`;
+};
+
+/**
  * Installs the locked dependencies when they are missing or not those of the lock.
  *
  * @param {string} root @param {{ dev: boolean }} options
@@ -54,5 +67,8 @@ const sorted = (list = {}) => Object.entries(list).toSorted(([one], [other]) => 
 export const install = async (root, { dev }) => {
   if (isInstalled(root, dev)) return true;
   const flags = ['--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : [])];
-  return step('Installing dependencies', () => npm(['ci', ...flags, '--prefix', root]));
+  return step('Installing dependencies', async () => {
+    const { ok, output } = await npm(['ci', ...flags, '--prefix', root]);
+    return { ok, output: output + remedyFor(output) };
+  });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agrees } from './install.mjs';
+import { agrees, remedyFor } from './install.mjs';
 
 const lock = {
   '': {},
@@ -27,4 +27,10 @@ test.each([
   ['packages of another platform', { ...complete, 'node_modules/native-there': lock['node_modules/native-there'] }],
 ])('%s makes it stale', (_, found) => {
   expect(agrees(lock, found, true)).toBe(false);
+});
+
+test('a library that the machine lacks is named with its package; other failures speak for themselves', () => {
+  const bare = 'npm error node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
+  expect(remedyFor(bare)).toContain('apt install libatomic1');
+  expect(remedyFor('npm error code E404')).toBe('');
 });
