@@ -7,7 +7,9 @@ const create = (locale: Locale) => {
   const number = new Intl.NumberFormat(tag);
   // Dates of content are days, not moments: UTC keeps them on the day that was written.
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(tag);
   return {
+    listed: (parts: readonly string[]) => list.format(parts),
     number: (value: number) => number.format(value),
     date: (day: string) => date.format(new Date(`${day}T00:00:00Z`)),
   };

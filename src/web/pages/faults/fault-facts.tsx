@@ -13,7 +13,7 @@ export const FaultFacts = ({ fault, row }: { fault: EcuMeaning; row?: EcuRow }) 
     { name: t('faults.family'), value: row?.families.join(', '), mono: false },
     { name: t('faults.label'), value: row?.label, mono: false },
     { name: t('faults.engines'), value: row?.engines, mono: false },
-    { name: t('faults.systemUnit'), value: [system, unit].filter(Boolean).join(', '), mono: false },
+    { name: t('faults.systemUnit'), value: [system, unit].filter(Boolean).join(' · '), mono: false },
     { name: 'PGN', value: pgn === undefined ? '' : String(pgn), mono: true },
   ].filter(({ value }) => value);
   return (

@@ -2,8 +2,8 @@ import styles from './data-table.module.css';
 
 type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A code such as IEC 61000-4-2 is one word, though it has spaces and hyphens. */
-const isCode = (text: string) => text.length <= 16 && /\d-\d/.test(text);
+/** A code such as IEC 61000-4-2 or a range such as 08:00–20:00 is one word, though it has spaces and hyphens. */
+const isCode = (text: string) => text.length <= 16 && /\d[-–]\d/.test(text);
 const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
 
 /** A column of figures stands to the right, in mono. */

@@ -43,7 +43,8 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
         <p className={styles.lock}>
           {manual.needs_login && <Icon name="lock" size={16} />}
           <span>
-            {[manual.version, extensionOf(manual), sizeOf(manual.size)].filter(Boolean).join(', ')}.{' '}
+            {[manual.version, extensionOf(manual), sizeOf(manual.size)].filter(Boolean).join(' · ')}
+            <br />
             {manual.needs_login ? t('product.manualLocked') : t('product.manualOpen')}
             {sheetIsOpen && ` ${t('product.sheetOpen')}`}
           </span>

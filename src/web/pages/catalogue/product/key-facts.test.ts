@@ -38,7 +38,7 @@ test('what a product does not have is not invented', () => {
 });
 
 test('networks are the system and its voltage', () => {
-  expect(fits(groups).networks).toBe('3-phase 4-wire, 30–620\u00a0V');
+  expect(fits(groups).networks).toBe('3-phase 4-wire · 30–620\u00a0V');
 });
 
 test('a percent sign stands close', () => {

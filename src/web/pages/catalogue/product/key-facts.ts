@@ -54,7 +54,7 @@ export const fits = (groups: Groups) => {
     keys
       .map(textOf)
       .filter((text) => text !== undefined)
-      .join(', ') || undefined;
+      .join(' · ') || undefined;
   return {
     engines: textOf('engine_ecu'),
     networks: joined('ac_phases', 'ac_voltage_range'),

@@ -20,7 +20,7 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
     })),
     ...cases.map(({ project_id, title, image, country }) => ({
       href: paths.case(project_id),
-      kind: `${t('product.case')}, ${country.name}`,
+      kind: `${t('product.case')} · ${country.name}`,
       title,
       image,
     })),

@@ -1,5 +1,5 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useIntl, useText } from '../../../text/use-text.ts';
 import { Actions } from './actions.tsx';
 import { fits, keyFigures } from './key-facts.ts';
 import styles from './summary.module.css';
@@ -7,13 +7,14 @@ import styles from './summary.module.css';
 /** What it is, what it fits, its figures, and what one can do with it. */
 export const Summary = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
+  const { listed } = useIntl();
   const { model, title, summary, status, params, applications } = product;
   const { engines, networks, panels } = fits(params);
   const rows = [
     { name: t('product.fitsEngines'), text: engines },
     { name: t('product.fitsNetworks'), text: networks },
     { name: t('product.fitsPanels'), text: panels },
-    { name: t('product.usedFor'), text: applications.join(', ') },
+    { name: t('product.usedFor'), text: listed(applications) },
   ].filter(({ text }) => text);
   return (
     <div className={styles.summary}>

@@ -60,7 +60,7 @@ export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and must by keyboard too
     <div className={styles.box} role="group" aria-label={t('energy.diagram')} tabIndex={0}>
       <svg viewBox="0 0 1312 512" aria-hidden="true" className={styles.plant}>
-        <path className={styles.wire} d={`M${at.pv} 216H${at.controller + 144}V388`} />
+        <path className={styles.wire} d={`M${at.pv} 216H${at.controller + 184}V388`} />
         <path className={styles.bus} d={`M56 ${busY}H1256`} />
         <Source
           x={at.pv}
