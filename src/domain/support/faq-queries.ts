@@ -25,7 +25,8 @@ const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
 const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-const among = (said: SQL | undefined): SQL => (said ? sql`and f.id in (select ref_id from ${said})` : sql``);
+/** As an array, which is made once; a subquery would be asked again for each class. */
+const among = (said: SQL | undefined): SQL => (said ? sql`and f.id = any(array(select ref_id from ${said}))` : sql``);
 
 /** About the product itself, or about none in particular. */
 const about = (productId: number | undefined): SQL =>

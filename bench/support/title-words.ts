@@ -1,0 +1,20 @@
+import type { CallName } from '#contract/endpoints.ts';
+import { ask } from './ask.ts';
+import { requestOf, somebody } from './call-samples.ts';
+
+type Titled = { title?: string; question?: string };
+
+const wordsOf = async (port: number, call: CallName): Promise<string[]> => {
+  const { path, body } = requestOf(call, { limit: 100 });
+  const answer = await ask({ port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
+  const { data } = JSON.parse(answer.body.toString()) as { data: { list: Titled[] } };
+  const titles = data.list.map(({ title, question }) => title ?? question ?? '').join(' ');
+  return [...new Set(titles.toLowerCase().match(/\p{L}{3,}/gu))];
+};
+
+/** Every word of the titles that a call lists today, as a question: what visitors ask for, beside what we made up. */
+export const titleWords = async (port: number): Promise<{ [N in CallName]?: { key: string }[] }> => {
+  const [news, faqs] = await Promise.all([wordsOf(port, 'newsList'), wordsOf(port, 'faqList')]);
+  const asked = (words: string[]) => words.map((key) => ({ key }));
+  return { newsList: asked(news), faqList: asked(faqs), searchList: asked([...new Set([...news, ...faqs])]) };
+};
