@@ -8,8 +8,8 @@ import { startBenchSite } from './support/site.ts';
  * `npm run bench uncached-page`: each route rendered anew every time, against the same page from the cache: CPU of the server with
  * its database and compression.
  */
-const homeMs = 5;
-const mostMs = 30;
+const homeRatio = 100;
+const mostRatio = 400;
 /** The engine goes on compiling for some thousand pages; a server that runs has them behind it. */
 const warmUp = 2400;
 const counted = 600;
@@ -42,16 +42,20 @@ try {
       headers,
     });
   await settled(site.pid);
+  /** What a page from the cache costs here, for those that are never kept. */
+  let usual = Number.NaN;
   for (const host of hosts)
     for (const { route, path } of samples) {
       const ms = await cpuOf(counted, (at) => visit(host, anew(path, at), 'miss'));
       const kept = (await ask({ port: site.port, host, path, headers })).status === 200 && !/[?&]key=/.test(path);
-      const cached = kept ? await cpuOf(cachedCount, () => visit(host, path, 'hit')) : Number.NaN;
-      const most = route === '/index' ? homeMs : mostMs;
+      const cached = kept ? await cpuOf(cachedCount, () => visit(host, path, 'hit')) : usual;
+      usual = cached;
+      const most = route === '/index' ? homeRatio : mostRatio;
+      const ratio = ms / cached;
       console.log(
-        `${host} ${path.padEnd(30)} ${ms.toFixed(2).padStart(6)} ms  cached ${cached.toFixed(3)} ms  ratio ${(ms / cached).toFixed(0)}${ms > most ? `  over ${most} ms` : ''}`,
+        `${host} ${path.padEnd(30)} ${ms.toFixed(2).padStart(6)} ms  cached ${cached.toFixed(3)} ms  ratio ${ratio.toFixed(0)}${ratio > most ? `  over ${most}` : ''}`,
       );
-      if (ms > most) process.exitCode = 1;
+      if (ratio > most) process.exitCode = 1;
     }
 } finally {
   await site.stop();
