@@ -72,7 +72,8 @@ test('one node after the other restarted under load: nobody notices', async () =
     expect(await node(index).end('SIGTERM')).toBe(0);
     await node(index).start();
     expect((await ask(cluster.door(index), '/readyz')).status).toBe(200);
-    await pause(2500);
+    // As docs/guides/upgrade.md says.
+    await pause(10_000);
   }
   const report = await load.stop();
   console.log(`rolling restart: ${report.reads} reads, ${report.stored.length} writes`);
