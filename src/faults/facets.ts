@@ -16,11 +16,10 @@ const tests: { [F in FilterName]: (row: Tally, value: string) => boolean } = {
 };
 const names = Object.keys(tests) as FilterName[];
 
-/** Whether a row passes all filters, or all but one. */
-export const passes = (row: Tally, filters: Filters, except?: FilterName): boolean =>
+export const passes = (row: Tally, filters: Filters): boolean =>
   names.every((name) => {
     const value = filters[name];
-    return value === undefined || name === except || tests[name](row, value);
+    return value === undefined || tests[name](row, value);
   });
 
 /** A maker may be named as people write it; filters know its key. */
@@ -29,18 +28,43 @@ export const brandKey = (brand: string | undefined, { makers }: Pick<Book, 'make
   return wanted && (makers.find(({ key, name }) => key === wanted || name.toLowerCase() === wanted)?.key ?? wanted);
 };
 
-const sum = (rows: readonly Tally[], test: (row: Tally) => boolean): number =>
-  rows.reduce((total, row) => (test(row) ? total + row.count : total), 0);
+const familyOf = (maker: string, family: string): string => `${maker} ${family}`;
+
+/** What a row counts for under each filter. A family belongs to its maker: two may use one key. */
+const values: { [F in FilterName]: (row: Tally) => readonly string[] } = {
+  brand: ({ maker }) => [maker],
+  family: ({ maker, families }) => families.map((family) => familyOf(maker, family)),
+  system: ({ system }) => (system === undefined ? [] : [system]),
+  severity: ({ severity }) => [severity],
+  confidence: ({ confidence }) => [confidence],
+};
+
+/** Counts in one pass: a row that passes all filters counts everywhere, one that fails a single filter counts for that one. */
+const countRows = (rows: readonly Tally[], filters: Filters) => {
+  const counts = Object.fromEntries(names.map((name) => [name, new Map<string, number>()])) as Record<
+    FilterName,
+    Map<string, number>
+  >;
+  const asked = names.filter((name) => filters[name] !== undefined);
+  let total = 0;
+  for (const row of rows) {
+    const failed = asked.filter((name) => !tests[name](row, filters[name] ?? ''));
+    if (failed.length > 1) continue;
+    if (failed.length === 0) total += row.count;
+    for (const name of failed.length === 0 ? names : failed)
+      for (const value of values[name](row)) counts[name].set(value, (counts[name].get(value) ?? 0) + row.count);
+  }
+  const of = (name: FilterName, value: string): number => counts[name].get(value) ?? 0;
+  return { total, of };
+};
 
 /** What each filter would leave, given the others; makers with most rows first, zeros stay. */
 export const facetsOf = (rows: readonly Tally[], filters: Filters, book: Book, locale: Locale) => {
-  const under = (except: FilterName) => rows.filter((row) => passes(row, filters, except));
-  const [ofBrand, ofFamily, ofSystem] = [under('brand'), under('family'), under('system')];
-  const [ofSeverity, ofConfidence] = [under('severity'), under('confidence')];
+  const { total, of } = countRows(rows, filters);
   return {
-    total: sum(rows, (row) => passes(row, filters)),
+    total,
     brands: book.makers
-      .map(({ key, name }) => ({ brand: name, key, count: sum(ofBrand, ({ maker }) => maker === key) }))
+      .map(({ key, name }) => ({ brand: name, key, count: of('brand', key) }))
       .toSorted((a, b) => b.count - a.count || a.brand.localeCompare(b.brand)),
     families: book.makers
       .filter(({ key }) => filters.brand === undefined || filters.brand === key)
@@ -49,22 +73,12 @@ export const facetsOf = (rows: readonly Tally[], filters: Filters, book: Book, l
           family: family.key,
           name: family.name,
           brand,
-          count: sum(ofFamily, (row) => row.maker === key && row.families.includes(family.key)),
+          count: of('family', familyOf(key, family.key)),
         })),
       )
       .filter(({ family, count }) => count > 0 || family === filters.family),
-    systems: book.systems.map(({ key, name }) => ({
-      system: key,
-      name: say(name, locale),
-      count: sum(ofSystem, ({ system }) => system === key),
-    })),
-    severities: severities.map((severity) => ({
-      severity,
-      count: sum(ofSeverity, (row) => row.severity === severity),
-    })),
-    confidences: confidences.map((confidence) => ({
-      confidence,
-      count: sum(ofConfidence, (row) => row.confidence === confidence),
-    })),
+    systems: book.systems.map(({ key, name }) => ({ system: key, name: say(name, locale), count: of('system', key) })),
+    severities: severities.map((severity) => ({ severity, count: of('severity', severity) })),
+    confidences: confidences.map((confidence) => ({ confidence, count: of('confidence', confidence) })),
   };
 };
