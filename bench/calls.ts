@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName } from '#contract/endpoints.ts';
 import { keptCalls } from '#http/middleware/keeping.ts';
-import { ask } from './support/ask.ts';
-import { anew, requestOf, samples, somebody } from './support/call-samples.ts';
+import { askCall, type Sent } from './support/ask-call.ts';
+import { anew, requestOf, samples } from './support/call-samples.ts';
 import { cpuSeconds, settled } from './support/cpu.ts';
 import { median } from './support/percentile.ts';
 import { freePort, startBenchSite } from './support/site.ts';
@@ -23,17 +23,13 @@ const counted = 400;
 /** The collector of garbage comes when it likes: of several rounds the middle one counts. */
 const rounds = 3;
 
-type Sent = { path: string; body?: string };
-
 const load = async (pid: number, port: number, send: () => Sent, count: number): Promise<number> => {
   const before = cpuSeconds(pid);
   let left = count;
   const worker = async () => {
     while (left > 0) {
       left -= 1;
-      const { path, body } = send();
-      const { status } = await ask({ port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      await askCall(port, send());
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -56,10 +52,9 @@ const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
 const startBare = async (): Promise<{ port: number; process: ChildProcess }> => {
   const answers: Record<string, unknown> = {};
   for (const { same } of calls) {
-    const { path, body } = same();
-    const answer = await ask({ port: site.port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`);
-    answers[path.split('?')[0] ?? ''] = JSON.parse(answer.body.toString());
+    const sent = same();
+    const answer = await askCall(site.port, sent);
+    answers[sent.path.split('?')[0] ?? ''] = JSON.parse(answer.body.toString());
   }
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
   const port = await freePort();

@@ -1,12 +1,11 @@
 import type { CallName } from '#contract/endpoints.ts';
-import { ask } from './ask.ts';
-import { requestOf, somebody } from './call-samples.ts';
+import { askCall } from './ask-call.ts';
+import { requestOf } from './call-samples.ts';
 
 type Titled = { title?: string; question?: string };
 
 const wordsOf = async (port: number, call: CallName): Promise<string[]> => {
-  const { path, body } = requestOf(call, { limit: 100 });
-  const answer = await ask({ port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
+  const answer = await askCall(port, requestOf(call, { limit: 100 }));
   const { data } = JSON.parse(answer.body.toString()) as { data: { list: Titled[] } };
   const titles = data.list.map(({ title, question }) => title ?? question ?? '').join(' ');
   return [...new Set(titles.toLowerCase().match(/\p{L}{3,}/gu))];
