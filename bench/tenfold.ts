@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/endpoints.ts';
 import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
+import { writeCommon } from '#domain/search/broad/write-common.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
-import { ask } from './support/ask.ts';
-import { anew, requestOf, somebody } from './support/call-samples.ts';
+import { askCall } from './support/ask-call.ts';
+import { anew, requestOf } from './support/call-samples.ts';
 import { settled } from './support/cpu.ts';
 import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
@@ -35,12 +36,8 @@ const named = process.argv.slice(2);
 
 const ratioOf = (before: number, after: number): number => Math.max(after, floor) / Math.max(before, floor);
 
-const timeOf = async ({ port }: BenchSite, name: CallName, input: object): Promise<number> => {
-  const { path, body } = requestOf(name, anew(input));
-  const answer = await ask({ port, path, headers: somebody(), ...(body === undefined ? {} : { body }) });
-  if (answer.status !== 200) throw new Error(`${name} ${JSON.stringify(input)} answered ${answer.status}`);
-  return answer.milliseconds;
-};
+const timeOf = async ({ port }: BenchSite, name: CallName, input: object): Promise<number> =>
+  (await askCall(port, requestOf(name, anew(input)))).milliseconds;
 
 const compare = async (today: BenchSite, tenfold: BenchSite): Promise<void> => {
   const words = await titleWords(today.port);
@@ -85,6 +82,7 @@ await withContent(async ({ url }) => {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = '300s'`);
         await rebuildListIndex(tx);
+        await writeCommon(tx, locale);
       });
       await vacuum({ pool });
       console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   date,
   doublePrecision,
   index,
@@ -13,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
-import { entry, ids, localised } from './entry.ts';
+import { bits, entry, ids, localised } from './entry.ts';
 
 export const category = pgTable('category', {
   ...entry(),
@@ -123,8 +122,6 @@ export const productParameter = pgTable(
     index('parameter_by_choice').using('gin', table.choices),
   ],
 );
-
-const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 /**
  * For every value that products can be filtered by, the products that have it: bit n stands for the product with id n.

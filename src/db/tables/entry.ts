@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
 
 export const status = pgEnum('status', ['draft', 'published', 'archived']);
@@ -11,6 +11,9 @@ export const localised = () => jsonb().$type<Localised>();
 
 /** Ids of other entries, in the order in which they are shown. Entries are archived, never deleted, so none dangles. */
 export const ids = () => integer().array().notNull();
+
+/** Yes or no for each of many, by their number. */
+export const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 const now = () =>
   timestamp({ withTimezone: true })

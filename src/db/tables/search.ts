@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -12,8 +13,11 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import type { HitType } from '#contract/search.ts';
 import { account } from './accounts.ts';
+import { bits, ids } from './entry.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -78,6 +82,37 @@ export const searchState = pgTable('search_state', {
   source: text().primaryKey(),
   fingerprint: text().notNull(),
 });
+
+/** Documents of one type and weight, which stand together in the order of their language. */
+export type Kind = { type: HitType; weight: number; from: number; until: number };
+
+/**
+ * The documents of a language that has many, in a fixed order: by kind, the newest first. A word that many of them say has the places
+ * of those in `search_common`, so that a broad question need not read them one by one.
+ */
+export const searchOrder = pgTable('search_order', {
+  locale: text().primaryKey(),
+  /** Another one whenever the order is made anew. */
+  version: uuid().notNull(),
+  /** Digest of `search_state` for which this holds: who changes documents and does not know of this table changes that. */
+  state: text().notNull(),
+  /** All in the order are visible from then on. */
+  visibleFrom: timestamp({ withTimezone: true }).notNull(),
+  documentIds: ids(),
+  /** Class and year of each, 0 for none. */
+  classIds: ids(),
+  years: smallint().array().notNull(),
+  kinds: jsonb().$type<Kind[]>().notNull(),
+  /** Documents that came, went or changed since, and those not visible yet: they are asked one by one. */
+  sinceIds: ids(),
+});
+
+/** What many documents of a language say, as a query asks for it: bit n stands for the document at place n of the order. */
+export const searchCommon = pgTable(
+  'search_common',
+  { locale: text().notNull(), query: text().notNull(), members: bits().notNull() },
+  (table) => [primaryKey({ columns: [table.locale, table.query] })],
+);
 
 /** What a user searched for; a second search for the same only moves up. */
 export const searchHistory = pgTable(

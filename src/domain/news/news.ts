@@ -1,10 +1,10 @@
-import type { SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
 import type { Db } from '#db/connection.ts';
-import { saying } from '../search/matching.ts';
+import { readFilter } from '../search/matching.ts';
+import type { Question } from '../search/question.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
@@ -12,11 +12,11 @@ import {
   findNewsBeside,
   findNewsClasses,
   findNewsItem,
-  findNewsSaying,
   findNewsYears,
   findRelatedNews,
   type NewsCount,
 } from './queries.ts';
+import { findNewsSaying } from './said.ts';
 
 type Deps = { db: Db; clock: () => Date };
 type ListInput = z.output<typeof NewsListInput>;
@@ -35,14 +35,14 @@ export const createNews = ({ db, clock }: Deps) => ({
     const { page, limit, class_id: classId, year, key } = input;
     const now = clock();
     tags.add('news');
-    const said = await saying(db, { type: 'news', key, locale, now }, tags);
+    const question = await readFilter(db, key, locale, tags);
     const asked = { classId, year, limit, offset: (page - 1) * limit };
-    const findSaid = async (from: SQL) => {
-      const { ids, counts } = await findNewsSaying(db, from, asked);
+    const findSaid = async (said: Question) => {
+      const { ids, counts } = await findNewsSaying(db, said, { ...asked, locale, now });
       return [await findNews(db, locale, now, { ids, limit, offset: 0 }), counts] as const;
     };
     const [[rows, counts], classes, years] = await Promise.all([
-      said ? findSaid(said) : Promise.all([findNews(db, locale, now, asked), countNews(db, now)]),
+      question ? findSaid(question) : Promise.all([findNews(db, locale, now, asked), countNews(db, now)]),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

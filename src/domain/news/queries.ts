@@ -71,24 +71,6 @@ export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> 
   return rows;
 };
 
-/** The same of what the search index found, and the ids of one page of it, newest first: a word can find most of all news. */
-export const findNewsSaying = async (
-  db: Queryable,
-  said: SQL,
-  { classId, year, limit, offset }: Omit<NewsFilter, 'ids'> & { limit: number; offset: number },
-): Promise<{ ids: number[]; counts: NewsCount[] }> => {
-  const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
-  const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
-  const { rows } = await db.execute<{ ids: number[]; counts: NewsCount[] }>(sql`
-    with said as materialized (select ref_id, class_id, year, dated from ${said})
-    select array(
-      select ref_id from said where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
-    ) as ids, array(
-      select jsonb_build_object('classId', class_id, 'year', year, 'count', count(*)) from said group by class_id, year
-    ) as counts`);
-  return rows[0] ?? { ids: [], counts: [] };
-};
-
 /** Classes of news and the years there are, in the order in which they are shown. */
 export const findNewsClasses = async (db: Queryable, locale: Locale, now: Date) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchDocument } from './documents/document.ts';
 import { type Entry, entries } from './entries.ts';
+import { quote } from './quote.ts';
 import { type Stemmed, stemTerm } from './stems.ts';
 import { compact } from './words.ts';
 
@@ -35,8 +36,6 @@ export const placesOf = ({ locale, title, summary, keywords, body }: IndexRow): 
   const inBody = at(entries(body, locale), ({ start }) => (start < summary.length ? 'C' : 'D'));
   return { head: [...inTitle, ...at(entries(keywords, locale), () => 'B')], rest: inBody };
 };
-
-const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
 
 const literal = (list: readonly Place[], codes: readonly string[], stems: ReadonlyMap<string, Stemmed>): string => {
   const found = new Map<string, string[]>();

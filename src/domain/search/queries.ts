@@ -2,6 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
+import { findBroad } from './broad/find-broad.ts';
+import { kindsOf } from './broad/kinds.ts';
+import { holding } from './holding.ts';
 import { loose, type Question, strict, surely } from './question.ts';
 
 export type HitRow = {
@@ -32,30 +35,30 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 /** One page of what holds the words, and how much of each type there is. `share` of the words must be there. */
 export const findHits = async (db: Queryable, question: Question, share: number, asked: Asked): Promise<Found> => {
-  const { locale, now, type, offset, limit } = asked;
+  const { type, offset, limit } = asked;
   const { groups, codes, compact } = question;
   const queries = list(groups.map(({ query }) => query));
   const many = Math.max(groups.length, 1);
-  const least = Math.ceil(many * share);
-  const enough =
-    share < 1 ? sql`and (select count(*) from unnest(${queries}) g where d.tsv @@ g::tsquery) >= ${least}` : sql``;
-  const holding = sql`d.tsv @@ ${share < 1 ? sql`asked.any_of` : sql`asked.all_of`}
-    and d.locale = ${locale} and d.visible_from <= ${now.toISOString()}::timestamptz ${enough}`;
+  const holds = holding(question, share, asked, { any: sql`asked.any_of`, all: sql`asked.all_of` });
+  const deep = offset + limit > looselyRanked;
+  const broad = await findBroad(db, question, share, asked);
+  const kinds = broad
+    ? sql`select * from jsonb_to_recordset(${JSON.stringify(kindsOf(broad, type, deep ? Infinity : looselyRanked))}::jsonb) k (type text, weight real, n int, ids int[])`
+    : sql`select d.type, d.weight, count(*) as n, array_agg(d.id) as ids from search_document d, asked where ${holds} group by d.type, d.weight`;
   const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
-  const rest =
-    offset + limit <= looselyRanked
-      ? sql``
-      : sql`union all select id, (select count(*) from likely) + row_number() over (order by weight desc, type, at) as place
+  const rest = deep
+    ? sql`union all select id, (select count(*) from likely) + row_number() over (order by weight desc, type, at) as place
         from kinds cross join unnest(ids) with ordinality u (id, at)
-        where ${ofType} and id not in (select id from likely)`;
+        where ${ofType} and id not in (select id from likely)`
+    : sql``;
   const terms = [...codes, ...groups.flatMap((group) => group.terms)];
   const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
   const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
     with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), kinds as materialized (
-      select d.type, d.weight, count(*) as n, array_agg(d.id) as ids from search_document d, asked where ${holding} group by d.type, d.weight
+      ${kinds}
     ), likely as materialized (
       (select unnest(ids[:${looselyRanked}]) as id from (select ids from kinds where ${ofType} order by weight desc, type offset 0) k limit ${looselyRanked})
-      union select d.id from search_document d, asked where ${holding} and ${ofType} and d.names @> array[${compact}::text]
+      union select d.id from search_document d, asked where ${holds} and ${ofType} and d.names @> array[${compact}::text]
     ), ranked as (
       select l.id, row_number() over (order by d.weight * (case when d.head @@ asked.all_of then 1 + 2 / greatest(length(d.head), 1)::float
           when d.head @@ asked.any_of then 0.3 else 0.05 end)::float + case when ${compact} = any(d.names) then 9 else 0 end desc, l.id) as place

@@ -3,13 +3,22 @@ import type { Queryable } from '#db/connection.ts';
 import { codeTermsOf } from './code-terms.ts';
 import { looseTerm } from './entries.ts';
 import { type Known, lookUp } from './lookup.ts';
+import { quote } from './quote.ts';
 import type { Mended, Spelling } from './spelling.ts';
 import { stemTerm } from './stems.ts';
 import { segmentations, type Unit, unitsOf } from './units.ts';
 import { compact, type Word } from './words.ts';
 
 /** One thing that a document should hold, as PostgreSQL's query, and the terms by which hits are marked. */
-export type Group = { query: string; terms: string[]; prefixes: string[]; loose?: string };
+export type Group = {
+  query: string;
+  /** Queries of which any one will do: `query` says them together. */
+  either: string[];
+  terms: string[];
+  prefixes: string[];
+  /** The same for a second try. */
+  loose?: string[];
+};
 
 export type Question = {
   groups: Group[];
@@ -21,17 +30,15 @@ export type Question = {
   mended?: string;
 };
 
-const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
 const either = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
 const all = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
 
-const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => ({
-  query: either([...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more]),
-  terms: [...terms],
-  prefixes: [...prefixes],
-});
+const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => {
+  const queries = [...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more];
+  return { query: either(queries), either: queries, terms: [...terms], prefixes: [...prefixes] };
+};
 
 /** One letter begins nearly everything: unless someone is typing, it says nothing of what is meant. */
 const shortestBeginning = 2;
@@ -62,7 +69,7 @@ const hanGroups = ({ text }: Word): Group[] => {
       ...(after ? [looseTerm(character, after)] : []),
       ...(before ? [looseTerm(before, next)] : []),
     ];
-    return { ...group([pair], []), loose: either([pair, ...around].map(quote)) };
+    return { ...group([pair], []), loose: [pair, ...around].map(quote) };
   });
 };
 
@@ -144,7 +151,9 @@ export const loose = ({ groups, codes }: Question): string =>
 /** The same question for a second try: Chinese pairs may have a wrong character. */
 export const loosened = (question: Question): Question => ({
   ...question,
-  groups: question.groups.map(({ loose: query, ...group }) => ({ ...group, query: query ?? group.query })),
+  groups: question.groups.map(({ loose: queries = [], ...rest }) =>
+    queries.length > 0 ? { ...rest, query: either(queries), either: queries } : rest,
+  ),
 });
 
 export const hasHan = ({ groups }: Question): boolean => groups.some((group) => group.loose !== undefined);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { localeCodes, type Locale } from '#contract/locales.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
+import { keepCommon, stateOfIndex, usualLimits } from './broad/write-common.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
@@ -42,9 +43,15 @@ const settle = async (tx: Transaction): Promise<void> => {
 
 const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
 
-type Written = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
+/** What a refresh changes: words to count anew, and ids of documents by language. */
+type Changes = { vocabulary: Vocabulary; touched: Map<Locale, number[]> };
+type Written = Changes & { tx: Transaction; source: SourceName; locale: Locale };
 
-const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Written): Promise<void> => {
+const touch = ({ touched }: Changes, locale: Locale, ids: readonly number[]) =>
+  void touched.set(locale, [...(touched.get(locale) ?? []), ...ids]);
+
+const write = async (rows: readonly IndexRow[], written: Written): Promise<void> => {
+  const { tx, source, locale, vocabulary } = written;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce).map((row) => ({ row, places: placesOf(row) }));
     const stems = await stemsOf(
@@ -73,7 +80,7 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       names: namesOf(row),
       ...vectors(places, row.codes, stems),
     }));
-    await tx.execute(sql`
+    const { rows: inserted } = await tx.execute<{ id: number }>(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
         visible_from, class_id, year, dated, names, head, tsv)
       select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
@@ -84,14 +91,20 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv
+      returning id`);
+    touch(
+      written,
+      locale,
+      inserted.map(({ id }) => id),
+    );
     // Requests that came meanwhile go first.
     await new Promise(setImmediate);
   }
 };
 
 /** Brings the documents of one source in line with it. */
-const renew = async (tx: Transaction, name: SourceName, vocabulary: Vocabulary): Promise<void> => {
+const renew = async (tx: Transaction, name: SourceName, changes: Changes): Promise<void> => {
   const made = (await sources[name].make(tx)).map(toRow);
   const { rows: known } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
     sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
@@ -104,36 +117,45 @@ const renew = async (tx: Transaction, name: SourceName, vocabulary: Vocabulary):
     await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
   for (const locale of localeCodes) {
     const own = changed.filter((row) => row.locale === locale);
-    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
+    if (own.length > 0) await write(own, { ...changes, tx, source: name, locale });
   }
-  for (const { locale } of gone) vocabulary.touch(locale);
+  for (const { locale, id } of gone) {
+    changes.vocabulary.touch(locale);
+    touch(changes, locale, [id]);
+  }
 };
 
 /**
  * Brings the index in line with the content, whoever changed it. Nodes that hear of one change together wait for each
  * other, and all but the first find nothing to do.
  */
-export const refreshIndex = (db: Db, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
+export const refreshIndex = (
+  db: Db,
+  names = Object.keys(sources) as SourceName[],
+  limits = usualLimits,
+): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${searchLock})`);
     const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
+    const { rows: states } = await tx.execute<{ state: string }>(sql`select ${stateOfIndex} as state`);
     const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
     const renewed: SourceName[] = [];
-    const vocabulary = createVocabulary();
+    const changes: Changes = { vocabulary: createVocabulary(), touched: new Map() };
     for (const name of names) {
       const print = await fingerprint(tx, sources[name]);
       if (before.get(name) === print) continue;
-      await renew(tx, name, vocabulary);
+      await renew(tx, name, changes);
       await tx.execute(sql`
         insert into search_state (source, fingerprint) values (${name}, ${print})
         on conflict (source) do update set fingerprint = excluded.fingerprint`);
       renewed.push(name);
     }
     if (renewed.length > 0) {
-      await vocabulary.write(tx);
+      await changes.vocabulary.write(tx);
       await settle(tx);
       await notifyChanges(tx, [indexTag]);
     }
+    await keepCommon(tx, { touched: changes.touched, before: states[0]?.state ?? '' }, limits);
     return renewed;
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from '#contract/faq.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
-import { saying } from '../search/matching.ts';
+import { readFilter, saying } from '../search/matching.ts';
 import { addVote, findFaqClasses, findFaqs } from './faq-queries.ts';
 
 type Deps = { db: Db; clock: () => Date };
@@ -16,7 +16,8 @@ export const createFaq = ({ db, clock }: Deps) => ({
   ): Promise<z.output<typeof FaqListData>> => {
     tags.add('faq');
     const now = clock();
-    const said = await saying(db, { type: 'faq', key, locale, now }, tags);
+    const question = await readFilter(db, key, locale, tags);
+    const said = question && saying(question, { type: 'faq', locale, now });
     const [rows, classes] = await Promise.all([
       findFaqs(db, locale, now, { classId, productId, said, limit, offset: (page - 1) * limit }),
       findFaqClasses(db, locale, now, { productId, said }),
