@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 
-/** Copies the demo news, each time a day older, until there are so many; in one language they can be searched. */
-export const fillNews = async (db: Db, locale: Locale, wanted: number): Promise<void> => {
+/** Copies the demo news, each time a day older, until there are so many; in some languages they can be searched. */
+export const fillNews = async (db: Db, locales: readonly Locale[], wanted: number): Promise<void> => {
   const before = await db.execute<{ count: number }>(sql`select count(*)::int as count from news`);
   const copies = Math.ceil(wanted / (before.rows[0]?.count ?? 1)) - 1;
   await db.transaction(async (tx) => {
@@ -19,6 +19,6 @@ export const fillNews = async (db: Db, locale: Locale, wanted: number): Promise<
         d.weight, d.visible_from, copy.class_id, copy.year, copy.date, array(select name || c from unnest(d.names) name), d.head, d.tsv
       from search_document d join news n on n.id = d.ref_id cross join generate_series(1, ${copies}::int) c
         join news copy on copy.slug = n.slug || '-' || c
-      where d.type = 'news' and d.ref = n.id::text and d.locale = ${locale}`);
+      where d.type = 'news' and d.ref = n.id::text and d.locale = any(${sql.param([...locales])}::text[])`);
   });
 };
