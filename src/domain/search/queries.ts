@@ -4,7 +4,7 @@ import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { findBroad } from './broad/find-broad.ts';
 import { kindsOf } from './broad/kinds.ts';
-import { holding } from './holding.ts';
+import { heldQuery, holding, leastOf } from './holding.ts';
 import { loose, type Question, strict, surely } from './question.ts';
 
 export type HitRow = {
@@ -39,7 +39,9 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   const { groups, codes, compact } = question;
   const queries = list(groups.map(({ query }) => query));
   const many = Math.max(groups.length, 1);
-  const holds = holding(question, share, asked, { any: sql`asked.any_of`, all: sql`asked.all_of` });
+  const holds = holding(question, share, asked, sql`asked.held`);
+  // Where all words must be there they are.
+  const inAll = leastOf(question, share) < many ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`;
   const deep = offset + limit > looselyRanked;
   const broad = await findBroad(db, question, share, asked);
   const kinds = broad
@@ -54,7 +56,7 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   const terms = [...codes, ...groups.flatMap((group) => group.terms)];
   const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
   const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
-    with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of), kinds as materialized (
+    with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of, ${heldQuery(question, share)}::tsquery as held), kinds as materialized (
       ${kinds}
     ), likely as materialized (
       (select unnest(ids[:${looselyRanked}]) as id from (select ids from kinds where ${ofType} order by weight desc, type offset 0) k limit ${looselyRanked})
@@ -72,7 +74,7 @@ export const findHits = async (db: Queryable, question: Question, share: number,
       from ranked r join search_document d using (id) cross join asked
         cross join lateral (select ts_filter(d.head, '{a}') as title) t
         cross join lateral (
-          select count(*) filter (where t.title @@ g::tsquery) as in_title, count(*) filter (where d.head @@ g::tsquery) as in_head, ${share < 1 ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`} as in_all from unnest(${queries}) g
+          select count(*) filter (where t.title @@ g::tsquery) as in_title, count(*) filter (where d.head @@ g::tsquery) as in_head, ${inAll} as in_all from unnest(${queries}) g
         ) m
       where r.place <= ${rankedInFull}
     ), varied as (

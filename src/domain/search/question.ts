@@ -30,9 +30,9 @@ export type Question = {
   mended?: string;
 };
 
-const either = (queries: readonly string[]): string =>
+export const either = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
-const all = (queries: readonly string[]): string =>
+export const all = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
 
 const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => {

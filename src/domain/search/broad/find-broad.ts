@@ -74,7 +74,8 @@ export const findBroad = async (
   const queries = [...new Set([...groups.flatMap((group) => group.either), ...codes])];
   const { version, sinceIds, sets } = await findCommon(db, queries, asked);
   const isBroad = (group: (typeof groups)[number]) => group.either.some((query) => sets.has(query));
-  const broad = share < 1 ? groups.some(isBroad) : groups.length > 0 && groups.every(isBroad);
+  const least = leastOf(question, share);
+  const broad = least < groups.length ? groups.some(isBroad) : groups.length > 0 && groups.every(isBroad);
   const order = broad && version ? await readOrder(db, asked.locale, version) : undefined;
   if (!order) return undefined;
 
@@ -87,7 +88,7 @@ export const findBroad = async (
       size,
     );
   const held = groups.map((group) => any(group.either));
-  const found = share < 1 ? inSome(held, leastOf(question, share), size) : inAny([inAll(held, size), any(codes)], size);
+  const found = least < groups.length ? inSome(held, least, size) : inAny([inAll(held, size), any(codes)], size);
   const moved = bitsAt(
     sinceIds.flatMap((id) => order.placeOf.get(id) ?? []),
     size,
