@@ -1,3 +1,4 @@
+import { writeCommon } from '#domain/search/broad/write-common.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { createSearch } from '#domain/search/search.ts';
 import { withContent } from './support/database.ts';
@@ -50,6 +51,7 @@ await withContent(
   async (connection) => {
     await refreshIndex(connection.db);
     await fillDocuments(connection.db, locale, documents);
+    await connection.db.transaction((tx) => writeCommon(tx, locale));
     await vacuum(connection);
     const watched = listening(connection);
     const search = createSearch({ db: watched.db, clock: () => new Date() });
