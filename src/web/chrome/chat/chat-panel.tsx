@@ -51,7 +51,9 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
           <li className={styles.hello}>{t('chat.hello')}</li>
           {messages.map(({ id, author, text: said }) => (
             <li key={id} data-author={author}>
-              <span className="visually-hidden">{author === 'visitor' ? t('chat.visitor') : t('chat.staff')}: </span>
+              <span className="visually-hidden">
+                {(author === 'visitor' ? t('chat.visitor') : t('chat.staff')) + t('layout.colon')}
+              </span>
               {author === 'away' ? t('chat.away') : said}
             </li>
           ))}

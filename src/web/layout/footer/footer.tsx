@@ -68,11 +68,7 @@ export const Footer = () => {
       <div className={`wide ${styles.end}`}>
         <p>
           © {company.name}
-          {has('licenceRecord') && company.icp && (
-            <span>
-              {t('footer.licence')}: {company.icp}
-            </span>
-          )}
+          {has('licenceRecord') && company.icp && <span>{t('footer.licence') + t('layout.colon') + company.icp}</span>}
         </p>
         <ul aria-label={t('footer.legal')}>
           <li>

@@ -14,7 +14,7 @@ export const LanguageMenu = () => {
     <div className={styles.language}>
       <button type="button" popoverTarget="languages">
         <Icon name="globe" />
-        <b className="visually-hidden">{t('layout.language')}: </b>
+        <b className="visually-hidden">{t('layout.language') + t('layout.colon')}</b>
         <span>{locales[locale].short}</span>
         <Icon name="chevron" size={16} />
       </button>

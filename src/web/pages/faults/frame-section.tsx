@@ -102,7 +102,8 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
             )}
             {frames.data.hints.map((hint) => (
               <p key={hint} className={styles.hint}>
-                <strong>{t('faults.hint')}:</strong> {hint}
+                <strong>{t('faults.hint') + t('layout.colon')}</strong>
+                {hint}
               </p>
             ))}
             {frames.data.messages.map((message, at, all) => {

@@ -23,7 +23,7 @@ export const LeadNews = ({ item: { news_id, title, summary, image, date, class: 
           <a href={paths.newsItem(news_id)}>{title}</a>
         </h2>
         <p>{summary}</p>
-        <a className="button" href={paths.newsItem(news_id)} aria-label={`${t('news.read')}: ${title}`}>
+        <a className="button" href={paths.newsItem(news_id)} aria-label={t('news.read') + t('layout.colon') + title}>
           {t('news.read')}
         </a>
       </div>

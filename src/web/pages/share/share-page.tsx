@@ -37,7 +37,7 @@ export const Page = () => {
   return (
     <main className={styles.page}>
       <PageHead title={title} description={text} noIndex />
-      <h1 className="visually-hidden">{`${t('page.fenxiang')}: ${title}`}</h1>
+      <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
       <article className={styles.card}>
         <div className={styles.pictures} data-count={images.length}>
           {images.map((src) => (

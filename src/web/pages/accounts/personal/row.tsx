@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../text/use-text.ts';
 import styles from './row.module.css';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 
 /** One fact of the account: what it is, and in its place the form that changes it. */
 export const Row = ({ label, value, state, action, children }: Props) => {
+  const t = useText();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
@@ -38,7 +40,7 @@ export const Row = ({ label, value, state, action, children }: Props) => {
             ref={button}
             type="button"
             className="button"
-            aria-label={`${label}: ${action}`}
+            aria-label={label + t('layout.colon') + action}
             onClick={() => setOpen(true)}
           >
             {action}

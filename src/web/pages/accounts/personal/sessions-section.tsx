@@ -49,7 +49,7 @@ export const SessionsSection = ({ list, onEnded }: Props) => {
                   <button
                     type="button"
                     className="button"
-                    aria-label={`${t('personal.endSession')}: ${nameOf(one)}`}
+                    aria-label={t('personal.endSession') + t('layout.colon') + nameOf(one)}
                     onClick={() => end({ id: one.id })}
                   >
                     {t('personal.endSession')}

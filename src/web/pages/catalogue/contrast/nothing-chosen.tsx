@@ -35,7 +35,8 @@ export const NothingChosen = () => {
       </p>
       {compared.length > 0 && (
         <p className={styles.chosen}>
-          {t('contrast.chosen')}: <strong className="mono">{compared.map(({ model }) => model).join(', ')}</strong>
+          {t('contrast.chosen') + t('layout.colon')}
+          <strong className="mono">{compared.map(({ model }) => model).join(', ')}</strong>
           <a className="button" data-kind="primary" href={paths.contrast(compared.map(({ product_id }) => product_id))}>
             {t('contrast.compareChosen', { count: compared.length })} <Icon name="arrow" size={16} />
           </a>

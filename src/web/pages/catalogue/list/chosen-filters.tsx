@@ -13,7 +13,7 @@ export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Fac
   const labelOf = (key: string, value: string) => {
     const facet = facets.find((one) => one.key === key);
     const label = facet?.values.find((one) => one.value === value)?.label ?? value;
-    return `${facet?.name ?? key}: ${label}${facet?.unit ? `\u00a0${facet.unit}` : ''}`;
+    return `${facet?.name ?? key}${t('layout.colon')}${label}${facet?.unit ? `\u00a0${facet.unit}` : ''}`;
   };
   const chips = Object.entries(state.filters).flatMap(([key, values]) =>
     values.map((value) => ({ label: labelOf(key, value), href: listHref(withFilter(state, key, value, false)) })),
