@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '../../text/use-text.ts';
+import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
 import { Section } from './section.tsx';
 import styles from './new-products.module.css';
@@ -41,7 +42,9 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
               {facts.map(({ key, name, value }) => (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd className="mono">{value}</dd>
+                  <dd className="mono">
+                    <Unbroken text={value} />
+                  </dd>
                 </div>
               ))}
             </dl>

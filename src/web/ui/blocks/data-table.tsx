@@ -1,3 +1,5 @@
+import { FigureText } from '../figure-text/figure-text.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import styles from './data-table.module.css';
 
 type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
@@ -15,7 +17,7 @@ export const DataTable = ({ caption, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={styles.box} role="region" aria-label={caption ?? columns.join(', ')} tabIndex={0}>
+    <div className={`scrolls ${styles.box}`} role="region" aria-label={caption ?? columns.join(', ')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -41,7 +43,7 @@ export const DataTable = ({ caption, columns, rows }: Props) => {
                     data-code={isCode(cell) || undefined}
                     className={figures[column] ? 'mono' : undefined}
                   >
-                    {cell}
+                    {figures[column] ? <FigureText value={cell} /> : <Unbroken text={cell} />}
                   </td>
                 ),
               )}

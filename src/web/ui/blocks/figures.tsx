@@ -1,3 +1,4 @@
+import { FigureText } from '../figure-text/figure-text.tsx';
 import styles from './figures.module.css';
 
 type Figure = { value: string; label: string };
@@ -8,7 +9,9 @@ export const Figures = ({ items }: { items: readonly Figure[] }) => (
     {items.map(({ value, label }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd className="mono">{value}</dd>
+        <dd className="mono">
+          <FigureText value={value} />
+        </dd>
       </div>
     ))}
   </dl>

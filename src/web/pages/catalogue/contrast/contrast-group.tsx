@@ -1,4 +1,5 @@
 import { useText } from '../../../text/use-text.ts';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import type { Group } from './contrast-rows.ts';
 import { standsAlone } from './contrast-rows.ts';
 import styles from './contrast-group.module.css';
@@ -43,7 +44,7 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
                       <span className="visually-hidden">{t('contrast.missing')}</span>
                     </>
                   ) : (
-                    shown(value, row.unit)
+                    <Unbroken text={shown(value, row.unit)} />
                   )}
                 </td>
               ))}

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { scaled } from '../../../ui/scale/common-scale.ts';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
 import styles from './product-grid.module.css';
 
@@ -36,7 +37,9 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
             {product.facts.map(({ key, name, value }) => (
               <div key={key}>
                 <dt>{name}</dt>
-                <dd className="mono">{value}</dd>
+                <dd className="mono">
+                  <Unbroken text={value} />
+                </dd>
               </div>
             ))}
           </dl>

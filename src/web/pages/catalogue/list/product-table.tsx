@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '../../../text/use-text.ts';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
 import { smallPicture } from '../small-picture.ts';
 import type { Listed } from './product-grid.tsx';
@@ -11,7 +12,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
   const columns = [...new Map(products.flatMap(({ facts }) => facts.map(({ key, name }) => [key, name]))).entries()];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.box} role="region" aria-label={t('catalogue.table')} tabIndex={0}>
+    <div className={`scrolls ${styles.box}`} role="region" aria-label={t('catalogue.table')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -54,7 +55,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
               <td>{product.series.cat_name}</td>
               {columns.map(([key]) => (
                 <td key={key} className="mono" data-key={key}>
-                  {product.facts.find((fact) => fact.key === key)?.value ?? '–'}
+                  <Unbroken text={product.facts.find((fact) => fact.key === key)?.value ?? '–'} />
                 </td>
               ))}
               <td>

@@ -1,5 +1,6 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '../../../text/use-text.ts';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { withUnit } from './key-facts.ts';
 import { Section } from './section.tsx';
 import styles from './parameters.module.css';
@@ -7,7 +8,7 @@ import styles from './parameters.module.css';
 type Row = ProductsInfoData['params'][number]['rows'][number];
 
 const Value = ({ row, label }: { row: Row; label: string }) =>
-  row.value.startsWith('/') ? <a href={row.value}>{label}</a> : <>{withUnit(row)}</>;
+  row.value.startsWith('/') ? <a href={row.value}>{label}</a> : <Unbroken text={withUnit(row)} />;
 
 /** Everything a data sheet says, in its groups; beside it the drawing that the figures belong to. */
 export const Parameters = ({ product: { model, params, images } }: { product: ProductsInfoData }) => {
