@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -20,8 +21,12 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/src/web/entry-browser.tsx');`;
 
+// A classic script: Vite would give it an import, and then no browser runs it.
+const boot = '/src/web/theme/boot.js';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 const vite = await createServer({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   server: { middlewareMode: true, hmr: { port: 24_678 } },
   appType: 'custom',
   plugins: [
@@ -33,16 +38,25 @@ const vite = await createServer({
   ],
 });
 
+/** Styles of all that the server has drawn with so far: parts that wait for a press have no script yet that would bring theirs. */
+const stylesSoFar = (): string[] =>
+  [...(vite.environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? [])]
+    .filter((url) => url.endsWith('.module.css'))
+    .map((url) => `${url}?direct`);
+
 type Module = { render: (input: RenderInput) => Promise<RenderOutput> };
 
 const web = {
   render: async (input: RenderInput) => {
     const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Module;
-    return render(input);
+    const known = stylesSoFar().length;
+    const page = await render(input);
+    // The first page of its kind learns its styles only by being drawn.
+    return stylesSoFar().length > known ? render(input) : page;
   },
   assetsOf: () => ({
     script: entry,
-    styles: ['/src/web/styles/global.css?direct'],
+    styles: ['/src/web/styles/global.css?direct', ...stylesSoFar()],
     preloads: [],
     fonts: [],
   }),
@@ -52,7 +66,8 @@ const pages =
   /^\/(api\/|oidc\/|files\/|media\/|healthz|readyz|robots\.txt|sitemap\.xml|news\/rss\.xml|\.well-known\/)|^\/[^.@]*(\?|$)/;
 const staticFiles = () => (request: IncomingMessage, response: ServerResponse) => {
   if (pages.test(request.url ?? '/')) return false;
-  vite.middlewares(request, response);
+  if (request.url === boot) response.setHeader('content-type', 'text/javascript').end(readFileSync(`${root}${boot}`));
+  else vite.middlewares(request, response);
   return true;
 };
 
