@@ -58,7 +58,7 @@ const words = {
     login: '登录',
     wrong: '用户名或密码错误',
     empty: '密码不能为空',
-    changePassword: '密码: 修改密码',
+    changePassword: '密码：修改密码',
     passwordForm: '修改密码',
     current: '当前密码',
     next: '新密码',
