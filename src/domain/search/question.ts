@@ -3,7 +3,7 @@ import type { Queryable } from '#db/connection.ts';
 import { codeTermsOf } from './code-terms.ts';
 import { looseTerm } from './entries.ts';
 import { type Known, lookUp } from './lookup.ts';
-import { quote } from './quote.ts';
+import { beginning, quote } from './quote.ts';
 import type { Mended, Spelling } from './spelling.ts';
 import { stemTerm } from './stems.ts';
 import { segmentations, type Unit, unitsOf } from './units.ts';
@@ -36,7 +36,7 @@ export const all = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
 
 const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => {
-  const queries = [...terms.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`), ...more];
+  const queries = [...terms.map(quote), ...prefixes.map(beginning), ...more];
   return { query: either(queries), either: queries, terms: [...terms], prefixes: [...prefixes] };
 };
 

@@ -21,8 +21,8 @@ const items = [
 ];
 const chinese = ['机油压力过低', '机油与蓄电池', '冷却液压力', '蓄电池组', '机油压力与蓄电池'];
 
-/** A word of its own: numbers do not make two texts differ. */
-const word = (at: number): string => `w${'abcdefghij'[Math.floor(at / 10) % 10]}${'klmnopqrst'[at % 10]}x`;
+/** A word of its own, which begins as a common one: numbers do not make two texts differ. */
+const word = (at: number): string => `bat${'abcdefghij'[Math.floor(at / 10) % 10]}${'klmnopqrst'[at % 10]}x`;
 
 const story = (slug: string, at: number, more = {}): Files => {
   const month = String((at % 9) + 1).padStart(2, '0');
@@ -57,6 +57,9 @@ const keys = [
   'summary',
   'summary zzzz oil',
   'bod',
+  'pres batt',
+  'bat',
+  'bata oil',
   'english',
   'GK7320',
 ];
@@ -84,9 +87,9 @@ const answers = async (db: Db, clock = () => today) => {
   return found;
 };
 
-const isBroad = async (db: Db, locale: Locale, now = today) => {
+const isBroad = async (db: Db, locale: Locale, now = today, query = `'oil'`) => {
   const question = {
-    groups: [{ query: `'oil'`, either: [`'oil'`], terms: [], prefixes: [] }],
+    groups: [{ query, either: [query], terms: [], prefixes: [] }],
     codes: [],
     compact: 'oil',
   };
@@ -105,6 +108,8 @@ test('common words find what reading every document finds', { timeout: 60_000 },
   const expected = await withoutOrder(db);
   await refreshIndex(db, undefined, low);
   expect(await isBroad(db, 'en')).toBe(true);
+  expect(await isBroad(db, 'en', today, `'pres':*`)).toBe(true);
+  expect(await isBroad(db, 'en', today, `'bata':*`)).toBe(false);
   expect(await answers(db)).toEqual(expected);
 });
 
