@@ -18,7 +18,8 @@ export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Fac
   const chips = Object.entries(state.filters).flatMap(([key, values]) =>
     values.map((value) => ({ label: labelOf(key, value), href: listHref(withFilter(state, key, value, false)) })),
   );
-  if (state.key) chips.unshift({ label: `“${state.key}”`, href: listHref({ ...state, key: '', page: 1 }) });
+  if (state.key)
+    chips.unshift({ label: t('layout.quoted', { text: state.key }), href: listHref({ ...state, key: '', page: 1 }) });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
     <ul className={styles.chips} aria-label={t('catalogue.chosen')} onClick={onLink}>

@@ -21,7 +21,7 @@ export const ResultBar = ({ list, state }: Props) => {
     ...without(productId === undefined ? undefined : (list.product?.model ?? `#${productId}`), {
       productId: undefined,
     }),
-    ...without(key ? `“${key}”` : undefined, { key: '' }),
+    ...without(key ? t('layout.quoted', { text: key }) : undefined, { key: '' }),
     ...types.map((type) => ({
       label: list.types.find((each) => each.type === type)?.name ?? type,
       href: downloadHref(withType(state, type)),
