@@ -56,6 +56,7 @@ export const paths = {
   share: ({ target, ...of }: { target: string; id?: number; ids?: string }) =>
     withQuery('/fenxiang', { ...of, target }),
   search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
+  telephone: (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`,
   login: (next?: string) => withQuery('/login', { next }),
   register: '/reg',
   forgot: '/forget',

@@ -11,11 +11,12 @@ test('Markdown becomes HTML of the allowed elements', () => {
   expect(html).toMatch(/<th>A<\/th>[^]*<td>2<\/td>/);
 });
 
-test('content links become addresses, a bare mail address a mail link', () => {
+test('content links become addresses, a bare mail address a mail link, a telephone can be called', () => {
   expect(toHtml('[GK7320](product:gk7320)')).toBe('<p><a href="/product/gk7320">GK7320</a></p>');
   expect(toHtml('Write to info@genkon.example')).toContain(
     '<a href="mailto:info@genkon.example">info@genkon.example</a>',
   );
+  expect(toHtml('Call [+86 519 1](tel:+865191998)')).toContain('<a href="tel:+865191998">+86 519 1</a>');
 });
 
 test.for([
@@ -26,6 +27,7 @@ test.for([
   '<a href="//evil.example" onclick="x()">x</a>',
   '<a href="/\\evil.example">x</a>',
   '[x](//evil.example)',
+  '[x](tel:*100#)',
   '<iframe src="https://evil.example"></iframe>',
   '[x](data:text/html;base64,PHNjcmlwdD4=)',
   '<svg onload=alert(1)>',

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { localeCodes, type Localised } from '#contract/locales.ts';
-import { type ContentLink, isMailAddress, readLink } from './schema/markdown.ts';
+import { type ContentLink, isContact, readLink } from './schema/markdown.ts';
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -23,16 +23,14 @@ const allowList: sanitizeHtml.IOptions = {
     'br',
   ],
   allowedAttributes: { a: ['href'], table: ['tabindex'] },
-  allowedSchemes: ['mailto'],
+  allowedSchemes: ['mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     // A wide table scrolls in its own box, and what scrolls must be reachable by keyboard.
     table: (tagName): sanitizeHtml.Tag => ({ tagName, attribs: { tabindex: '0' } }),
     // Only addresses of this site: one slash, then neither a second one nor a backslash, which browsers read as one.
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
-      isMailAddress(href) || /^\/(?![/\\])/.test(href)
-        ? { tagName, attribs: { href } }
-        : { tagName: 'span', attribs: {} },
+      isContact(href) || /^\/(?![/\\])/.test(href) ? { tagName, attribs: { href } } : { tagName: 'span', attribs: {} },
   },
 };
 

@@ -21,7 +21,7 @@ export const Rail = ({ panelOpen, onPanel }: Props) => {
       ? [{ icon: 'message', label: t('chrome.message'), href: messenger.url, outside: true } as const]
       : []),
     { icon: 'mail', label: company.email, href: `mailto:${company.email}` },
-    { icon: 'phone', label: company.phone, href: `tel:${company.phone.replaceAll(/[^+\d]/g, '')}` },
+    { icon: 'phone', label: company.phone, href: paths.telephone(company.phone) },
     { icon: 'feedback', label: t('chrome.feedback'), href: paths.feedback },
   ];
   const toTop = () => {

@@ -19,8 +19,8 @@ export const linkKinds = ['product', 'series', 'category', 'solution', 'case', '
 export type LinkKind = (typeof linkKinds)[number];
 export type ContentLink = { kind: LinkKind; slug: string };
 
-/** A bare e-mail address in Markdown becomes such a link by itself. */
-export const isMailAddress = (href: string): boolean => /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
+/** A mailbox, which in Markdown becomes a link by itself, or a telephone, as `[+86 519 5550 1998](tel:+8651955501998)`. */
+export const isContact = (href: string): boolean => /^(?:mailto:[\w.+-]+@[\w.-]+|tel:\+\d{6,15})$/.test(href);
 
 /** `product:gk7320`, as content writes links. */
 export const readLink = (href: string): ContentLink | undefined => {
@@ -32,7 +32,7 @@ export const readLink = (href: string): ContentLink | undefined => {
 const problemOf = (token: Token): string | undefined => {
   if (!allowed.has(token.type)) return `Markdown: no ${token.type} here`;
   if (token.type === 'heading' && token.depth !== 2 && token.depth !== 3) return 'Markdown: headings are ## or ###';
-  if (token.type === 'link' && !isMailAddress(token.href as string) && !readLink(token.href as string))
+  if (token.type === 'link' && !isContact(token.href as string) && !readLink(token.href as string))
     return `Markdown: links are written as product:slug and the like, not ${token.href}`;
   return undefined;
 };

@@ -39,13 +39,13 @@ export const Footer = () => {
             <dl>
               <dt>{t('footer.telephone')}</dt>
               <dd>
-                <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+                <a href={paths.telephone(company.phone)}>{company.phone}</a>
               </dd>
               <dt>{t('footer.fax')}</dt>
               <dd>{company.fax}</dd>
               <dt>{t('footer.switchboard')}</dt>
               <dd>
-                <a href={`tel:${company.switchboard.replaceAll(/[^+\d]/g, '')}`}>{company.switchboard}</a>
+                <a href={paths.telephone(company.switchboard)}>{company.switchboard}</a>
               </dd>
               <dt>{t('footer.email')}</dt>
               <dd>

@@ -1,4 +1,5 @@
 import { locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
@@ -63,7 +64,7 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
                 </span>
               </td>
               <td className={`mono ${styles.reach}`}>
-                <a href={`tel:${one.phone.replace(/[^+\d]/g, '')}`}>{one.phone}</a>
+                <a href={paths.telephone(one.phone)}>{one.phone}</a>
                 <a href={`mailto:${one.email}`}>{one.email}</a>
               </td>
               <td>{now && <LocalTime country={one.country.code} now={now} />}</td>

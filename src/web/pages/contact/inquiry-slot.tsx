@@ -1,4 +1,5 @@
 import type { Contact } from '#contract/contacts.ts';
+import { paths } from '#contract/paths.ts';
 import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './inquiry-slot.module.css';
@@ -14,7 +15,7 @@ export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
         <p>{company}</p>
         <p>{address}</p>
         <p className="mono">
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <a href={paths.telephone(phone)}>{phone}</a>
         </p>
         <p className="mono">
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../ui/notices/notice-store.ts';
@@ -14,7 +15,7 @@ export const CardActions = ({ title, href, text }: { title: string; href: string
   };
   return (
     <div className={styles.bar}>
-      <a className={`button ${styles.call}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <a className={`button ${styles.call}`} href={paths.telephone(phone)}>
         {t('faults.call')}
       </a>
       <ShareButton className="button" title={title} label={t('faults.share')} copied={t('faults.copied')} page={href} />

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
@@ -20,7 +21,7 @@ export const Page = () => {
           <h2>{t('feedback.urgent')}</h2>
           <p>{t('feedback.urgentText')}</p>
           <p className="mono">
-            <a href={`tel:${company.phone.replaceAll(/[^+\d]/g, '')}`}>{company.phone}</a>
+            <a href={paths.telephone(company.phone)}>{company.phone}</a>
           </p>
           <p className="mono">
             <a href={`mailto:${company.email}`}>{company.email}</a>

@@ -8,8 +8,6 @@ export const reachId = 'reach';
 
 type Props = { headquarters: Contact; list: readonly Contact[] };
 
-const telephone = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-
 /** Our own offices by country; distributors stand on the contact page. */
 export const Reach = ({ headquarters, list }: Props) => {
   const t = useText();
@@ -25,7 +23,7 @@ export const Reach = ({ headquarters, list }: Props) => {
             {contacts.map(({ id, city, phone, email }) => (
               <dd key={id}>
                 <span>{city}</span>
-                <a className="mono" href={telephone(phone)}>
+                <a className="mono" href={paths.telephone(phone)}>
                   {phone}
                 </a>
                 <a href={`mailto:${email}`}>{email}</a>
