@@ -7,7 +7,7 @@ import type { Question } from '../question.ts';
 import { quote } from '../quote.ts';
 import { type Bits, bitsAt, inAll, inAny, inSome, placesIn, without } from './bits.ts';
 import { type Order, readOrder } from './order.ts';
-import { findCommon, findSaying, isCommon } from './saying.ts';
+import { findCommon, findSaying, isCommon, uncovered } from './saying.ts';
 
 /** A document that stands in no order, or no longer where it says. */
 export type Loose = { id: number; type: HitType; weight: number; classId: number; year: number };
@@ -40,11 +40,11 @@ export const findBroad = async (
   share: number,
   asked: Asked,
 ): Promise<Broad | undefined> => {
-  const { groups } = question;
+  const groups = question.groups.map(({ either }) => uncovered(either));
   const codes = share < 1 ? [] : question.codes.map(quote);
-  const queries = [...new Set([...groups.flatMap((group) => group.either), ...codes])];
+  const queries = [...new Set([...groups.flat(), ...codes])];
   const { version, sinceIds, common } = await findCommon(db, queries, asked);
-  const isBroad = (group: (typeof groups)[number]) => group.either.some((query) => isCommon(common, query));
+  const isBroad = (group: readonly string[]) => group.some((query) => isCommon(common, query));
   const least = leastOf(question, share);
   const broad = least < groups.length ? groups.some(isBroad) : groups.length > 0 && groups.every(isBroad);
   const order = broad && version ? await readOrder(db, asked.locale, version) : undefined;
@@ -57,7 +57,7 @@ export const findBroad = async (
       some.flatMap((query) => sets.get(query) ?? []),
       size,
     );
-  const held = groups.map((group) => any(group.either));
+  const held = groups.map(any);
   const found = least < groups.length ? inSome(held, least, size) : inAny([inAll(held, size), any(codes)], size);
   const moved = bitsAt(
     sinceIds.flatMap((id) => order.placeOf.get(id) ?? []),

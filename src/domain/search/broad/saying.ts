@@ -14,6 +14,12 @@ type Row = { version: string; sinceIds: number[]; query: string | null; members:
 
 const text = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
+/** Of queries of which any one will do, those that no beginning among them says already: `can` is found by all that begins so. */
+export const uncovered = (queries: readonly string[]): string[] => {
+  const starts = queries.flatMap((query) => startOf(query) ?? []);
+  return queries.filter((query) => startOf(query) !== undefined || !starts.some((start) => query.startsWith(start)));
+};
+
 /** What is kept of common words: those asked for, and those that begin as asked for. */
 export const findCommon = async (
   db: Queryable,
@@ -21,8 +27,7 @@ export const findCommon = async (
   { locale, now }: { locale: Locale; now: Date },
 ) => {
   const starts = queries.flatMap((query) => startOf(query) ?? []);
-  const begun =
-    starts.length > 0 ? sql`or exists (select from unnest(${text(starts)}) s where starts_with(c.query, s))` : sql``;
+  const begun = starts.length > 0 ? sql`or c.query ^@ any(${text(starts)})` : sql``;
   const { rows } = await db.execute<Row>(sql`
     select o.version, o.since_ids as "sinceIds", c.query, varbit_send(c.members) as members
     from search_order o left join search_common c on c.locale = o.locale and (c.query = any(${text(queries)}) ${begun})
