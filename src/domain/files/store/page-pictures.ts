@@ -12,8 +12,8 @@ type Deps = { db: Db; storage: Storage; makers: Makers; entryOf: (key: string) =
 export type PageName = number | 'cover';
 
 const unpacked = promisify(gunzip);
-/** Points of an A4 page to dots: sharp letters on two pages side by side, a small cover for the shelf. */
-const forms = { page: { width: 1120, quality: 82 }, cover: { width: 480, quality: 68 } };
+/** Points of an A4 page to dots: sharp letters on two pages side by side, a small cover for the shelf, where ten are seen at once. */
+const forms = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 440, quality: 60, effort: 6 } };
 const type = 'image/webp';
 /** Someone who turns pages soon wants the next one: the drawings of so many catalogues stay at hand. */
 const atHand = 2;
@@ -46,9 +46,9 @@ export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
   const make = async (digest: string, key: string, page: PageName, place: string): Promise<Buffer | undefined> => {
     const packed = page === 'cover' ? (await draw(key, true))[0] : (await pagesOf(digest, key))[page - 1];
     if (!packed) return undefined;
-    const { width, quality } = page === 'cover' ? forms.cover : forms.page;
+    const { width, ...how } = page === 'cover' ? forms.cover : forms.page;
     const svg = await unpacked(packed);
-    const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp({ quality }).toBuffer();
+    const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp(how).toBuffer();
     // It is drawn: a store that cannot keep it costs time, not the picture.
     await storage.put(place, picture, type).catch(() => undefined);
     return picture;

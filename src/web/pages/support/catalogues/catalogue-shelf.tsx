@@ -18,8 +18,8 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
             <img
               src={cover}
               alt={t('catalogues.cover', { name })}
-              width={480}
-              height={679}
+              width={440}
+              height={622}
               loading={at === 0 ? 'eager' : 'lazy'}
               fetchPriority={at === 0 ? 'high' : 'auto'}
             />

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+/** The least that Node can do: `node bare-node.ts <port> <file>` answers everything with the headers and the body of the file. */
+const [port, file = ''] = process.argv.slice(2);
+const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string>; body: string };
+const bytes = Buffer.from(body, 'base64');
+createServer((_, response) => response.writeHead(200, headers).end(bytes)).listen(Number(port), '127.0.0.1', () =>
+  console.log('Ready'),
+);
