@@ -1,46 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { ask } from './support/ask.ts';
 import { settled } from './support/cpu.ts';
 import { load } from './support/load.ts';
 import { startNginx } from './support/nginx.ts';
 import { freePort, startBenchSite } from './support/site.ts';
+import { startBare } from './support/start-bare.ts';
 
 /** Against a bare Node that sends the same headers and bytes. How much Node itself costs against nginx differs by processor. */
 const most = 2;
 const rounds = 3;
 const zipped = { 'accept-encoding': 'gzip' };
 
-const read = (url: string, headers: Record<string, string>) =>
-  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
-    }).on('error', reject);
-  });
-
-const startBare = async (file: string) => {
-  const port = await freePort();
-  const bare = spawn(process.execPath, ['bench/support/bare-node.ts', String(port), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(bare.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}/`, pid: bare.pid ?? 0, stop: () => void bare.kill() };
-};
-
 /** A cached page against nginx and a bare Node that serve the same bytes: server CPU per request, the best of three rounds each. */
 const site = await startBenchSite();
-const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
-const { body: html } = await read(`${site.url}/index`, site.host);
-const { headers, body } = await read(`${site.url}/index`, { ...site.host, ...zipped });
-writeFileSync(join(folder, 'page.json'), JSON.stringify({ headers, body: body.toString('base64') }));
+const { body: html } = await ask({ port: site.port, path: '/index' });
+const { headers, body } = await ask({ port: site.port, path: '/index', headers: zipped });
 const nginx = await startNginx(html, await freePort());
-const bare = await startBare(join(folder, 'page.json'));
+const bare = await startBare('bare-node', { headers, body: body.toString('base64') });
 await settled(site.pid);
 try {
   const servers: { url: string; pid: number; named?: Record<string, string> }[] = [
@@ -63,5 +38,4 @@ try {
   nginx.stop();
   bare.stop();
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallName } from '#contract/endpoints.ts';
 import { keptCalls } from '#http/middleware/keeping.ts';
 import { askCall, type Sent } from './support/ask-call.ts';
 import { anew, requestOf, samples } from './support/call-samples.ts';
 import { cpuSeconds, settled } from './support/cpu.ts';
 import { median } from './support/percentile.ts';
-import { freePort, startBenchSite } from './support/site.ts';
+import { startBenchSite } from './support/site.ts';
+import { startBare } from './support/start-bare.ts';
 
 /**
  * `npm run bench calls`: every public call against a bare Hono that answers the same JSON: CPU of the server, for the site with its
@@ -46,37 +42,29 @@ const calls = (Object.entries(samples) as [CallName, object][])
   }));
 
 const site = await startBenchSite();
-const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
 
 /** A bare Hono that says what the site says. */
-const startBare = async (): Promise<{ port: number; process: ChildProcess }> => {
+const startEcho = async () => {
   const answers: Record<string, unknown> = {};
   for (const { same } of calls) {
     const sent = same();
     const answer = await askCall(site.port, sent);
     answers[sent.path.split('?')[0] ?? ''] = JSON.parse(answer.body.toString());
   }
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  const port = await freePort();
-  const bare = spawn(process.execPath, ['bench/support/bare-hono.ts', String(port), join(folder, 'answers.json')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(bare.stdout, 'data');
-  return { port, process: bare };
+  return startBare('bare-hono', answers);
 };
 
-let bare: ChildProcess | undefined;
+let bare: Awaited<ReturnType<typeof startBare>> | undefined;
 try {
-  const { port, process: started } = await startBare();
-  bare = started;
+  bare = await startEcho();
   await settled(site.pid);
   for (const { name, same, other } of calls) {
     // All once unmeasured, for the engine to compile.
-    await load(bare.pid ?? 0, port, same, counted);
+    await load(bare.pid, bare.port, same, counted);
     for (const send of [other, same]) await load(site.pid, site.port, send, counted);
     const [leasts, agains]: [number[], number[]] = [[], []];
     for (let at = 0; at < rounds; at += 1) {
-      leasts.push(await load(bare.pid ?? 0, port, same, counted * 4));
+      leasts.push(await load(bare.pid, bare.port, same, counted * 4));
       agains.push(await load(site.pid, site.port, same, counted * 4));
     }
     const made = await load(site.pid, site.port, other, counted);
@@ -93,7 +81,6 @@ try {
     if (faults.length > 0) process.exitCode = 1;
   }
 } finally {
-  bare?.kill('SIGTERM');
+  bare?.stop();
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './site.ts';
+
+/** A baseline in a process of its own: `bare-hono` or `bare-node`, which answers with what it is given. */
+export const startBare = async (name: 'bare-hono' | 'bare-node', given: object) => {
+  const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
+  const file = join(folder, 'given.json');
+  writeFileSync(file, JSON.stringify(given));
+  const port = await freePort();
+  const bare = spawn(process.execPath, [`bench/support/${name}.ts`, String(port), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(bare.stdout, 'data');
+  const stop = () => {
+    bare.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, url: `http://127.0.0.1:${port}/`, pid: bare.pid ?? 0, stop };
+};
