@@ -23,6 +23,26 @@ export const findAccount = async (db: Queryable, id: number, now: Date): Promise
   return row;
 };
 
+/** Holds the row until the transaction ends: nobody changes its password or closes it meanwhile. */
+export const lockAccount = async (tx: Queryable, id: number, now: Date): Promise<AccountRow | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), alive(now)))
+    .for('update');
+  return row;
+};
+
+/**
+ * Locks an account whose password was checked before the transaction. Checking takes long; if the password was replaced or the
+ * account closed in the meantime, the check no longer counts.
+ */
+export const lockUnchanged = async (tx: Queryable, checked: AccountRow, now: Date): Promise<AccountRow | undefined> => {
+  const row = await lockAccount(tx, checked.id, now);
+  const isSame = row?.passwordHash === checked.passwordHash && row?.closedAt?.getTime() === checked.closedAt?.getTime();
+  return isSame ? row : undefined;
+};
+
 /** By a proven address or number: whoever reads its mail or messages is its owner. */
 export const findByTarget = async (
   db: Queryable,

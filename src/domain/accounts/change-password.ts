@@ -1,4 +1,4 @@
-import { findAccount, findByTarget, updateAccount } from './account-queries.ts';
+import { findAccount, findByTarget, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountRow } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 import type { Target } from './target.ts';
@@ -19,8 +19,9 @@ export const createChangePassword = ({ db, clock, codes, passwords, sessions, ou
       const passwordHash = await passwords.hash(password);
       return db.transaction(async (tx): Promise<Reset> => {
         const right = await codes.spend(tx, { purpose: 'forget', target: target.value }, code);
-        const row = await findByTarget(tx, target, clock());
-        if (!right || !row) return { ok: false };
+        const found = await findByTarget(tx, target, clock());
+        const row = right && found ? await lockAccount(tx, found.id, clock()) : undefined;
+        if (!row) return { ok: false };
         await updateAccount(tx, row.id, { passwordHash, passwordSetAt: clock() });
         const { rowCount } = await sessions.endAll(tx, row.id);
         await outbox.enqueue(tx, tell(row));
@@ -33,12 +34,13 @@ export const createChangePassword = ({ db, clock, codes, passwords, sessions, ou
       const row = await findAccount(db, id, clock());
       if (!row || !(await passwords.verify(oldPassword, row.passwordHash))) return false;
       const passwordHash = await passwords.hash(password);
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx): Promise<boolean> => {
+        if (!(await lockUnchanged(tx, row, clock()))) return false;
         await updateAccount(tx, id, { passwordHash, passwordSetAt: clock() });
         await sessions.endAll(tx, id, sessionId);
         await outbox.enqueue(tx, tell(row));
+        return true;
       });
-      return true;
     },
   };
 };

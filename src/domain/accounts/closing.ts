@@ -1,4 +1,4 @@
-import { findAccount, graceDays, updateAccount } from './account-queries.ts';
+import { findAccount, graceDays, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 
 export type Proof = { password?: string | undefined; code?: string | undefined };
@@ -14,8 +14,9 @@ export const createClosing =
     const right = password !== undefined && (await passwords.verify(password, known?.passwordHash));
     if (password !== undefined && !right) return { ok: false, reason: 'password' };
     return db.transaction(async (tx): Promise<Closed> => {
-      const row = await findAccount(tx, id, clock());
+      const row = await (known && right ? lockUnchanged(tx, known, clock()) : lockAccount(tx, id, clock()));
       const use = { purpose: 'close', target: row?.email ?? '', accountId: id } as const;
+      if (!row && right) return { ok: false, reason: 'password' };
       if (!row || (!right && !(await codes.spend(tx, use, code ?? '')))) return { ok: false, reason: 'code' };
       const now = clock();
       const erasedOn = new Date(now.getTime() + graceDays * day);

@@ -60,7 +60,14 @@ export const holdings: Record<string, Holding> = {
         .where(eq(session.accountId, id))
         .orderBy(desc(session.id)),
     // The rows stay, so that an old cookie still hears that its session was ended.
-    erase: (db, id) => db.update(session).set({ ip: '', userAgent: '' }).where(eq(session.accountId, id)),
+    erase: async (db, id, { now: endedAt }) => {
+      const own = eq(session.accountId, id);
+      await db
+        .update(session)
+        .set({ endedAt })
+        .where(and(own, isNull(session.endedAt)));
+      await db.update(session).set({ ip: '', userAgent: '' }).where(own);
+    },
   },
   codes: {
     read: (db, id) =>

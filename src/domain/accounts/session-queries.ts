@@ -1,13 +1,22 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
-import { session } from '#db/tables/accounts.ts';
+import { account, session } from '#db/tables/accounts.ts';
 
 export type SessionRow = typeof session.$inferSelect;
 
-/** By the unique index on the hash. */
-export const findSession = async (db: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> => {
-  const [row] = await db.select().from(session).where(eq(session.tokenHash, tokenHash));
-  return row;
+export type FoundSession = SessionRow & {
+  /** The account is open: neither closed nor erased. */
+  isOpen: boolean;
+};
+
+/** By the unique index on the hash, with the state of its account. */
+export const findSession = async (db: Queryable, tokenHash: Buffer): Promise<FoundSession | undefined> => {
+  const [found] = await db
+    .select({ row: session, closedAt: account.closedAt, erasedAt: account.erasedAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.tokenHash, tokenHash));
+  return found && { ...found.row, isOpen: found.closedAt === null && found.erasedAt === null };
 };
 
 export const insertSession = async (db: Queryable, row: typeof session.$inferInsert): Promise<number> => {

@@ -52,7 +52,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     const row = await findSession(db, hashToken(token));
     const now = clock();
     if (!row) return { state: 'unknown' };
-    if (row.endedAt) return { state: 'ended' };
+    if (row.endedAt || !row.isOpen) return { state: 'ended' };
     if (isExpired(row, now)) return { state: 'expired' };
     if (use && row.usedAt <= before(now, touchEvery)) await touchSession(db, row.id, { usedAt: now, ...clip(use) });
     return { state: 'valid', accountId: row.accountId, sessionId: row.id };

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { AccountRow } from './account-queries.ts';
-import { findByLogin, findByTarget, updateAccount } from './account-queries.ts';
+import { findByLogin, findByTarget, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 import type { Use } from './sessions.ts';
 import type { Target } from './target.ts';
@@ -21,14 +21,19 @@ export const createSignIn = ({ db, clock, codes, passwords, sessions }: AccountP
     byPassword: async (target: Target, password: string, use: Use): Promise<SignedIn> => {
       const row = await findByLogin(db, target, clock());
       const right = await passwords.verify(password, row?.passwordHash);
-      return row && right ? db.transaction((tx) => welcome(tx, row, use)) : { ok: false };
+      if (!row || !right) return { ok: false };
+      return db.transaction(async (tx): Promise<SignedIn> => {
+        const locked = await lockUnchanged(tx, row, clock());
+        return locked ? welcome(tx, locked, use) : { ok: false };
+      });
     },
 
     byCode: (target: Target, code: string, use: Use): Promise<SignedIn> =>
       db.transaction(async (tx): Promise<SignedIn> => {
         const right = await codes.spend(tx, { purpose: 'login', target: target.value }, code);
-        const row = await findByTarget(tx, target, clock());
-        return right && row ? welcome(tx, row, use) : { ok: false };
+        const found = await findByTarget(tx, target, clock());
+        const row = right && found ? await lockAccount(tx, found.id, clock()) : undefined;
+        return row ? welcome(tx, row, use) : { ok: false };
       }),
   };
 };
