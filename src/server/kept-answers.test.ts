@@ -32,6 +32,9 @@ test('languages, inputs and calls do not share an answer', async () => {
       for (const name of ['newsList', 'projectList'] as const)
         names.add(JSON.stringify((await call(port, name, body, { host })).json.data));
   expect(names.size).toBe(8);
+  // A second question mark belongs to the query: it must not be cut off from the key.
+  const empty = await request(port, '/api/web/catalogueList??&page=99&limit=1');
+  expect((await request(port, '/api/web/catalogueList')).text).not.toBe(empty.text);
   const asked = await request(port, '/api/web/index?lang=tr-TR');
   expect(asked.text).not.toBe((await request(port, '/api/web/index')).text);
 });
@@ -67,6 +70,8 @@ test('an answer that was being read while content changed is not kept, and memor
   kept.drop(['news']);
   keep('a', 'old', new Set(['news']));
   expect(kept.find('a')).toBeUndefined();
+  keep('a', 'other', new Set(['cases']));
+  expect(kept.find('a')?.tags).toEqual(new Set(['cases']));
   for (const key of ['b', 'c', 'd']) kept.reading()(key, 'x'.repeat(1500), new Set(['news']));
   expect([kept.find('b'), kept.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
 });

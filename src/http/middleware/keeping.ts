@@ -58,7 +58,9 @@ export const keeping = (kept: KeptAnswers) =>
   createMiddleware<Env>(async (c, next) => {
     const { method, path, url } = c.req;
     if ((method !== 'GET' && method !== 'POST') || !keptCalls.has(callOf(path) as CallName)) return next();
-    const [, query = ''] = url.split('?');
+    // Everything after the first `?`: a query may contain another one, and must not share the key of a query without it.
+    const at = url.indexOf('?');
+    const query = at === -1 ? '' : url.slice(at + 1);
     const key = `${c.get('locale')} ${method} ${path} ${query} ${method === 'POST' ? await c.req.text() : ''}`;
     const { visit } = c.env;
     const known = kept.find(key);
