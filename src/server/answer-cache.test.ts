@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { menuSolutions } from '#web/app/layout-calls.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** A site whose menu has a number that counts the reads, under the tag `menu`. */
@@ -35,11 +36,21 @@ test('languages and inputs do not share an answer, and other calls are never kep
   const cache = createAnswerCache();
   await cache.clientFor('en', new Set(), read)('index');
   await cache.clientFor('zh', new Set(), read)('index');
-  await cache.clientFor('zh', new Set(), read)('schemeList', { limit: 1 });
-  await cache.clientFor('zh', new Set(), read)('schemeList', { limit: 2 });
+  await cache.clientFor('zh', new Set(), read)('schemeList', menuSolutions);
+  await cache.clientFor('zh', new Set(), read)('schemeList', menuSolutions);
   await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
   await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
-  expect(call).toHaveBeenCalledTimes(6);
+  expect(call).toHaveBeenCalledTimes(5);
+});
+
+test('three thousand inputs from addresses leave nothing behind', async () => {
+  const { call, read } = countedSite();
+  const cache = createAnswerCache();
+  const client = cache.clientFor('en', new Set(), read);
+  for (let at = 0; at < 3000; at += 1) await client('schemeList', { class_id: 1_000_000 + at, page: 1, limit: 24 });
+  expect([call.mock.calls.length, cache.size]).toEqual([3000, 0]);
+  await client('schemeList', menuSolutions);
+  expect(cache.size).toBe(1);
 });
 
 test('a change of its content drops an answer, another change does not', async () => {

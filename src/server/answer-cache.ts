@@ -1,9 +1,20 @@
 import type { Client } from '#contract/client.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
+import { menuSolutions } from '#web/app/layout-calls.ts';
 
-/** What the layout asks on every page: the same for every path of a host, so one answer serves all renders. */
-const shared: ReadonlySet<CallName> = new Set(['index', 'schemeList', 'productsClass', 'schemeClass']);
+const keyOf = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
+
+/**
+ * Calls with constant input that many pages make. The list is closed: input that comes from an address would let a visitor add
+ * entries without end.
+ */
+const shared: ReadonlySet<string> = new Set([
+  keyOf('index'),
+  keyOf('schemeList', menuSolutions),
+  keyOf('productsClass'),
+  keyOf('schemeClass'),
+]);
 
 type Answer = { data: Promise<unknown>; tags: Set<string>; done: boolean };
 type Read = (tags: Set<string>) => Client;
@@ -32,8 +43,9 @@ export const createAnswerCache = () => {
     clientFor: (locale: Locale, tags: Set<string>, read: Read): Client => {
       const direct = read(tags);
       const client = async (name: CallName, input?: object): Promise<unknown> => {
-        if (!shared.has(name)) return direct(name, input as never);
-        const key = `${locale} ${name} ${JSON.stringify(input ?? {})}`;
+        const call = keyOf(name, input);
+        if (!shared.has(call)) return direct(name, input as never);
+        const key = `${locale} ${call}`;
         const answer = kept.get(key) ?? ask(key, read, name, input);
         const data = await answer.data;
         for (const tag of answer.tags) tags.add(tag);
@@ -46,6 +58,9 @@ export const createAnswerCache = () => {
       // What is still being read has no tags yet, and may be old already.
       for (const [key, { tags, done }] of kept)
         if (!done || gone.has('*') || !tags.isDisjointFrom(gone)) kept.delete(key);
+    },
+    get size() {
+      return kept.size;
     },
   };
 };

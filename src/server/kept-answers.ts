@@ -1,3 +1,4 @@
+import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { createKept } from '#domain/kept.ts';
 import type { KeptAnswer, KeptAnswers } from '#http/middleware/keeping.ts';
@@ -28,7 +29,7 @@ const answerOf = (text: string, tags: ReadonlySet<string>): Entry => {
 /** Answers of public calls, each until the content that it was read from changes. */
 export const createKeptAnswers = (mostBytes = 48 * 1024 * 1024) => {
   const kept = createKept<Entry>(mostBytes, sizeOf);
-  let generation = 0;
+  const changes = createChangeLog();
   let doubted = false;
 
   return {
@@ -38,14 +39,14 @@ export const createKeptAnswers = (mostBytes = 48 * 1024 * 1024) => {
     isDoubted: () => doubted,
     find: (key) => kept.get(key),
     reading: () => {
-      const before = generation;
+      const before = changes.mark();
       return (key, text, tags) => {
         // What names no content would be kept for ever.
-        if (before === generation && tags.size > 0) kept.put(key, answerOf(text, tags), tags);
+        if (tags.size > 0 && !changes.changedSince(before, tags)) kept.put(key, answerOf(text, tags), tags);
       };
     },
     drop: (tags: readonly string[]) => {
-      generation += 1;
+      changes.add(tags);
       kept.drop(tags);
     },
   } satisfies KeptAnswers & Record<string, unknown>;

@@ -56,6 +56,16 @@ test('a page that was being rendered when its content changed is not kept', asyn
   expect(cache.peek('k')).toBeUndefined();
 });
 
+test('a page that was being rendered when other content changed is cached', async () => {
+  const cache = create();
+  const gate = Promise.withResolvers<Rendered>();
+  const first = cache.get('k', () => gate.promise);
+  cache.drop(['made:17']);
+  gate.resolve(page('new', 'product:1'));
+  await first;
+  expect(cache.peek('k')).toBeDefined();
+});
+
 test('when the database is away the old page is served and said to be stale', async () => {
   const cache = create();
   await cache.get('k', async () => page('old', 'a'));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { createKept } from '#domain/kept.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -35,16 +36,17 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   const answers = createAnswerCache();
   const kept = createKeptAnswers();
   const running = new Map<string, Running>();
+  const changes = createChangeLog();
 
   const produce = async (key: string, render: () => Promise<Rendered>): Promise<Result> => {
-    const before = generation;
+    const before = changes.mark();
     try {
       const made = await render();
       if (made.kind === 'redirect') return { redirect: made };
       const identity = Buffer.from(made.html);
       const page: Entry = { status: made.status, etag: etagOf(identity), body: { identity }, stale: false };
-      // A change that arrived while we rendered may not be on this page: show it once, do not keep it.
-      if (made.keep && before === generation) entries.put(key, page, made.tags);
+      // A change that arrived during the render may be missing from this page: send it once, do not cache it.
+      if (made.keep && !changes.changedSince(before, made.tags)) entries.put(key, page, made.tags);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entries.get(key);
@@ -55,7 +57,6 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     }
   };
 
-  let generation = 0;
   const start = (key: string, render: () => Promise<Rendered>): Running => {
     const late = entries.get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
@@ -84,7 +85,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       return Promise.race([result, late.then(() => ({ page: entry, state: 'stale' as const }))]);
     },
     drop: (tags: readonly string[]) => {
-      generation += 1;
+      changes.add(tags);
       kept.drop(tags);
       answers.drop(tags);
       for (const entry of entries.tagged(tags)) entry.stale = true;

@@ -11,6 +11,7 @@ import { Layout } from '../layout/layout.tsx';
 import type { RouteName, RouteRow } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
+import { menuSolutions } from './layout-calls.ts';
 import { Root } from './root.tsx';
 
 const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx');
@@ -71,7 +72,7 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
     errorElement: failure,
     loader: async ({ request }: LoaderFunctionArgs) => {
       const api = apiOf(request);
-      const [index, schemes] = await Promise.all([api('index'), api('schemeList', { limit: 100 })]);
+      const [index, schemes] = await Promise.all([api('index'), api('schemeList', menuSolutions)]);
       // Titles only: the state of every page carries them.
       return { index, schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })) };
     },

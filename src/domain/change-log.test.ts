@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createChangeLog } from './change-log.ts';
+
+test('a change counts for values with its tag that were being read, and for no others', () => {
+  const log = createChangeLog();
+  log.add(['news:1']);
+  const mark = log.mark();
+  expect(log.changedSince(mark, new Set(['news:1']))).toBe(false);
+  log.add(['made:17']);
+  expect(log.changedSince(mark, new Set(['news:1', 'menu']))).toBe(false);
+  expect(log.changedSince(mark, new Set(['made:17']))).toBe(true);
+  log.add(['*']);
+  expect(log.changedSince(mark, new Set(['news:1']))).toBe(true);
+});
+
+test('a value that was read since before the oldest change in the log counts as changed', () => {
+  const log = createChangeLog(2);
+  const mark = log.mark();
+  for (const tag of ['a', 'b']) log.add([tag]);
+  expect(log.changedSince(mark, new Set(['news']))).toBe(false);
+  log.add(['c']);
+  expect(log.changedSince(mark, new Set(['news']))).toBe(true);
+});
