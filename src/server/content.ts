@@ -6,6 +6,9 @@ type Deps = { db: Db; folder: string; now: Date; say: (line: string) => void };
 /** Any number, as long as all nodes use the same one. */
 const firstLock = 1_998_301_369;
 
+/** Enough to see what is wrong; `npm run content:check` has the rest. */
+const shownProblems = 5;
+
 const isFilled = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ filled: boolean }>(sql`select exists (select from category) as filled`);
   return rows[0]?.filled ?? false;
@@ -18,8 +21,12 @@ const load = async ({ db, folder, now, say }: Deps): Promise<void> => {
   const { readContent } = await import('#domain/content/read-content.ts');
   const { importContent } = await import('#domain/content/import-content.ts');
   const { content, problems } = await readContent(folder);
-  if (problems.length > 0)
-    throw new Error(`content/ has ${problems.length} problems: npm run content:check names them`);
+  if (problems.length > 0) {
+    const { problemLine } = await import('#domain/content/problem-list.ts');
+    const first = problems.slice(0, shownProblems).map((problem) => `  ${problemLine(problem)}`);
+    const all = problems.length > first.length ? ['  npm run content:check names all of them'] : [];
+    throw new Error([`Problems in content/: ${problems.length}`, ...first, ...all].join('\n'));
+  }
   const { syncDownloads } = await import('#domain/files/sync.ts');
   await importContent(db, content, { now });
   await syncDownloads(db, now);

@@ -1,29 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { unzip } from '#domain/files/make/unzip.ts';
 import { aDownload, someDownloads } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
-
-const unpack = (zip: Buffer): Map<string, Buffer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'unzip-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(`${folder}.zip`, zip);
-  execFileSync('unzip', ['-q', `${folder}.zip`, '-d', folder]);
-  rmSync(`${folder}.zip`);
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
-};
 
 test('several documents come as one archive that carries their digests', async () => {
   const { port } = await startTestSite();
   const [a, b] = await someDownloads(port, { type: 'certificate' });
   const { status, headers, body } = await request(port, `/files/zip?ids=${a?.download_id},${b?.download_id}`);
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
-  const files = unpack(body);
+  const files = unzip(body);
   const sums = files.get('SHA256SUMS')?.toString().trim().split('\n') ?? [];
   expect([files.size, sums.length]).toEqual([3, 2]);
   for (const line of sums) {
@@ -45,7 +33,7 @@ test('one locked document locks the archive; a user gets it, as a form sends it'
   expect([visitor.status, visitor.headers.location?.startsWith('/login?next=%2Ffiles%2Fzip')]).toEqual([302, true]);
   const { cookie } = await signIn(site.url);
   const user = await request(site.port, path, { headers: { cookie } });
-  expect([user.status, unpack(user.body).size]).toEqual([200, 3]);
+  expect([user.status, unzip(user.body).size]).toEqual([200, 3]);
 }, 60_000);
 
 test('an archive has a limit of files, and an address of archives', async () => {

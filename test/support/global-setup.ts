@@ -20,10 +20,11 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 const fill = async (url: string): Promise<void> => {
   const { db, close } = connect(url);
-  await ensureContent({ db, folder: contentFolder, now: new Date('2026-11-15T00:00:00Z'), say: () => undefined }).catch(
-    () => undefined,
-  );
-  await close();
+  try {
+    await ensureContent({ db, folder: contentFolder, now: new Date('2026-11-15T00:00:00Z'), say: () => undefined });
+  } finally {
+    await close();
+  }
 };
 
 /** One throw-away PostgreSQL per run, with a migrated template that `freshDatabase` copies. */
@@ -32,12 +33,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs under another user, who passes through here.
   chmodSync(dataDir, 0o711);
   const server = await startEmbedded({ dataDir, log: () => {}, durable: false });
-  const template = await cloneDatabase(server.adminUrl, 'template1', 'site_template');
-  await migrate(template);
-  await fill(await cloneDatabase(server.adminUrl, 'site_template', 'content_template'));
-  project.provide('databaseServer', server.adminUrl);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    const template = await cloneDatabase(server.adminUrl, 'template1', 'site_template');
+    await migrate(template);
+    await fill(await cloneDatabase(server.adminUrl, 'site_template', 'content_template'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('databaseServer', server.adminUrl);
+  return stop;
 }

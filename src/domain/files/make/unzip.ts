@@ -15,7 +15,8 @@ export const unzip = (archive: Buffer): Map<string, Buffer> => {
     ];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const body = inflateRawSync(archive.subarray(start, start + packed));
+    const stored = archive.subarray(start, start + packed);
+    const body = archive.readUInt16LE(at + 10) === 0 ? stored : inflateRawSync(stored);
     if (crc32(body) !== archive.readUInt32LE(at + 16)) throw new Error(`${name}: checksum`);
     if (body.length !== archive.readUInt32LE(at + 24)) throw new Error(`${name}: length`);
     files.set(name, body);
