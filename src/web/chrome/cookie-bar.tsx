@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { companyPaths } from '#contract/company-paths.ts';
 import { useSite } from '../app/site-context.ts';
 import { useWoken } from '../app/use-woken.ts';
 import { useText } from '../text/use-text.ts';
@@ -65,7 +65,7 @@ export const CookieBar = () => {
     <section id="cookie-bar" className={styles.bar} aria-label={t('chrome.cookies')} ref={bar}>
       <div className={`wide ${styles.row}`}>
         <p>
-          {t('chrome.cookiesText')} <a href={paths.policy}>{t('chrome.cookiePolicy')}</a>
+          {t('chrome.cookiesText')} <a href={companyPaths.policy('cookies')}>{t('chrome.cookiePolicy')}</a>
         </p>
         <div className={styles.choice}>
           <button type="button" className="button" onClick={() => choose('deny')}>
