@@ -53,7 +53,7 @@ test('cases by class and country, together and apart', async ({ page }) => {
     .getByRole('navigation', { name: 'Cases by field' })
     .getByRole('link', { name: /Agriculture/ })
     .click();
-  await expect(page.getByText('No case matches these two filters together.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No case matches both filters.', { exact: false })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Show all cases' }).click();
   await expect.poll(() => cards.count()).toBe(all);
 });
