@@ -49,7 +49,7 @@ const report = (name: string, asked: Measured<number>[], most: number) => {
 
 await withContent(
   async (connection) => {
-    await refreshIndex(connection.db);
+    await refreshIndex(connection.db, new Date());
     await fillDocuments(connection.db, locale, documents);
     await connection.db.transaction((tx) => writeCommon(tx, locale));
     await vacuum(connection);

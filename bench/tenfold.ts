@@ -75,7 +75,7 @@ await withContent(async ({ url }) => {
   try {
     await withContent(async ({ db, pool, url: larger }) => {
       const started = performance.now();
-      await refreshIndex(db);
+      await refreshIndex(db, new Date());
       for (const locale of hosts) await fillDocuments(db, locale, wanted.documents);
       await fillCatalogue(db, wanted.products);
       await fillNews(db, hosts, wanted.news);

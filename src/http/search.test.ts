@@ -13,7 +13,7 @@ import { plainWeb, startTestSite } from '#test/support/test-site.ts';
 const aSite = async () => {
   const { url, load, db } = await aSiteDatabase();
   await load();
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   return { ...(await startTestSite({ databaseUrl: url })), load, url };
 };
 const search = (port: number, body: object, headers = {}) => call(port, 'searchList', body, { headers });

@@ -213,7 +213,7 @@ export const createApplication =
       visitOf: createVisits(config, hosts),
       health: createHealth(headers, isReady),
       staticFiles: staticFiles(headers),
-      mediaFiles: createMediaFiles(createMedia({ db, cacheDir: join(config.dataDir, 'media') }), headers),
+      mediaFiles: createMediaFiles(createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }), headers),
       downloadFiles: createDownloadFiles({
         db,
         files: deps.files,

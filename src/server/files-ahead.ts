@@ -41,7 +41,7 @@ export const startFilesAhead = ({ db, pool, files, log, firstAfter = 20_000, aga
     let count = 0;
     const made = async () => {
       count += 1;
-      if (count % tellEvery === 0) await notifyChanges(db, ['download']);
+      if (count % tellEvery === 0) await notifyChanges(db, ['downloads']);
       await pause(performance.now() - began, undefined, { signal });
       began = performance.now();
     };
@@ -51,7 +51,7 @@ export const startFilesAhead = ({ db, pool, files, log, firstAfter = 20_000, aga
       if (count > 0) await files.makeCovers(made);
       await files.makeAll({ unknown: true, atOnce: 1, made });
     } finally {
-      if (count > 0) await notifyChanges(db, ['download']);
+      if (count > 0) await notifyChanges(db, ['downloads']);
     }
     if (count > 0) log.info({ count }, 'made documents ahead');
   };

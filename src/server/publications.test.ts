@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Db } from '#db/connection.ts';
 import { wasPublished } from '#domain/content/publications.ts';
+import { isSyncDue } from '#domain/files/sync-due.ts';
+import { syncDownloads } from '#domain/files/sync.ts';
+import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
 import { watchPublications } from './publications.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 8, minute));
@@ -50,4 +54,20 @@ test('a node that could not look for a while makes up for it', async () => {
   expect(onPublished).not.toHaveBeenCalled();
   away = false;
   await expect.poll(() => onPublished.mock.calls.length).toBe(1);
+});
+
+test('documents of a product come with its hour, also when no node was running then', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  const dates = { documents: ['datasheet'], publish: at(5).toISOString() };
+  await load({ 'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', dates)] }) });
+  const offered = async () =>
+    (await rows("select from download where key like '%/gk7320/%' and status = 'published'")).length;
+  await syncDownloads(db, at(0));
+  expect(await offered()).toBe(0);
+  expect(await isSyncDue(db, at(4))).toBe(false);
+  const watch = watchPublications({ db, clock: () => at(6), onPublished: vi.fn(), log: vi.fn(), everyMs: 5 });
+  onTestFinished(() => watch.stop());
+  watch.start();
+  await expect.poll(offered, { timeout: 5000 }).toBeGreaterThan(0);
+  expect(await isSyncDue(db, at(6))).toBe(false);
 });

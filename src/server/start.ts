@@ -65,7 +65,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
 
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
-  const index = keepFresh({ db: upkeep.db, log: (err) => log.error({ err }, 'search index') });
+  const index = keepFresh({ db: upkeep.db, clock: () => new Date(), log: (err) => log.error({ err }, 'search index') });
   const chatHub = createChatHub();
   const heard = (tags: string[]) => {
     const content = chatHub.hear(tags);
@@ -88,7 +88,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     return Promise.race([answer, delay(readyPatience, false, { ref: false })]);
   };
   const development = given?.development ?? false;
-  const files = createFiles({ db: connection.db, storage: createStorage(config) });
+  const files = createFiles({ db: connection.db, storage: createStorage(config), clock: () => new Date() });
   const make = createApplication({
     config,
     connection,

@@ -21,7 +21,7 @@ const makeIndex = async (server: string): Promise<void> => {
   const template = new URL(server);
   template.pathname = '/content_template';
   const { db, close } = connect(template.href);
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   await close();
 };
 

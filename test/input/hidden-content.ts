@@ -1,12 +1,20 @@
-import { connect } from '#db/connection.ts';
+import { fileURLToPath } from 'node:url';
+import { getTableName, sql } from 'drizzle-orm';
+import { connect, type Db } from '#db/connection.ts';
+import type { Content } from '#domain/content/content.ts';
+import { importContent } from '#domain/content/import-content.ts';
+import { type EntryNoun, entryTables } from '#domain/content/import/plan.ts';
+import { readContent } from '#domain/content/read-content.ts';
+import type { Noun } from '#domain/content/schema/nouns.ts';
+import { syncDownloads } from '#domain/files/sync.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
-import { onDatabase } from '#test/support/account.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
+import { freshDatabase } from '#test/support/database.ts';
 
-export const hidings = {
-  draft: "status = 'draft'",
-  archived: "status = 'archived'",
-  later: "published_at = now() + interval '1 day'",
+/** What an editor writes to keep an entry from visitors. */
+const hidings = {
+  draft: { status: 'draft' },
+  archived: { status: 'archived' },
+  later: { publish: '2099-01-01T00:00:00Z' },
 } as const;
 export type Hiding = keyof typeof hidings;
 
@@ -14,57 +22,88 @@ export type Hidden = { table: string; hiding: Hiding; id: number; slug: string }
 
 /** In every localised text of what is hidden, and nowhere else. */
 export const mark = 'Zqhidden';
+/** Models have one name in all languages: those of hidden products begin like this, and no other. */
+export const hiddenModel = 'ZQ9';
 
-type Column = { table_name: string; column_name: string };
+/** Nouns with a page, a list or a file of their own. The others are vocabulary that entries are written with. */
+const nouns = {
+  category: 'category',
+  series: 'series',
+  product: 'product',
+  solution_class: 'solution_class',
+  solution: 'solution',
+  case_class: 'case_class',
+  case: 'case',
+  news_class: 'news_class',
+  news: 'news',
+  faq_class: 'faq_class',
+  faq: 'faq',
+  tool: 'tool',
+  catalogue: 'document',
+  efi: 'document',
+  job: 'job',
+  contact: 'contact',
+  honour_class: 'honour_class',
+  honour: 'honour',
+  page: 'page',
+} as const satisfies Partial<Record<Noun, EntryNoun>>;
+type Hideable = keyof typeof nouns;
 
-/** Words that other entries are written with. They have no page and no list of their own. */
-const vocabulary = [
-  'parameter',
-  'parameter_group',
-  'scene',
-  'fault_system',
-  'failure_mode',
-  'fault_parameter',
-  'fault_maker',
-];
+type Value = { slug: string; status: string; publish?: string; model?: string; kind?: string };
 
 /** Without these there is no site to look at: the headquarters, and what the page around the jobs says. */
-const needed: Record<string, string> = { contact: "kind <> 'headquarters'", page: "slug not in ('hr', 'careers')" };
+const isNeeded = ({ slug, kind }: Value): boolean => kind === 'headquarters' || slug === 'hr' || slug === 'careers';
 
-/** The demo company with a draft, an archived and a not yet published row in every table that editors write. */
+const isText = (value: object): value is Record<string, string> =>
+  'en' in value && Object.values(value).every((text) => typeof text === 'string');
+
+/** Writes the mark into every localised text below a value. */
+const markTexts = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (isText(value)) for (const [locale, text] of Object.entries(value)) value[locale] = `${mark} ${text}`;
+  else for (const inner of Object.values(value)) markTexts(inner);
+};
+
+const hide = (content: Content): Omit<Hidden, 'id'>[] =>
+  (Object.keys(nouns) as Hideable[]).flatMap((noun) => {
+    const values = content[noun].map((entry) => entry.value as Value).filter((value) => !isNeeded(value));
+    const last = values.slice(-3);
+    return (Object.keys(hidings) as Hiding[]).flatMap((hiding, index) => {
+      const value = last[index];
+      if (!value) return [];
+      markTexts(value);
+      Object.assign(value, hidings[hiding], value.model ? { model: `${hiddenModel}${index}0` } : {});
+      return [{ table: getTableName(entryTables[nouns[noun]]), hiding, slug: value.slug }];
+    });
+  });
+
+/** Fault codes come from tables without dates: theirs is set in the database. */
+const hideFaultCodes = async (db: Db): Promise<Omit<Hidden, 'id'>[]> => {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    update fault_code c set published_at = '2099-01-01', name = jsonb_build_object('en', ${mark}::text)
+    where c.id = (select max(id) from fault_code) returning c.slug`);
+  return rows.map(({ slug }) => ({ table: 'fault_code', hiding: 'later', slug }));
+};
+
+/** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and all that is derived. */
 export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; close: () => Promise<void> }> => {
-  const database = await freshContentDatabase();
-  const site = { port: 0, url: database.url };
-  const ask = <T extends object>(statement: string, values: unknown[] = []) => onDatabase<T>(site, statement, values);
-  const columns = await ask<Column>(`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.columns s using (table_schema, table_name)
-    where c.table_schema = 'public' and s.column_name = 'status' and s.udt_name = 'status' and c.data_type = 'jsonb'`);
-  const timed = await ask<Column>(
-    "select table_name, column_name from information_schema.columns where column_name = 'published_at'",
-  );
-  const hidden: Hidden[] = [];
-  for (const [table, texts] of Map.groupBy(columns, (column) => column.table_name)) {
-    if (vocabulary.includes(table)) continue;
-    const hasTime = timed.some((column) => column.table_name === table);
-    const named = table === 'download' ? "'' as slug" : 'slug';
-    const rows = await ask<{ id: number; slug: string }>(
-      `select id, ${named} from ${table} where ${needed[table] ?? 'true'} order by id desc limit 3`,
-    );
-    const kinds = (Object.keys(hidings) as Hiding[]).filter((hiding) => hasTime || hiding !== 'later');
-    for (const [index, hiding] of kinds.entries()) {
-      const row = rows[index];
-      if (!row) continue;
-      hidden.push({ table, hiding, ...row });
-      const sets = texts.map(({ column_name: name }) => {
-        const marked = `(select jsonb_object_agg(key, to_jsonb('${mark} ' || value)) from jsonb_each_text(${name}))`;
-        return `${name} = case when ${name} ? 'en' and jsonb_typeof(${name} -> 'en') = 'string' then ${marked} else ${name} end`;
-      });
-      await ask(`update ${table} set ${[hidings[hiding], ...sets].join(', ')} where id = $1`, [row.id]);
-    }
-  }
+  const database = await freshDatabase();
+  const { content, problems } = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+  if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
+  const named = hide(content);
   const { db, close } = connect(database.url);
-  await refreshIndex(db);
+  const now = new Date();
+  await importContent(db, content, { now });
+  named.push(...(await hideFaultCodes(db)));
+  await syncDownloads(db, now);
+  await refreshIndex(db, now);
+  const hidden: Hidden[] = [];
+  for (const one of named) {
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from ${sql.identifier(one.table)} where slug = ${one.slug}`,
+    );
+    for (const { id } of rows) hidden.push({ ...one, id });
+  }
   await close();
   return { url: database.url, hidden, close: database.close };
 };

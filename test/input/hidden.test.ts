@@ -1,13 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import { locales } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
+import { connect } from '#db/connection.ts';
+import { listDocuments } from '#domain/files/list/list.ts';
+import { loadWorld } from '#domain/files/world/load.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import { callAs } from './a-caller.ts';
 import type { Hidden } from './hidden-content.ts';
-import { hiddenContent, mark } from './hidden-content.ts';
+import { hiddenContent, hiddenModel, mark } from './hidden-content.ts';
 import { objectsOf } from './objects.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -23,8 +29,9 @@ const about: Partial<Record<CallName, string>> = {
   commentAdd: 'target_id',
 };
 
-/** Part of the mark: what a call repeats of the question is no leak. */
-const searched = mark.slice(0, -2);
+/** Parts of the mark and of a model: what a call repeats of the question is no leak. */
+const searches = [mark.slice(0, -2), hiddenModel.slice(0, -1)];
+const leak = new RegExp(`${mark}|${hiddenModel}\\d`);
 
 const targets = { product: 'product', solution: 'scheme', case_study: 'project', news: 'news', faq: 'faq' } as const;
 
@@ -54,12 +61,15 @@ describe('what is a draft, archived or not yet published', () => {
           const wide = takes('limit') && takes('page') ? { limit: 100 } : {};
           return [
             [name, wide],
-            ...(takes('key') && name !== 'pageInfo' ? [[name, { ...wide, key: searched }] as [CallName, object]] : []),
+            ...(takes('key') && name !== 'pageInfo' ? searches : []).map((key): [CallName, object] => [
+              name,
+              { ...wide, key },
+            ]),
           ] as [CallName, Record<string, unknown>][];
         });
       for (const [name, fields] of asks) {
         const { text, status } = await callAs(port, name, fields, { host, cookie });
-        const at = text.indexOf(mark);
+        const at = text.search(leak);
         if (at >= 0) found.add(`${name} ${locale}: ${text.slice(Math.max(0, at - 60), at + 60)}`);
         if (status >= 500) found.add(`${name} ${locale}: ${status}`);
       }
@@ -75,7 +85,7 @@ describe('what is a draft, archived or not yet published', () => {
         for (const { id, hiding } of of(kind)) {
           const given = Array.isArray(callInput(name, field)) ? [id, 1] : id;
           const { text, json } = await callAs(port, name, { [field]: given }, { cookie });
-          if (text.includes(mark)) found.add(`${name} ${field} ${hiding} is shown`);
+          if (leak.test(text)) found.add(`${name} ${field} ${hiding} is shown`);
           if (json.code >= 500) found.add(`${name} ${field} ${hiding}: ${json.code}`);
           if (about[name] === field && json.code !== 404) found.add(`${name} ${hiding}: ${json.code}`);
         }
@@ -106,9 +116,50 @@ describe('what is a draft, archived or not yet published', () => {
     expect(feed).not.toContain(mark);
   });
 
-  test('files that are not offered are not sent', async () => {
-    const { port, cookie } = await aSite();
-    for (const { id } of of('download'))
+  test('is in no document: none is offered for it, and none that is offered was made from it', async () => {
+    const { db, close } = connect(content.url);
+    onTestFinished(close);
+    const ids = (table: string) => of(table).map(({ id }) => id);
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select id from download where status = 'published' and (product_id = any(${sql.param(ids('product'))}::int[])
+        or document_id = any(${sql.param(ids('document'))}::int[]) or tool_id = any(${sql.param(ids('tool'))}::int[])
+        or category_id = any(${sql.param(ids('category'))}::int[]))`);
+    expect(rows).toEqual([]);
+    const made = listDocuments(await loadWorld(db, new Date()));
+    expect(made.length).toBeGreaterThan(1000);
+    expect(made.filter((entry) => leak.test(JSON.stringify(entry))).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('has no drawing, model, film, diagram, seal or card to share', async () => {
+    const { port } = await aSite();
+    const shown: string[] = [];
+    const ask = async (path: string) => {
+      const { status } = await request(port, path);
+      if (status !== 404) shown.push(`${path}: ${status}`);
+    };
+    // Archived entries keep their pictures, because old pages and mails show them.
+    const waiting = (table: string) => of(table).filter(({ hiding }) => hiding !== 'archived');
+    for (const { slug } of waiting('product')) {
+      const { productFront, productSmall, productFace, productRear, productDimension, productModel } = media;
+      for (const address of [productFront, productSmall, productFace, productRear, productDimension, productModel])
+        await ask(address(slug));
+      for (const address of [media.video, media.videoPoster, media.videoCaptions]) await ask(address(slug, 'front'));
+      for (const type of ['webp', 'avif', 'png'] as const) await ask(media.productRaster(slug, 320, type));
+      await ask(media.social('product', slug));
+    }
+    for (const { slug } of waiting('solution'))
+      for (const path of [media.diagram(slug), media.darkDiagram(slug), media.social('solution', slug)])
+        await ask(path);
+    for (const { slug } of waiting('case_study')) await ask(media.social('case', slug));
+    for (const { slug } of waiting('news')) await ask(media.social('news', slug));
+    for (const { slug } of waiting('honour')) await ask(media.honour(slug));
+    expect(shown).toEqual([]);
+  });
+
+  test('has no files to fetch', async () => {
+    const { port, cookie, url } = await aSite();
+    const gone = await onDatabase<{ id: number }>({ port, url }, "select id from download where status <> 'published'");
+    for (const { id } of gone)
       expect((await request(port, `/files/${id}/latest`, { headers: { cookie } })).status).toBe(404);
   });
 });

@@ -23,7 +23,7 @@ export const freshContentDatabase = (): Promise<FreshDatabase> => copyOf('conten
 export const freshSearchDatabase = async (...names: SourceName[]): Promise<FreshDatabase> => {
   const database = await freshContentDatabase();
   const { db, close } = connect(database.url);
-  await refreshIndex(db, names);
+  await refreshIndex(db, new Date(), names);
   await close();
   return database;
 };

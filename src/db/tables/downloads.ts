@@ -85,6 +85,12 @@ export const downloadText = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.downloadId] })],
 );
 
+/** One row: the list of downloads takes account of every entry that was public at this time. */
+export const downloadSync = pgTable('download_sync', {
+  only: boolean().primaryKey().default(true),
+  syncedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** Every version of a document that was ever made; the latest is the one whose digest the document has. */
 export const downloadVersion = pgTable(
   'download_version',

@@ -3,7 +3,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { download, downloadVersion } from '#db/tables/downloads.ts';
+import { download, downloadSync, downloadVersion } from '#db/tables/downloads.ts';
 import { writeDownloadText } from './download-text.ts';
 import { kinds, mediaTypes, needsLogin } from './kinds.ts';
 import { digestOf, type Entry } from './list/entry.ts';
@@ -74,12 +74,12 @@ const knownVersions = async (tx: Transaction): Promise<Known> => {
   return new Map(rows.map(({ key, digest, size, sha256 }) => [`${key} ${digest}`, { size, sha256 }]));
 };
 
-/** Brings the list of downloads in line with the content. To be called after each import; a second call changes nothing. */
+/** Brings the list of downloads in line with the content that is public at `now`. A second call changes nothing. */
 export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
-    const world = await loadWorld(tx);
+    const world = await loadWorld(tx, now);
     const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
     const known = await knownVersions(tx);
     const today = now.toISOString().slice(0, 10);
@@ -107,8 +107,12 @@ export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
           ),
         );
     await writeDownloadText(tx);
+    await tx
+      .insert(downloadSync)
+      .values({ syncedAt: now })
+      .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
     const created = written.filter(({ key }) => !before.has(key)).length;
-    if (written.length + gone.length > 0) await notifyChanges(tx, new Set(['download']));
+    if (written.length + gone.length > 0) await notifyChanges(tx, ['downloads']);
     return {
       created,
       changed: written.length - created,

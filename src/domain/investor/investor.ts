@@ -19,7 +19,7 @@ const findInvestor = async (db: Queryable): Promise<InvestorSetting | undefined>
 /** Figures for investors. Prices come from the configured source; without one, from the demo content, which says so. */
 export const createInvestor = ({ db, quotes }: Deps) => ({
   data: async (locale: Locale, tags: Set<string>): Promise<InvestorDateData | undefined> => {
-    for (const tag of ['investor', 'download', 'downloads']) tags.add(tag);
+    for (const tag of ['investor', 'downloads']) tags.add(tag);
     const [setting, live, reports] = await Promise.all([findInvestor(db), quotes?.(), reportDownloads(db, locale)]);
     for (const { download_id } of reports) tags.add(madeTag(download_id));
     if (!setting) return undefined;

@@ -6,7 +6,8 @@ import type { Queryable } from '#db/connection.ts';
 export type Picture = { version: string; draw: () => string | Uint8Array | Promise<string | Uint8Array> };
 
 type Parts = Record<string, string>;
-export type Find = (db: Queryable, parts: Parts, locale: Locale) => Promise<Picture | undefined>;
+type Viewer = { locale: Locale; now: Date };
+export type Find = (db: Queryable, parts: Parts, viewer: Viewer) => Promise<Picture | undefined>;
 
 export type PictureKind = {
   address: RegExp;

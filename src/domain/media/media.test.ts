@@ -11,6 +11,7 @@ import { aSiteDatabase } from '#test/support/site-database.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
+const clock = () => new Date('2031-01-01T08:00:00Z');
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';
 
 const aSolution = {
@@ -33,7 +34,7 @@ const aFolder = (): string => {
 const aMedia = async () => {
   const database = await aSiteDatabase();
   await database.load({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
-  return { ...database, media: createMedia({ db: database.db, cacheDir: aFolder() }) };
+  return { ...database, media: createMedia({ db: database.db, clock, cacheDir: aFolder() }) };
 };
 
 test.for([
@@ -95,11 +96,11 @@ test('what takes long is made once, also over a restart', async () => {
   await load();
   const cacheDir = aFolder();
   const address = addresses.videoPoster('gk7320', 'front');
-  const made = await createMedia({ db, cacheDir }).find(address, 'en');
+  const made = await createMedia({ db, clock, cacheDir }).find(address, 'en');
   const [folder = ''] = readdirSync(cacheDir);
   const [file = ''] = readdirSync(join(cacheDir, folder));
   writeFileSync(join(cacheDir, folder, file), 'kept');
-  const again = await createMedia({ db, cacheDir }).find(address, 'en');
+  const again = await createMedia({ db, clock, cacheDir }).find(address, 'en');
   expect([made?.body.length, again?.body.toString()]).toEqual([expect.any(Number), 'kept']);
 });
 
@@ -161,7 +162,7 @@ test('while the database is away, pictures already drawn are still there', async
   const { url, load } = await aSiteDatabase();
   await load();
   const { db, pool } = connect(url);
-  const media = createMedia({ db, cacheDir: aFolder() });
+  const media = createMedia({ db, clock, cacheDir: aFolder() });
   const before = await media.find(addresses.scene('yard'), 'en');
   await pool.end();
   expect(await media.find(addresses.scene('yard'), 'en')).toMatchObject({ etag: before?.etag });

@@ -12,6 +12,7 @@ export type Media = { type: string; body: Buffer; etag: string };
 type Kept = Media & { version: string };
 type Deps = {
   db: Db;
+  clock: () => Date;
   /** Where files are kept that take long to make. */
   cacheDir: string;
   mostBytes?: number;
@@ -27,7 +28,13 @@ const toMedia = (path: string, body: Buffer): Media => ({
 });
 
 /** Files made from content when they are asked for, and kept until what they show changes. */
-export const createMedia = ({ db, cacheDir, mostBytes = 48 * megabyte, mostDiskBytes = 1024 * megabyte }: Deps) => {
+export const createMedia = ({
+  db,
+  clock,
+  cacheDir,
+  mostBytes = 48 * megabyte,
+  mostDiskBytes = 1024 * megabyte,
+}: Deps) => {
   const kept = createKept<Kept>(mostBytes, ({ body }) => body.length);
   const underWay = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, mostDiskBytes);
@@ -46,7 +53,7 @@ export const createMedia = ({ db, cacheDir, mostBytes = 48 * megabyte, mostDiskB
   const read = async (kind: PictureKind, path: string, locale: Locale, key: string): Promise<Media | null> => {
     const before = kept.get(key);
     try {
-      const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, locale);
+      const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, { locale, now: clock() });
       if (!picture) return null;
       if (before?.version === picture.version) return before;
       const made = toMedia(path, await make(kind, picture, key));

@@ -13,14 +13,14 @@ import { rasterKinds } from './raster.ts';
 
 const themeOf = (dark: string | undefined) => (dark ? 'dark' : 'light');
 
-const ofScene: Find = async (db, { slug = '', dark }, locale) => {
-  const found = await findScene(db, slug);
+const ofScene: Find = async (db, { slug = '', dark }, { locale, now }) => {
+  const found = await findScene(db, now, slug);
   const theme = themeOf(dark);
   return found && { version: found.digest, draw: () => renderScene(found.data as Scene, { theme, locale }) };
 };
 
-const ofDiagram: Find = async (db, { slug = '', dark }, locale) => {
-  const found = await findDiagram(db, slug);
+const ofDiagram: Find = async (db, { slug = '', dark }, { locale, now }) => {
+  const found = await findDiagram(db, now, slug);
   if (!found) return undefined;
   const options = { theme: themeOf(dark), locale, title: pick(found.title, locale) } as const;
   return { version: found.digest, draw: () => renderDiagram(found.diagram as unknown as Diagram, options) };

@@ -27,8 +27,8 @@ const fronts = {
   face: { detail: 'large', live: true },
 } as const;
 
-const front: Find = async (db, { slug: name = '', view = '' }) => {
-  const found = await findProductDrawing(db, name);
+const front: Find = async (db, { slug: name = '', view = '' }, { now }) => {
+  const found = await findProductDrawing(db, now, name);
   return found && { version: found.digest, draw: () => frontView(toDrawn(found), fronts[view as keyof typeof fronts]) };
 };
 
@@ -47,8 +47,8 @@ const labelsOf = async (db: Queryable, { title, params }: ProductSource, locale:
 
 const views = { rear: rearView, dimension: dimensionView } as const;
 
-const labelled: Find = async (db, { slug: name = '', view = '' }, locale) => {
-  const found = await findProductDrawing(db, name);
+const labelled: Find = async (db, { slug: name = '', view = '' }, { locale, now }) => {
+  const found = await findProductDrawing(db, now, name);
   if (!found) return undefined;
   const labels = await labelsOf(db, found, locale);
   return {
@@ -57,8 +57,8 @@ const labelled: Find = async (db, { slug: name = '', view = '' }, locale) => {
   };
 };
 
-const model: Find = async (db, { slug: name = '' }) => {
-  const found = await findProductDrawing(db, name);
+const model: Find = async (db, { slug: name = '' }, { now }) => {
+  const found = await findProductDrawing(db, now, name);
   return found && { version: found.digest, draw: () => model3d(toDrawn(found)) };
 };
 

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 
 type Texts = Partial<Record<Locale, string>>;
+
+/** Archived entries keep their pictures, because old pages and mails show them. Drafts and entries dated ahead have none. */
+const hasPicture = (alias: string, now: Date): SQL =>
+  sql`${sql.identifier(alias)}.status <> 'draft' and ${sql.identifier(alias)}.published_at <= ${now.toISOString()}::timestamptz`;
 
 export type ProductSource = {
   slug: string;
@@ -13,19 +17,22 @@ export type ProductSource = {
   digest: string;
 };
 
-/** Archived products keep their pictures: old pages and mails show them. Drafts have none. */
-export const findProductDrawing = async (db: Queryable, slug: string): Promise<ProductSource | undefined> => {
+export const findProductDrawing = async (
+  db: Queryable,
+  now: Date,
+  slug: string,
+): Promise<ProductSource | undefined> => {
   const { rows } = await db.execute<ProductSource>(
-    sql`select slug, model, title, drawing, params, digest from product where slug = ${slug} and status <> 'draft'`,
+    sql`select slug, model, title, drawing, params, digest from product where slug = ${slug} and ${hasPicture('product', now)}`,
   );
   return rows[0];
 };
 
 export type SceneSource = { data: Record<string, unknown>; digest: string };
 
-export const findScene = async (db: Queryable, slug: string): Promise<SceneSource | undefined> => {
+export const findScene = async (db: Queryable, now: Date, slug: string): Promise<SceneSource | undefined> => {
   const { rows } = await db.execute<SceneSource>(
-    sql`select data, digest from scene where slug = ${slug} and status <> 'draft'`,
+    sql`select data, digest from scene where slug = ${slug} and ${hasPicture('scene', now)}`,
   );
   return rows[0];
 };
@@ -58,9 +65,9 @@ export const findDrawingWords = async (
 
 export type DiagramSource = { title: Texts; diagram: Record<string, unknown>; digest: string };
 
-export const findDiagram = async (db: Queryable, slug: string): Promise<DiagramSource | undefined> => {
+export const findDiagram = async (db: Queryable, now: Date, slug: string): Promise<DiagramSource | undefined> => {
   const { rows } = await db.execute<DiagramSource>(
-    sql`select title, diagram, digest from solution where slug = ${slug} and status <> 'draft'`,
+    sql`select title, diagram, digest from solution where slug = ${slug} and ${hasPicture('solution', now)}`,
   );
   return rows[0];
 };
@@ -71,10 +78,15 @@ export type SharedNoun = keyof typeof tables;
 export type SharedSource = { title: Texts; digest: string; scene: Record<string, unknown>; sceneDigest: string };
 
 /** The title and the scene of what is shared on other sites. */
-export const findShared = async (db: Queryable, noun: SharedNoun, slug: string): Promise<SharedSource | undefined> => {
+export const findShared = async (
+  db: Queryable,
+  now: Date,
+  noun: SharedNoun,
+  slug: string,
+): Promise<SharedSource | undefined> => {
   const { rows } = await db.execute<SharedSource>(sql`
     select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
     from ${tables[noun]} n join scene s on s.slug = n.scene
-    where n.slug = ${slug} and n.status <> 'draft'`);
+    where n.slug = ${slug} and ${hasPicture('n', now)}`);
   return rows[0];
 };

@@ -15,15 +15,15 @@ const encoders = {
 } as const;
 
 /** Only these widths are made, so that nobody can ask for endless ones. */
-const card: Find = async (db, { slug = '', width = '', type = '' }) => {
-  const found = await findProductDrawing(db, slug);
+const card: Find = async (db, { slug = '', width = '', type = '' }, { now }) => {
+  const found = await findProductDrawing(db, now, slug);
   const encode = encoders[type as keyof typeof encoders];
   const draw = (svg: string) => encode(sharp(Buffer.from(svg), { density: 200 }).resize(Number(width))).toBuffer();
   return found && { version: found.digest, draw: () => draw(frontView(toDrawn(found), { detail: 'large' })) };
 };
 
-const sharedProduct: Find = async (db, { slug = '' }, locale) => {
-  const found = await findProductDrawing(db, slug);
+const sharedProduct: Find = async (db, { slug = '' }, { locale, now }) => {
+  const found = await findProductDrawing(db, now, slug);
   if (!found) return undefined;
   const draw = () =>
     socialCard({
@@ -34,8 +34,8 @@ const sharedProduct: Find = async (db, { slug = '' }, locale) => {
   return { version: found.digest, draw };
 };
 
-const sharedScene: Find = async (db, { noun = '', slug = '' }, locale) => {
-  const found = await findShared(db, noun as SharedNoun, slug);
+const sharedScene: Find = async (db, { noun = '', slug = '' }, { locale, now }) => {
+  const found = await findShared(db, now, noun as SharedNoun, slug);
   if (!found) return undefined;
   const draw = () =>
     socialCard({

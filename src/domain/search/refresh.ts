@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { localeCodes, type Locale } from '#contract/locales.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
@@ -14,11 +14,15 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 const searchLock = 1_998_301_364;
 const rowsAtOnce = 400;
 
-/** A few letters that change with the content of a source: cheap to make, so that nothing is made twice. */
-const fingerprint = async (tx: Transaction, { tables, settings = [] }: Source): Promise<string> => {
+/** Downloads have no date of their own: they are made from entries that are public. */
+const isDue = (table: string, now: Date): SQL =>
+  table === 'download' ? sql`''` : sql`(published_at <= ${now.toISOString()}::timestamptz)::text`;
+
+/** Changes with the content of a source and when an entry's hour has come; cheap, so that nothing is made twice. */
+const fingerprint = async (tx: Transaction, now: Date, { tables, settings = [] }: Source): Promise<string> => {
   const parts = tables.map(
     (table) =>
-      sql`select string_agg(id || status::text || digest, ',' order by id) as part from ${sql.identifier(table)}`,
+      sql`select string_agg(id || status::text || ${isDue(table, now)} || digest, ',' order by id) as part from ${sql.identifier(table)}`,
   );
   const { rows } = await tx.execute<{ print: string }>(sql`
     select md5(coalesce(string_agg(part, ';'), '')) as print from (
@@ -104,8 +108,8 @@ const write = async (rows: readonly IndexRow[], written: Written): Promise<void>
 };
 
 /** Brings the documents of one source in line with it. */
-const renew = async (tx: Transaction, name: SourceName, changes: Changes): Promise<void> => {
-  const made = (await sources[name].make(tx)).map(toRow);
+const renew = async (tx: Transaction, now: Date, name: SourceName, changes: Changes): Promise<void> => {
+  const made = (await sources[name].make(tx, now)).map(toRow);
   const { rows: known } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
     sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
   );
@@ -131,6 +135,7 @@ const renew = async (tx: Transaction, name: SourceName, changes: Changes): Promi
  */
 export const refreshIndex = (
   db: Db,
+  now: Date,
   names = Object.keys(sources) as SourceName[],
   limits = usualLimits,
 ): Promise<SourceName[]> =>
@@ -143,9 +148,9 @@ export const refreshIndex = (
     const renewed: SourceName[] = [];
     const changes: Changes = { vocabulary: createVocabulary(), touched: new Map() };
     for (const name of names) {
-      const print = await fingerprint(tx, sources[name]);
+      const print = await fingerprint(tx, now, sources[name]);
       if (before.get(name) === print) continue;
-      await renew(tx, name, changes);
+      await renew(tx, now, name, changes);
       await tx.execute(sql`
         insert into search_state (source, fingerprint) values (${name}, ${print})
         on conflict (source) do update set fingerprint = excluded.fingerprint`);

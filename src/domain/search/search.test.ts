@@ -34,7 +34,7 @@ const oil: Record<Locale, string> = {
 const aSearch = async (changes: Files = {}) => {
   const site = await aSiteDatabase();
   await site.load({ ...news('oil', oil), ...changes });
-  await refreshIndex(site.db);
+  await refreshIndex(site.db, new Date());
   const search = createSearch({ db: site.db, clock: () => today });
   const ask = (key: string, locale: Locale = 'en', more: { type?: HitType; page?: number; limit?: number } = {}) =>
     search.list({ key, page: 1, limit: 12, ...more }, locale);
@@ -161,11 +161,11 @@ test('what is archived or not yet published is not found', async () => {
   const { ask, load, db, search } = await aSearch();
   expect((await ask('pressure')).total).toBe(1);
   await load({});
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   expect((await ask('pressure')).total).toBe(0);
   const later = news('oil', oil);
   await load({ 'news/2026-03-05-oil.yaml': { ...Object.values(later)[0], publish: '2026-07-01' } });
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   expect((await ask('pressure')).total).toBe(0);
   const inJuly = createSearch({ db, clock: () => new Date('2026-07-02T00:00:00Z') });
   expect((await inJuly.list({ key: 'pressure', page: 1, limit: 5 }, 'en')).total).toBe(1);
@@ -174,20 +174,20 @@ test('what is archived or not yet published is not found', async () => {
 
 test('a second refresh finds nothing to do, and a change renews only its part', async () => {
   const { db, load, search } = await aSearch();
-  expect(await refreshIndex(db)).toEqual([]);
+  expect(await refreshIndex(db, new Date())).toEqual([]);
   const titles = async () => (await search.suggest('co', 'en')).map(({ text }) => text);
   expect(await titles()).not.toContain('Coolant level');
   await load({ ...news('oil', { ...oil, en: 'Coolant level' }) });
-  expect(await refreshIndex(db)).toEqual(['news']);
+  expect(await refreshIndex(db, new Date())).toEqual(['news']);
   expect(await titles()).toContain('Coolant level');
-  const both = await Promise.all([refreshIndex(db), refreshIndex(db)]);
+  const both = await Promise.all([refreshIndex(db, new Date()), refreshIndex(db, new Date())]);
   expect(both).toEqual([[], []]);
 });
 
 test('fault codes are found as SPN and FMI are written, and by makers’ own codes', { timeout: 60_000 }, async () => {
   const { db } = await aSiteDatabase();
   await importContent(db, { ...emptyContent(), faults: await theFaultList() }, { now: today });
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   const search = createSearch({ db, clock: () => today });
   const first = async (key: string) => (await search.list({ key, page: 1, limit: 5 }, 'en')).list[0];
   for (const key of ['110-0', 'SPN 110 FMI 0', 'spn110 fmi0', '110/0'])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
+import { isPublic } from '../public.ts';
 
 export type SiteSettings = { company: CompanySetting; home: HomeSetting };
 
@@ -20,11 +21,12 @@ export type HeroRow = {
   drawing: Record<string, unknown>;
 };
 
-/** The product that the home page runs. */
-export const findHero = async (db: Queryable): Promise<HeroRow | undefined> => {
+/** The product that the home page runs: the one it names, or the newest public one until that one is public. */
+export const findHero = async (db: Queryable, now: Date): Promise<HeroRow | undefined> => {
   const { rows } = await db.execute<HeroRow>(sql`
     select p.id, p.slug, p.model, p.title, p.drawing
-    from setting s join product p on p.slug = s.value ->> 'hero'
-    where s.key = 'home'`);
+    from setting h cross join product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+    where h.key = 'home' and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+    order by (p.slug = h.value ->> 'hero') desc, p.lifecycle = 'active' desc, p.released desc, p.id limit 1`);
   return rows[0];
 };

@@ -55,7 +55,7 @@ export const createSite = ({ db, clock }: Deps) => ({
       newestProducts(db, locale, now),
       latestNews(db, locale, now, newsShown),
       findSiteSettings(db),
-      findHero(db),
+      findHero(db, now),
     ]);
     if (!company || !home || !hero)
       throw new Error('the content has no company, no home page or no hero: import it first');

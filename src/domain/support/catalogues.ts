@@ -16,7 +16,7 @@ export const createCatalogues =
     locale: Locale,
     tags: Set<string>,
   ): Promise<z.output<typeof CatalogueListData>> => {
-    for (const tag of ['download', 'downloads', 'menu']) tags.add(tag);
+    for (const tag of ['downloads', 'menu']) tags.add(tag);
     const [{ rows, total }, classes] = await Promise.all([
       findCatalogues(db, locale, clock(), { classId: class_id, limit, offset: (page - 1) * limit }),
       findClasses(db, locale, clock()),

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { DocumentDetails } from '#db/tables/support.ts';
 import { documentCard, type DocumentCardRow } from '../files/document-card.ts';
+import { isPublic } from '../public.ts';
 import {
   type DownloadFilter,
   inLanguage,
@@ -72,14 +73,19 @@ export type DownloadRow = DocumentCardRow & {
 };
 
 /** Documents in the order of their ids. */
-export const findDownloads = async (db: Queryable, locale: Locale, ids: readonly number[]): Promise<DownloadRow[]> => {
+export const findDownloads = async (
+  db: Queryable,
+  locale: Locale,
+  now: Date,
+  ids: readonly number[],
+): Promise<DownloadRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DownloadRow>(sql`
     select ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
       n.id as "successorId", n.model as "successorModel", e.details
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place) join download d on d.id = wanted.id
       left join product p on p.id = d.product_id
-      left join product n on n.id = p.successor_id and n.status = 'published'
+      left join product n on n.id = p.successor_id and ${isPublic('n', now)}
       left join document e on e.id = d.document_id
     order by wanted.place`);
   return rows;

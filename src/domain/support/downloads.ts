@@ -79,7 +79,7 @@ const idsOf = (rows: readonly FacetRow[]): number[] =>
 export const createDownloads =
   ({ db, clock }: Deps) =>
   async (tab: Tab, input: DownloadListInput, locale: Locale, tags: Set<string>): Promise<DownloadListData> => {
-    for (const tag of ['download', 'downloads', 'menu']) tags.add(tag);
+    for (const tag of ['downloads', 'menu']) tags.add(tag);
     const { page, limit, sort, product_id } = input;
     const [facets, totals, classes, product] = await Promise.all([
       findDownloadFacets(db, locale, tab, input, { sort, limit, offset: (page - 1) * limit }),
@@ -89,7 +89,7 @@ export const createDownloads =
     ]);
     const ids = idsOf(facets);
     for (const id of ids) tags.add(madeTag(id));
-    const [rows, versions] = await Promise.all([findDownloads(db, locale, ids), findOlderVersions(db, ids)]);
+    const [rows, versions] = await Promise.all([findDownloads(db, locale, clock(), ids), findOlderVersions(db, ids)]);
     const older = Map.groupBy(versions, ({ downloadId }) => downloadId);
     return {
       list: rows.map((row) => toDownload(row, older.get(row.id) ?? [], locale)),

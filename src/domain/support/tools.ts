@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: () => Date };
 export const createTools =
   ({ db, clock }: Deps) =>
   async (locale: Locale, tags: Set<string>): Promise<z.output<typeof ToolListData>> => {
-    for (const tag of ['download', 'downloads']) tags.add(tag);
+    for (const tag of ['downloads']) tags.add(tag);
     const rows = await findTools(db, locale, clock());
     for (const { downloadId } of rows) tags.add(madeTag(downloadId));
     return {

@@ -20,7 +20,7 @@ const aStore = async () => {
   await database.load(series({}));
   await syncDownloads(database.db, today);
   const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-  const files = createFiles({ db: database.db, storage: createLocalStorage(dataDir) });
+  const files = createFiles({ db: database.db, storage: createLocalStorage(dataDir), clock: () => today });
   onTestFinished(() => {
     files.close();
     rmSync(dataDir, { recursive: true });

@@ -12,7 +12,7 @@ import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade,
 /** `key` is where the store has it; only the store knows what that means. */
 export type OpenedFile = { key: string; size: number; sha256: string; name: string; type: string };
 
-type Deps = { db: Db; storage: Storage };
+type Deps = { db: Db; storage: Storage; clock: () => Date };
 type Made = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
 type Wanted = { kind?: Kind; unknown?: boolean; atOnce?: number; made?: Made };
 
@@ -28,7 +28,7 @@ const keyOf = (digest: string, mediaType: string): string =>
   `files/${digest.slice(0, 2)}/${digest}.${extensions.get(mediaType) ?? 'bin'}`;
 
 /** Files behind downloads: made when they are first asked for, kept by the digest of what they are made from. */
-export const createFiles = ({ db, storage }: Deps) => {
+export const createFiles = ({ db, storage, clock }: Deps) => {
   const makers = createMakers({ most });
   const underWay = new Map<string, Promise<OpenedFile>>();
 
@@ -63,7 +63,7 @@ export const createFiles = ({ db, storage }: Deps) => {
   };
 
   const entryOf = async (key: string): Promise<Entry> => {
-    const entry = findEntry(await loadWorld(db), key);
+    const entry = findEntry(await loadWorld(db, clock()), key);
     if (!entry) throw new Error(`${key} is in the list of downloads, but nothing describes it any more`);
     return entry;
   };
@@ -98,7 +98,7 @@ export const createFiles = ({ db, storage }: Deps) => {
         ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!unknown || size === null),
       );
       if (rows.length === 0) return [];
-      const entries = new Map(listDocuments(await loadWorld(db)).map((entry) => [entry.key, entry]));
+      const entries = new Map(listDocuments(await loadWorld(db, clock())).map((entry) => [entry.key, entry]));
       const files: OpenedFile[] = [];
       const line = rows.values();
       const work = async (): Promise<void> => {

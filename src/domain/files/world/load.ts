@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { isPublic } from '../../public.ts';
 import { readManuals } from '../manuals/read.ts';
 import type {
   Company,
@@ -14,38 +15,40 @@ import type {
 } from './world.ts';
 
 /** All products whose documents are offered, in menu order. */
-const products = sql`
+const products = (now: Date) => sql`
   select p.id, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
     p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
   from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-    left join product n on n.id = p.successor_id
-  where p.status = 'published' and s.status = 'published' and c.status = 'published'
+    left join product n on n.id = p.successor_id and ${isPublic('n', now)}
+  where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
   order by c.sort, s.sort, p.sort, p.id`;
 
-const parameters = sql`
+const parameters = (now: Date) => sql`
   select p.slug, g.slug as group, p.type, p.unit, p.name, p.options
   from parameter p join parameter_group g on g.id = p.group_id
-  where p.status = 'published' order by g.sort, p.sort, p.id`;
+  where ${isPublic('p', now)} order by g.sort, p.sort, p.id`;
 
-const documents = sql`
+const documents = (now: Date) => sql`
   select d.id, d.slug, d.kind, d.name, d.description, d.version, d.details,
     to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
-    array(select p.slug from unnest(d.product_ids) with ordinality as i(id, at) join product p on p.id = i.id order by at) as products
+    array(select p.slug from unnest(d.product_ids) with ordinality as i(id, at) join product p on p.id = i.id and ${isPublic('p', now)} order by at) as products
   from document d left join category c on c.id = d.category_id
-  where d.status = 'published' order by d.sort, d.id`;
+  where ${isPublic('d', now)} order by d.sort, d.id`;
 
-const tools = sql`
+const tools = (now: Date) => sql`
   select id, slug, name, description, version, os, to_char(released, 'YYYY-MM-DD') as released, notes
-  from tool where status = 'published' order by sort, id`;
+  from tool where ${isPublic('tool', now)} order by sort, id`;
 
-const categories = sql`select id, slug, name, summary, image from category where status = 'published' order by sort, id`;
-const groups = sql`select slug, name from parameter_group where status = 'published' order by sort, id`;
+const categories = (now: Date) => sql`
+  select id, slug, name, summary, image from category where ${isPublic('category', now)} order by sort, id`;
+const groups = (now: Date) => sql`
+  select slug, name from parameter_group where ${isPublic('parameter_group', now)} order by sort, id`;
 
 type Named = { key: string; name: Localised | string };
 
-/** Reads everything documents are made from: a few hundred rows. */
-export const loadWorld = async (db: Queryable): Promise<World> => {
+/** Reads everything that documents are made from, as visitors may see it at `now`: a few hundred rows. */
+export const loadWorld = async (db: Queryable, now: Date): Promise<World> => {
   const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
     (await db.execute<T>(query)).rows as T[];
   const settings = await all<{ key: string; value: Record<string, unknown> }>(
@@ -55,12 +58,12 @@ export const loadWorld = async (db: Queryable): Promise<World> => {
   const named = (setting('terminal_groups')?.list ?? []) as Named[];
   return {
     company: setting('company') as unknown as Company,
-    products: await all<WorldProduct>(products),
-    parameters: await all<WorldParameter>(parameters),
-    groups: await all<{ slug: string; name: Localised }>(groups),
-    categories: await all<WorldCategory>(categories),
-    documents: await all<WorldDocument>(documents),
-    tools: await all<WorldTool>(tools),
+    products: await all<WorldProduct>(products(now)),
+    parameters: await all<WorldParameter>(parameters(now)),
+    groups: await all<{ slug: string; name: Localised }>(groups(now)),
+    categories: await all<WorldCategory>(categories(now)),
+    documents: await all<WorldDocument>(documents(now)),
+    tools: await all<WorldTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(),
     investor: setting('investor') as unknown as WorldInvestor | undefined,

@@ -8,13 +8,13 @@ import { type Script, scripts } from './scripts.ts';
 
 const ofFilm =
   (make: (script: Script) => Promise<Uint8Array>): Find =>
-  async (db, { slug = '', key = '' }) => {
-    const found = await findProductDrawing(db, slug);
+  async (db, { slug = '', key = '' }, { now }) => {
+    const found = await findProductDrawing(db, now, slug);
     return found && { version: found.digest, draw: () => make(scripts[key as FilmKey](toDrawn(found))) };
   };
 
-const captions: Find = async (db, { slug = '', key = '' }, locale) => {
-  const found = await findProductDrawing(db, slug);
+const captions: Find = async (db, { slug = '', key = '' }, { locale, now }) => {
+  const found = await findProductDrawing(db, now, slug);
   if (!found) return undefined;
   const text = captionsOf(scripts[key as FilmKey](toDrawn(found)), found.model, filmTexts()[locale]);
   return { version: digest(text), draw: () => text };

@@ -97,7 +97,7 @@ const isBroad = async (db: Db, locale: Locale, now = today, query = `'oil'`) => 
 };
 
 const withoutOrder = async (db: Db, clock?: () => Date) => {
-  await refreshIndex(db, undefined, usualLimits);
+  await refreshIndex(db, new Date(), undefined, usualLimits);
   expect(await isBroad(db, 'en')).toBe(false);
   return answers(db, clock);
 };
@@ -106,7 +106,7 @@ test('common words find what reading every document finds', { timeout: 60_000 },
   const { db, load } = await aSiteDatabase();
   await load(stories(30));
   const expected = await withoutOrder(db);
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   expect(await isBroad(db, 'en')).toBe(true);
   expect(await isBroad(db, 'en', today, `'pres':*`)).toBe(true);
   expect(await isBroad(db, 'en', today, `'bata':*`)).toBe(false);
@@ -116,7 +116,7 @@ test('common words find what reading every document finds', { timeout: 60_000 },
 test('documents that come, go, change or are not yet visible are found as they are', { timeout: 60_000 }, async () => {
   const { db, load, rows } = await aSiteDatabase();
   await load({ ...stories(20), ...story('later', 60, { publish: '2096-07-01' }) });
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   const version = () => rows<{ version: string }>(`select version from search_order where locale = 'en'`);
   const [before] = await version();
   const { [Object.keys(story('s3', 3))[0] ?? '']: _, ...rest } = stories(20);
@@ -126,7 +126,7 @@ test('documents that come, go, change or are not yet visible are found as they a
     ...story('new', 50),
     ...story('later', 60, { publish: '2096-07-01' }),
   });
-  await refreshIndex(db, undefined, { ...low, since: 50 });
+  await refreshIndex(db, new Date(), undefined, { ...low, since: 50 });
   expect(await version()).toEqual([before]);
   const inAugust = () => new Date('2096-08-01T00:00:00Z');
   const found = [await answers(db), await answers(db, inAugust)];
@@ -144,14 +144,14 @@ test('an order is made anew when much has changed, and not used where others cha
       ]),
     );
   await load(stories(5));
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   const first = await versions();
   expect([...first.keys()].toSorted()).toEqual([...localeCodes].toSorted());
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   expect(await versions()).toEqual(first);
 
   await load(stories(16));
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   const second = await versions();
   for (const locale of localeCodes) expect(second.get(locale)).not.toBe(first.get(locale));
 
@@ -159,11 +159,11 @@ test('an order is made anew when much has changed, and not used where others cha
     sql`update search_state set fingerprint = fingerprint || ' by another release' where source = 'news'`,
   );
   expect(await isBroad(db, 'en')).toBe(false);
-  await refreshIndex(db, undefined, low);
+  await refreshIndex(db, new Date(), undefined, low);
   expect(await isBroad(db, 'en')).toBe(true);
   expect(await isBroad(db, 'en', new Date('2020-01-01T00:00:00Z'))).toBe(false);
 
-  await refreshIndex(db);
+  await refreshIndex(db, new Date());
   expect(await versions()).toEqual(new Map());
   expect(await rows('select * from search_common')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
+import { isPublic } from '../../public.ts';
 import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source, weights } from './document.ts';
 
 type ProductRow = {
@@ -36,24 +37,24 @@ type SeriesRow = {
 type Options = Map<string, Record<string, unknown>>;
 type Named = { key: string; name: Localised | string };
 
-const shown = sql`p.status = 'published' and s.status = 'published' and c.status = 'published'`;
+const shown = (now: Date) => sql`${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
 
-const findProducts = async (db: Queryable): Promise<ProductRow[]> =>
+const findProducts = async (db: Queryable, now: Date): Promise<ProductRow[]> =>
   (
     await db.execute<ProductRow>(sql`
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
         p.applications, p.params, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${shown} order by p.id`)
+      where ${shown(now)} order by p.id`)
   ).rows;
 
-const findSeries = async (db: Queryable): Promise<SeriesRow[]> =>
+const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
   (
     await db.execute<SeriesRow>(sql`
       select s.id, s.name, s.purpose, s.summary, s.story, s.image, c.id as "categoryId", c.name as category,
         array_agg(p.model order by p.sort) as models, s.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${shown} group by s.id, c.id order by s.id`)
+      where ${shown(now)} group by s.id, c.id order by s.id`)
   ).rows;
 
 const findOptions = async (db: Queryable): Promise<Options> => {
@@ -80,10 +81,10 @@ const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): st
     .filter(Boolean)
     .join(', ');
 
-const make = async (db: Queryable): Promise<SearchDocument[]> => {
+const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
   const [products, series, options, applications] = [
-    await findProducts(db),
-    await findSeries(db),
+    await findProducts(db, now),
+    await findSeries(db, now),
     await findOptions(db),
     await findApplications(db),
   ];

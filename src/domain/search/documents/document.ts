@@ -35,7 +35,7 @@ export type SearchDocument = {
 export type Source = {
   tables: readonly string[];
   settings?: readonly string[];
-  make: (db: Queryable) => Promise<SearchDocument[]>;
+  make: (db: Queryable, now: Date) => Promise<SearchDocument[]>;
 };
 
 /** What types count against each other where the words match alike. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
+import { isPublic } from '../../public.ts';
 import { faultTerm, makerTerm, modeTerm, parameterTerm } from '../code-terms.ts';
 import { aDocument, inLanguage, type SearchDocument, sentences, type Source, weights } from './document.ts';
 
@@ -30,24 +31,24 @@ type ParameterRow = {
   published: Date;
 };
 
-const findCodes = async (db: Queryable): Promise<CodeRow[]> =>
+const findCodes = async (db: Queryable, now: Date): Promise<CodeRow[]> =>
   (
     await db.execute<CodeRow>(sql`
       select c.id, m.name as maker, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
         p.name as parameter, s.name as system, f.state, f.meaning, c.published_at as published
-      from fault_code c join fault_maker m on m.id = c.maker_id and m.status = 'published'
-        left join fault_parameter p on p.id = c.parameter_id and p.status = 'published'
-        left join fault_system s on s.id = c.system_id and s.status = 'published'
-        left join failure_mode f on f.fmi = c.fmi and f.status = 'published'
-      where c.status = 'published' order by c.sort, c.id`)
+      from fault_code c join fault_maker m on m.id = c.maker_id and ${isPublic('m', now)}
+        left join fault_parameter p on p.id = c.parameter_id and ${isPublic('p', now)}
+        left join fault_system s on s.id = c.system_id and ${isPublic('s', now)}
+        left join failure_mode f on f.fmi = c.fmi and ${isPublic('f', now)}
+      where ${isPublic('c', now)} order by c.sort, c.id`)
   ).rows;
 
-const findParameters = async (db: Queryable): Promise<ParameterRow[]> =>
+const findParameters = async (db: Queryable, now: Date): Promise<ParameterRow[]> =>
   (
     await db.execute<ParameterRow>(sql`
       select p.id, p.spn, p.name, s.name as system, p.common, p.published_at as published
-      from fault_parameter p join fault_system s on s.id = p.system_id and s.status = 'published'
-      where p.status = 'published' order by p.spn`)
+      from fault_parameter p join fault_system s on s.id = p.system_id and ${isPublic('s', now)}
+      where ${isPublic('p', now)} order by p.spn`)
   ).rows;
 
 /** Codes of several makers that mean one fault are one document; a maker's own meaning stands alone. */
@@ -121,8 +122,8 @@ const parameterDocument = (
     visibleFrom: published,
   });
 
-const make = async (db: Queryable): Promise<SearchDocument[]> => {
-  const [codes, parameters] = [together(await findCodes(db)), await findParameters(db)];
+const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
+  const [codes, parameters] = [together(await findCodes(db, now)), await findParameters(db, now)];
   return localeCodes.flatMap((locale) => [
     ...codes.flatMap((group) => faultDocument(group, locale)),
     ...parameters.map((row) => parameterDocument(row, locale)),

@@ -7,6 +7,7 @@ import { loadTexts, type Text } from '#i18n/texts.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import type { Block } from '../../content/schema/pages.ts';
 import { sitePagePath } from '../../content/site-pages.ts';
+import { isPublic } from '../../public.ts';
 import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
 
 type Row = { id: number; slug: string; title: Localised; lead: Localised; blocks: Block[]; published: Date };
@@ -42,44 +43,47 @@ const wordsOf = (block: Block, locale: Locale): string => {
   }
 };
 
+type Names = (now: Date) => SQL;
+
 /** Pages that no file of the content makes; what they list can be found by its names. */
-const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?: TextKey }[] = [
+const otherPages: { key: TextKey; ref: string; path: string; names?: Names; also?: TextKey }[] = [
   {
     key: 'page.productinfo',
     ref: 'productinfo',
     path: paths.products(),
-    names: sql`select name from category where status = 'published' and published_at <= now()`,
+    names: (now) => sql`select name from category where ${isPublic('category', now)}`,
   },
   {
     key: 'page.schemeinfo',
     ref: 'schemeinfo',
     path: paths.schemes(),
-    names: sql`select name from solution_class where status = 'published' and published_at <= now()`,
+    names: (now) => sql`select name from solution_class where ${isPublic('solution_class', now)}`,
   },
   {
     key: 'page.applicationcase',
     ref: 'applicationcase',
     path: paths.cases(),
-    names: sql`select name from case_class where status = 'published' and published_at <= now()`,
+    names: (now) => sql`select name from case_class where ${isPublic('case_class', now)}`,
   },
   { key: 'page.datadownload', ref: 'datadownload', path: paths.downloads(), also: 'search.also.download' },
   {
     key: 'page.productcatalogue',
     ref: 'productcatalogue',
     path: paths.catalogues,
-    names: sql`select name from document where kind = 'catalogue' and status = 'published' and published_at <= now()`,
+    names: (now) => sql`select name from document where kind = 'catalogue' and ${isPublic('document', now)}`,
   },
   {
     key: 'page.ecucode',
     ref: 'ecucode',
     path: paths.faultCodes,
-    names: sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where status = 'published' and published_at <= now()`,
+    names: (now) =>
+      sql`select to_jsonb(json_build_object('en', name)) as name from fault_maker where ${isPublic('fault_maker', now)}`,
   },
   {
     key: 'page.faqs',
     ref: 'faqs',
     path: paths.faqs,
-    names: sql`select name from faq_class where status = 'published' and published_at <= now()`,
+    names: (now) => sql`select name from faq_class where ${isPublic('faq_class', now)}`,
     also: 'search.also.faq',
   },
   { key: 'page.feedback', ref: 'feedback', path: paths.feedback },
@@ -88,16 +92,17 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: SQL; also?:
     ref: 'contactus',
     path: paths.contact,
     also: 'search.also.contact',
-    names: sql`select company as name from contact where status = 'published' and published_at <= now() union all select city from contact where status = 'published' and published_at <= now()`,
+    names: (now) =>
+      sql`select company as name from contact where ${isPublic('contact', now)} union all select city from contact where ${isPublic('contact', now)}`,
   },
   { key: 'page.news', ref: 'news', path: paths.news },
   { key: 'page.contrast', ref: 'contrast', path: paths.contrast() },
 ];
 
 /** What stands on a page of the content besides its blocks. */
-const listed: Record<string, SQL> = {
-  hr: sql`select title as name from job where status = 'published' and published_at <= now()`,
-  honor: sql`select title as name from honour where status = 'published' and published_at <= now()`,
+const listed: Record<string, Names> = {
+  hr: (now) => sql`select title as name from job where ${isPublic('job', now)}`,
+  honor: (now) => sql`select title as name from honour where ${isPublic('honour', now)}`,
 };
 
 const menuNames: Record<string, TextKey> = {
@@ -121,20 +126,20 @@ const menuName = (slug: string, text: Text): string => (menuNames[slug] ? text(m
 const alsoCalled = (key: TextKey | undefined, text: Text): Partial<SearchDocument> =>
   key ? { keywords: text(key), names: text(key).split(', ') } : {};
 
-const namesOf = async (db: Queryable, query: SQL | undefined): Promise<Partial<Localised>[]> =>
-  query ? (await db.execute<{ name: Partial<Localised> }>(query)).rows.map(({ name }) => name) : [];
+const namesOf = async (db: Queryable, now: Date, query: Names | undefined): Promise<Partial<Localised>[]> =>
+  query ? (await db.execute<{ name: Partial<Localised> }>(query(now))).rows.map(({ name }) => name) : [];
 
 const together = (names: readonly Partial<Localised>[], locale: Locale): string =>
   [...new Set(names.map((name) => inLanguage(name, locale)))].join(', ');
 
-const make = async (db: Queryable): Promise<SearchDocument[]> => {
+const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
   const { rows } = await db.execute<Row>(
-    sql`select id, slug, title, lead, blocks, published_at as published from page where status = 'published' order by id`,
+    sql`select id, slug, title, lead, blocks, published_at as published from page where ${isPublic('page', now)} order by id`,
   );
   const texts = loadTexts(['pages', 'search']);
   const documents: SearchDocument[] = [];
   for (const row of rows) {
-    const names = await namesOf(db, listed[row.slug]);
+    const names = await namesOf(db, now, listed[row.slug]);
     for (const locale of localeCodes)
       documents.push(
         aDocument({
@@ -154,7 +159,7 @@ const make = async (db: Queryable): Promise<SearchDocument[]> => {
       );
   }
   for (const [at, { key, ref, path, names: query, also }] of otherPages.entries()) {
-    const names = await namesOf(db, query);
+    const names = await namesOf(db, now, query);
     for (const locale of localeCodes)
       documents.push(
         aDocument({

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { countryName } from '../../cases/case-cards.ts';
+import { isPublic } from '../../public.ts';
 import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
 
 type Row = {
@@ -24,13 +25,13 @@ type Row = {
 };
 
 /** Models that a text is about, in the order in which it names them. */
-const modelsOf = (ids: SQL): SQL =>
-  sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and m.status = 'published' order by at)`;
+const modelsOf = (ids: SQL, now: Date): SQL =>
+  sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and ${isPublic('m', now)} order by at)`;
 
 const stories =
-  (type: HitType, link: (id: number) => string, rows: SQL) =>
-  async (db: Queryable): Promise<SearchDocument[]> => {
-    const { rows: found } = await db.execute<Row>(rows);
+  (type: HitType, link: (id: number) => string, rows: (now: Date) => SQL) =>
+  async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
+    const { rows: found } = await db.execute<Row>(rows(now));
     return localeCodes.flatMap((locale) =>
       found.map((row) =>
         aDocument({
@@ -57,24 +58,28 @@ const stories =
   };
 
 export const solutionSource: Source = {
-  tables: ['solution', 'solution_class'],
+  tables: ['solution', 'solution_class', 'product'],
   make: stories(
     'solution',
     paths.scheme,
-    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
+    (
+      now,
+    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       null as place, null as country, n.published_at as published, null as "classId", null as year, null as dated
-      from solution n join solution_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
+      from solution n join solution_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
   ),
 };
 
 export const caseSource: Source = {
-  tables: ['case_study', 'case_class'],
+  tables: ['case_study', 'case_class', 'product'],
   make: stories(
     'case',
     paths.case,
-    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`)} as models,
+    (
+      now,
+    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       n.place, n.country, n.published_at as published, null as "classId", null as year, null as dated
-      from case_study n join case_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
+      from case_study n join case_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
   ),
 };
 
@@ -83,20 +88,20 @@ export const newsSource: Source = {
   make: stories(
     'news',
     paths.newsItem,
-    sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
+    (now) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
       null as place, null as country, n.published_at as published, n.class_id as "classId", n.year, n.date::text as dated
-      from news n join news_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
+      from news n join news_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
   ),
 };
 
 export const faqSource: Source = {
-  tables: ['faq', 'faq_class'],
+  tables: ['faq', 'faq_class', 'product'],
   make: stories(
     'faq',
     paths.faq,
-    sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
-      ${modelsOf(sql`n.product_ids`)} as models, null as place, null as country, n.published_at as published,
+    (now) => sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
+      ${modelsOf(sql`n.product_ids`, now)} as models, null as place, null as country, n.published_at as published,
       null as "classId", null as year, null as dated
-      from faq n join faq_class c on c.id = n.class_id where n.status = 'published' and c.status = 'published' order by n.id`,
+      from faq n join faq_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
   ),
 };
