@@ -16,12 +16,22 @@ import {
 import { Id, pageOf } from './paging.ts';
 import { Download } from './product-info.ts';
 
+/** Who changes an address or number shows that the account is theirs: by the password, or by a code to the present address. */
+const ownerProof = {
+  password: GivenPassword.optional(),
+  old_code: Code.optional().describe('A code of purpose `confirm`, sent to the present email'),
+};
+type OwnerProof = { password?: string | undefined; old_code?: string | undefined };
+const hasProof = ({ password, old_code }: OwnerProof) => (password ?? old_code) !== undefined;
+const noProof = { path: ['password'], message: 'error.passwordEmpty' };
+
 /** Only what is named here can be changed; everything else in the body is ignored. */
 export const UserUpdateInput = z
   .object({
     nickname: Nickname.optional(),
     phone: Phone.optional(),
     code: Code.optional(),
+    ...ownerProof,
     company: Company,
     industry: Industry,
     country: Country,
@@ -31,9 +41,10 @@ export const UserUpdateInput = z
   .refine(({ phone, code }) => phone === undefined || code !== undefined, {
     path: ['code'],
     message: 'error.codeEmpty',
-  });
+  })
+  .refine((input) => input.phone === undefined || hasProof(input), noProof);
 
-export const UpdateEmailInput = z.object({ email: Email, code: Code });
+export const UpdateEmailInput = z.object({ email: Email, code: Code, ...ownerProof }).refine(hasProof, noProof);
 
 export const ChangePasswordInput = z
   .object({ old_password: GivenPassword, password: NewPassword, confirm: z.string('error.passwordMismatch') })

@@ -36,8 +36,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** `bind` and `close` need login; the others do not. */
-export const CodePurpose = z.enum(['reg', 'login', 'forget', 'bind', 'close']);
+/** `bind`, `confirm` and `close` need login; the others do not. `confirm` goes to the present address before a change. */
+export const CodePurpose = z.enum(['reg', 'login', 'forget', 'bind', 'confirm', 'close']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 export const SendCodeInput = z.object({ account: AccountName, purpose: CodePurpose, verify: Verify });
@@ -81,6 +81,14 @@ export const ForgetInput = z
   })
   .refine(isSamePassword, { ...mismatch, when: ({ value }) => isPair(value) });
 export const ForgetData = z.object({ sessions_ended: z.number().int() });
+
+/** The link of a letter to the previous address, with the password that the account gets. */
+const undoFields = { password: NewPassword, confirm: z.string('error.passwordMismatch') };
+const whenPair = { ...mismatch, when: ({ value }: { value: unknown }) => isPair(value) };
+export const UndoChangeForm = z.object(undoFields).refine(isSamePassword, whenPair);
+export const UndoChangeInput = z
+  .object({ token: required('error.link', 100), ...undoFields })
+  .refine(isSamePassword, whenPair);
 
 export const UnsubscribeInput = z.object({ token: required('error.field', 300) });
 

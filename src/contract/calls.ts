@@ -19,6 +19,7 @@ import {
   SendCodeData,
   SendCodeInput,
   SignedIn,
+  UndoChangeInput,
   UnsubscribeInput,
   User,
 } from './accounts.ts';
@@ -189,6 +190,12 @@ export const calls = {
   sessionList: login('Accounts', 'Where the user is logged in', Nothing, SessionListData),
   sessionEnd: login('Accounts', 'End one session, or all others', SessionEndInput, Nothing),
   downloadHistory: login('Accounts', 'What the user has downloaded', PageInput, DownloadHistoryData),
+  undoChange: open(
+    'Accounts',
+    'Undo a change of email or phone by the link of a letter; every session ends',
+    UndoChangeInput,
+    ForgetData,
+  ),
   unsubscribe: open('Accounts', 'End an email subscription by the link of a letter', UnsubscribeInput, Nothing),
 } as const satisfies Record<string, Call>;
 

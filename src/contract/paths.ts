@@ -61,6 +61,7 @@ export const paths = {
   register: '/reg',
   forgot: '/forget',
   personal: '/personal',
+  undoChange: (token?: string) => withQuery('/undo', { token }),
   unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
   laboratory: '/laboratory',
   escr: '/escr',

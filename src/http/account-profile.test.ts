@@ -50,21 +50,22 @@ test('a phone is bound by the code that was sent to it, to one account only', as
   const site = await startTestSite();
   const [one, two] = [await anAccount(site), await anAccount(site, 'two@norte.example')];
   const phone = '+56 9 7654 3210';
-  expect((await update(site, one.cookie, { phone })).json).toMatchObject({
+  expect((await update(site, one.cookie, { phone, password: one.password })).json).toMatchObject({
     code: 400,
     data: { errors: [{ field: 'code' }] },
   });
   await askCode(site, phone, 'bind', { cookie: one.cookie });
   const code = await codeSentTo(site, '+56976543210');
   // The code belongs to who asked for it.
-  expect((await update(site, two.cookie, { phone, code })).json.code).toBe(400);
-  expect((await update(site, one.cookie, { phone, code })).json.data?.user).toMatchObject({
+  const { password } = one;
+  expect((await update(site, two.cookie, { phone, code, password })).json.code).toBe(400);
+  expect((await update(site, one.cookie, { phone, code, password })).json.data?.user).toMatchObject({
     phone: '+56976543210',
     phone_bound: true,
   });
   await onDatabase(site, 'delete from rate_limit');
   await askCode(site, phone, 'bind', { cookie: two.cookie });
-  const second = await update(site, two.cookie, { phone, code: await codeSentTo(site, '+56976543210') });
+  const second = await update(site, two.cookie, { phone, code: await codeSentTo(site, '+56976543210'), password });
   expect(second.json).toMatchObject({ code: 409, data: { errors: [{ field: 'phone' }] } });
 });
 
@@ -75,13 +76,13 @@ test('a code for binding needs a session', async () => {
 
 test('another email proves itself by code, and the old address is told', async () => {
   const site = await startTestSite();
-  const { cookie, email } = await anAccount(site);
+  const { cookie, email, password } = await anAccount(site);
   await askCode(site, 'new@norte.example', 'bind', { cookie });
   const code = await codeSentTo(site, 'new@norte.example');
   const { json } = await call<{ user: User }>(
     site.port,
     'updateEmail',
-    { email: 'new@norte.example', code },
+    { email: 'new@norte.example', code, password },
     as(cookie),
   );
   expect(json.data?.user.email).toBe('new@norte.example');

@@ -11,6 +11,8 @@ import type { Env } from './visit.ts';
 const settled = (c: Context<Env>, updated: Updated, field: 'email' | 'phone') => {
   if (updated.ok) return updated.user;
   if (updated.reason === 'gone') throw new Refusal(sessionCodes.ended, 'error.loggedOut');
+  if (updated.reason === 'password') throw wrongField(c, 'password', 'error.oldPasswordWrong');
+  if (updated.reason === 'old_code') throw wrongField(c, 'old_code', 'error.codeWrong');
   if (updated.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
   if (updated.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
   throw wrongField(c, field, field === 'email' ? 'error.emailTaken' : 'error.phoneTaken', 409);
@@ -30,16 +32,23 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       return ok(c, 'getUserinfo', { user });
     })
     .post('/userUpdate', async (c) => {
-      const { id } = await gate.require(c);
+      const caller = await gate.require(c);
       const input = await read(c, 'userUpdate');
-      const user = settled(c, await accounts.update(id, input, c.get('locale')), 'phone');
-      note(c, 'profile changed', id);
+      if (input.phone !== undefined) await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
+      const updated = await calm(accounts.update(caller, input, c.get('locale')));
+      if (!updated.ok) note(c, 'profile change refused', caller.id);
+      const user = settled(c, updated, 'phone');
+      note(c, 'profile changed', caller.id);
       return ok(c, 'userUpdate', { user }, saved(c));
     })
     .post('/updateEmail', async (c) => {
-      const { id } = await gate.require(c);
-      const user = settled(c, await accounts.updateEmail(id, await read(c, 'updateEmail')), 'email');
-      note(c, 'email changed', id);
+      const caller = await gate.require(c);
+      const input = await read(c, 'updateEmail');
+      await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
+      const updated = await calm(accounts.updateEmail(caller, input));
+      if (!updated.ok) note(c, 'email change refused', caller.id);
+      const user = settled(c, updated, 'email');
+      note(c, 'email changed', caller.id);
       return ok(c, 'updateEmail', { user }, saved(c));
     })
     .post('/changePassword', async (c) => {

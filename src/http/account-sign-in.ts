@@ -107,6 +107,17 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       c.header('clear-site-data', '"cookies", "storage"');
       return ok(c, 'logout', {}, c.get('text')('personal.done'));
     })
+    .post('/undoChange', async (c) => {
+      const { token, password } = await read(c, 'undoChange');
+      await guard.limit(c, 'loginPerAddress');
+      const undone = await calm(accounts.undoChange(token, password));
+      if (!undone.ok) {
+        refused(c, 'undoing a change refused');
+        throw undone.reason === 'taken' ? new Refusal(409, 'error.emailTaken') : new Refusal(403, 'error.link');
+      }
+      audit('change undone', { requestId: c.env.visit.requestId, accountId: undone.accountId });
+      return ok(c, 'undoChange', { sessions_ended: undone.ended }, c.get('text')('login.passwordSet'));
+    })
     .post('/unsubscribe', async (c) => {
       const { token } = await read(c, 'unsubscribe');
       if (!(await accounts.unsubscribe(token))) throw new Refusal(403, 'error.link');

@@ -5,8 +5,8 @@ import { routes } from './routes.ts';
 
 const rows = Object.entries(routes) as [string, RouteRow][];
 
-/** What we add: a page of the About menu, and the way out of a mailing list. */
-const beyond = ['/sustainability', '/unsubscribe'];
+/** What we add: a page of the About menu, the way out of a mailing list, and out of a change to an account. */
+const beyond = ['/sustainability', '/unsubscribe', '/undo'];
 
 /** Spec section 2, to the letter. */
 const bare = [

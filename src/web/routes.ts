@@ -162,6 +162,12 @@ export const routes = {
     title: 'page.personal',
     bundles: ['personal', 'login', 'registration', 'form', 'errors'],
   },
+  undo: {
+    path: '/undo',
+    page: 'accounts/undo',
+    title: 'personal.undoTitle',
+    bundles: ['personal', 'login', 'registration', 'form', 'errors'],
+  },
   unsubscribe: {
     path: '/unsubscribe',
     page: 'accounts/unsubscribe',

@@ -44,7 +44,7 @@ export const fitting: Partial<Record<CallName, Record<string, unknown>>> = {
   commentReport: { id: 1 },
   sessionEnd: { id: 1 },
   userUpdate: { nickname: 'Somebody' },
-  updateEmail: { email: 'new@site.example', code: '123456' },
+  updateEmail: { email: 'new@site.example', code: '123456', password: 'wrong-password' },
   changePassword: { old_password: 'diesel-42', password: 'diesel-43', confirm: 'diesel-43' },
   closeAccount: { password: 'wrong-password' },
 };

@@ -18,6 +18,7 @@ const outOfReach = [
   'updateEmail',
   'changePassword',
   'closeAccount',
+  'undoChange',
   'unsubscribe',
   'commentDelete',
   'sessionEnd',

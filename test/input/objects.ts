@@ -93,5 +93,6 @@ export const objectsOf: Record<CallName, Record<string, Named>> = {
   sessionList: {},
   sessionEnd: { id: 'own' },
   downloadHistory: {},
+  undoChange: {},
   unsubscribe: {},
 };

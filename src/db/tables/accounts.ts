@@ -71,6 +71,32 @@ export const session = pgTable(
   (table) => [uniqueIndex('session_token').on(table.tokenHash), index('session_account').on(table.accountId)],
 );
 
+/** A change of the address or number of an account, for as long as its previous owner can undo it. */
+export const contactChange = pgTable(
+  'contact_change',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['email', 'phone'] }).notNull(),
+    /** Null where there was none. */
+    oldValue: text(),
+    /** Whether the old one was proven by a code. */
+    oldBound: boolean().notNull(),
+    newValue: text().notNull(),
+    /** Of the token in the letter to the previous address. */
+    tokenHash: bytea().notNull(),
+    changedAt: moment().notNull(),
+    undoneAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('contact_change_token').on(table.tokenHash),
+    index('contact_change_account').on(table.accountId),
+    index('contact_change_old').on(table.oldValue),
+  ],
+);
+
 /** The newest code of a purpose and a target; a new one takes the place of the old. */
 export const accountCode = pgTable(
   'account_code',

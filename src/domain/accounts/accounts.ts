@@ -16,6 +16,7 @@ import { createSendCode } from './send-code.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createUnsubscribe } from './subscription.ts';
+import { createUndoChange } from './undo-change.ts';
 
 type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'>; origins: Localised; passwords: Passwords };
 
@@ -45,6 +46,7 @@ export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) 
     user: profile.user,
     update: profile.update,
     updateEmail: profile.updateEmail,
+    undoChange: createUndoChange(parts),
     unsubscribe: createUnsubscribe(parts),
     close: createClosing(parts),
     exportData: createExport(parts),

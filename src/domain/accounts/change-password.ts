@@ -1,13 +1,14 @@
-import { findAccount, findByTarget, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
+import { findAccount, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountRow } from './account-queries.ts';
+import { findForRecovery } from './contact-changes.ts';
 import type { AccountParts } from './deps.ts';
 import type { Target } from './target.ts';
 
-type Reset = { ok: true; ended: number } | { ok: false };
+type Reset = { ok: true; accountId: number; ended: number } | { ok: false };
 
 export const createChangePassword = ({ db, clock, codes, passwords, sessions, outbox }: AccountParts) => {
-  const tell = (row: AccountRow) => ({
-    to: row.email ?? '',
+  const tell = (row: AccountRow, to = row.email ?? '') => ({
+    to,
     locale: row.locale,
     template: 'accountNotice' as const,
     data: { notice: 'passwordChanged' },
@@ -19,13 +20,16 @@ export const createChangePassword = ({ db, clock, codes, passwords, sessions, ou
       const passwordHash = await passwords.hash(password);
       return db.transaction(async (tx): Promise<Reset> => {
         const right = await codes.spend(tx, { purpose: 'forget', target: target.value }, code);
-        const found = await findByTarget(tx, target, clock());
-        const row = right && found ? await lockAccount(tx, found.id, clock()) : undefined;
+        const found = await findForRecovery(tx, target, clock());
+        const owner = found && 'account' in found ? found.account : undefined;
+        const row = right && owner ? await lockAccount(tx, owner.id, clock()) : undefined;
         if (!row) return { ok: false };
         await updateAccount(tx, row.id, { passwordHash, passwordSetAt: clock() });
         const { rowCount } = await sessions.endAll(tx, row.id);
         await outbox.enqueue(tx, tell(row));
-        return { ok: true, ended: rowCount ?? 0 };
+        // Through the previous address, which is not the account's any more.
+        if (target.kind === 'email' && target.value !== row.email) await outbox.enqueue(tx, tell(row, target.value));
+        return { ok: true, accountId: row.id, ended: rowCount ?? 0 };
       });
     },
 

@@ -2,6 +2,7 @@ import { and, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { account, accountCode } from '#db/tables/accounts.ts';
 import { graceStart } from './account-queries.ts';
+import { deleteOldChanges } from './contact-changes.ts';
 import { type Erasing, holdings } from './holdings.ts';
 import { deleteOldSessions } from './sessions.ts';
 
@@ -23,4 +24,5 @@ export const eraseClosedAccounts = async (db: Db, now: Date, uploads: Erasing['u
 export const deleteOldAccountRows = async (db: Db, now: Date): Promise<void> => {
   await db.delete(accountCode).where(lt(accountCode.expiresAt, now));
   await deleteOldSessions(db, now);
+  await deleteOldChanges(db, now);
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
-import { account, accountCode, session } from '#db/tables/accounts.ts';
+import { account, accountCode, contactChange, session } from '#db/tables/accounts.ts';
 import { chatConversation, chatMessage } from '#db/tables/chat.ts';
 import { comment, commentLike } from '#db/tables/comments.ts';
 import { download } from '#db/tables/downloads.ts';
@@ -68,6 +68,20 @@ export const holdings: Record<string, Holding> = {
         .where(and(own, isNull(session.endedAt)));
       await db.update(session).set({ ip: '', userAgent: '' }).where(own);
     },
+  },
+  changes: {
+    read: (db, id) =>
+      db
+        .select({
+          kind: contactChange.kind,
+          oldValue: contactChange.oldValue,
+          newValue: contactChange.newValue,
+          changedAt: contactChange.changedAt,
+          undoneAt: contactChange.undoneAt,
+        })
+        .from(contactChange)
+        .where(eq(contactChange.accountId, id)),
+    erase: (db, id) => db.delete(contactChange).where(eq(contactChange.accountId, id)),
   },
   codes: {
     read: (db, id) =>

@@ -9,7 +9,7 @@ import { Rail } from './rail.tsx';
 import styles from './english.module.css';
 
 /** Pages whose own form the open panel would cover. */
-const formPages = new Set(['login', 'reg', 'forget', 'personal', 'unsubscribe']);
+const formPages = new Set(['login', 'reg', 'forget', 'personal', 'unsubscribe', 'undo']);
 
 /**
  * What floats around the English edition's pages. The server draws it as a first visitor sees it; until it is awake, the

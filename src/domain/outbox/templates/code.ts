@@ -6,10 +6,11 @@ const purposes: Record<string, TextKey> = {
   login: 'mail.code.login',
   forget: 'mail.code.forget',
   bind: 'mail.code.bind',
+  confirm: 'mail.code.confirm',
   close: 'mail.code.close',
 };
 
-/** A verification code. Data: `code`, `purpose` (reg, login, forget, bind, close) and `minutes` that it is valid. */
+/** A verification code. Data: `code`, `purpose` (reg, login, forget, bind, confirm, close) and `minutes` that it is valid. */
 export const code: Template = ({ t, company, values }) => {
   const purpose = t(purposes[values.one('purpose')] ?? 'mail.code.reg');
   const minutes = Number(values.one('minutes'));

@@ -45,6 +45,11 @@ const Centre = ({ user, onSaved }: RowProps) => {
     sessions.reload();
     save({ ...user, password_set: new Date().toISOString() });
   };
+  /** A change of email or phone ends the other sessions. */
+  const profileSaved: RowProps['onSaved'] = (next) => {
+    sessions.reload();
+    save(next);
+  };
   const cleared = () => {
     searches.reload();
     showToast('success', t('personal.done'));
@@ -54,7 +59,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
       <SideBar user={user} counts={counts} />
       <div className={styles.main}>
         <h1>{t('page.personal')}</h1>
-        <ProfileSection user={user} onSaved={save} />
+        <ProfileSection user={user} onSaved={profileSaved} />
         <SecuritySection user={user} onChanged={passwordChanged} />
         <SubscriptionSection user={user} onSaved={save} />
         <SessionsSection list={sessions.data?.list ?? []} onEnded={ended} />

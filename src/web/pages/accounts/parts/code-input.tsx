@@ -5,11 +5,16 @@ import controls from '../../../ui/form/form.module.css';
 import styles from './code-input.module.css';
 
 /** One input drawn as six cells, so that pasting and the phone's own suggestion work. */
-export const CodeInput = <V extends object>({ form, name, hint }: Omit<FieldProps<V>, 'label'>) => {
+export const CodeInput = <V extends object>({
+  form,
+  name,
+  hint,
+  label,
+}: Omit<FieldProps<V>, 'label'> & { label?: string }) => {
   const t = useText();
   const value = form.values[name];
   return (
-    <Field form={form} name={name} label={t('login.code')} hint={hint}>
+    <Field form={form} name={name} label={label ?? t('login.code')} hint={hint}>
       {(control) => (
         <input
           {...control}

@@ -6,21 +6,22 @@ import { CodeInput } from '../parts/code-input.tsx';
 import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
 import { Bound } from './bound.tsx';
+import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row } from './row.tsx';
 
 /** The new address proves itself by the code that is sent to it; the old one is told. */
-const ChangeEmail = ({ onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
+const ChangeEmail = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
   const t = useText();
   const { api } = useSite();
   const code = useSendCode('bind', true);
   const form = useForm({
     id: 'email',
-    rules: async () => (await import('#contract/account-profile.ts')).UpdateEmailInput,
-    initial: { email: '', code: '' },
-    secret: ['code'],
-    send: (values) => api('updateEmail', values),
+    rules: async () => (await import('./contact-rules.ts')).emailRules,
+    initial: { email: '', code: '', ...emptyProof },
+    secret: ['code', 'password', 'old_code'],
+    send: ({ email, code: given, ...proof }) => api('updateEmail', { email, code: given, ...proofOf(proof) }),
     onSent: ({ user: next }) => onSaved(next),
   });
 
@@ -33,6 +34,7 @@ const ChangeEmail = ({ onSaved, onCancel }: RowProps & { onCancel: () => void })
       <TextInput form={form} name="email" label={t('personal.email')} type="email" autoComplete="email" />
       <SendCodeButton code={code} onSend={() => void send()} />
       <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+      <OwnerProof form={form} email={user.email} />
     </RowForm>
   );
 };

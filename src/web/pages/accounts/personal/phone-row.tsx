@@ -8,6 +8,7 @@ import { internationalPhone } from '../parts/phone-numbers.ts';
 import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
 import { Bound } from './bound.tsx';
+import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row } from './row.tsx';
@@ -19,11 +20,11 @@ const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => voi
   const code = useSendCode('bind', true);
   const form = useForm({
     id: 'phone',
-    rules: async () => (await import('./phone-rules.ts')).loadRules(),
-    initial: { country: user.country ?? '', phone: user.phone ?? '', code: '' },
-    secret: ['code'],
-    send: ({ phone, country, code: given }) =>
-      api('userUpdate', { phone: internationalPhone(phone, country), code: given }),
+    rules: async () => (await import('./contact-rules.ts')).phoneRules(),
+    initial: { country: user.country ?? '', phone: user.phone ?? '', code: '', ...emptyProof },
+    secret: ['code', 'password', 'old_code'],
+    send: ({ phone, country, code: given, ...proof }) =>
+      api('userUpdate', { phone: internationalPhone(phone, country), code: given, ...proofOf(proof) }),
     onSent: ({ user: next }) => onSaved(next),
   });
 
@@ -38,6 +39,7 @@ const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => voi
       <PhoneInput form={form} name="phone" label={t('personal.phone')} country={form.values.country} />
       <SendCodeButton code={code} onSend={() => void send()} />
       <CodeInput form={form} name="code" hint={code.sent ? t('login.sentTo') : undefined} />
+      <OwnerProof form={form} email={user.email} />
     </RowForm>
   );
 };

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { Code, Country, Email, GivenPassword, Phone } from '#contract/account-fields.ts';
+import { withPhoneRule } from '../parts/phone-rule.ts';
+
+/** Either the password or the code to the present email: an empty field is one that was not chosen. */
+const chosen = { password: z.string(), old_code: z.string() };
+const isProven = ({ password, old_code }: { password: string; old_code: string }) =>
+  GivenPassword.safeParse(password).success || Code.safeParse(old_code).success;
+const needed = {
+  path: ['password'],
+  message: 'error.passwordEmpty',
+  when: ({ value }: { value: unknown }) => (value as { old_code?: unknown } | null)?.old_code === '',
+};
+const codeNeeded = {
+  path: ['old_code'],
+  message: 'error.codeWrong',
+  when: ({ value }: { value: unknown }) => (value as { old_code?: unknown } | null)?.old_code !== '',
+};
+
+export const emailRules = z
+  .object({ email: Email, code: Code, ...chosen })
+  .refine(isProven, needed)
+  .refine(isProven, codeNeeded);
+
+export const phoneRules = () =>
+  withPhoneRule(
+    z
+      .object({ phone: Phone, code: Code, country: Country, ...chosen })
+      .refine(isProven, needed)
+      .refine(isProven, codeNeeded),
+  );

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { PageHead } from '../../app/page-head.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { forgetUser } from '../../state/user.ts';
+import { useText } from '../../text/use-text.ts';
+import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ForgetDone } from './forget-done.tsx';
+import { PasswordInput } from './parts/password-input.tsx';
+import { PasswordMeter } from './parts/password-meter.tsx';
+import styles from './forget-page.module.css';
+
+/** Followed from a letter to the previous address. Opening it changes nothing; sending the form takes the account back. */
+export const Page = () => {
+  const t = useText();
+  const { api } = useSite();
+  const [ended, setEnded] = useState<number>();
+  const form = useForm({
+    id: 'undo',
+    // The link carries the token: the form knows it only when it is sent.
+    rules: async () => (await import('#contract/accounts.ts')).UndoChangeForm,
+    initial: { password: '', confirm: '' },
+    secret: ['password', 'confirm'],
+    send: (values) => api('undoChange', { token: new URLSearchParams(location.search).get('token') ?? '', ...values }),
+    onSent: ({ sessions_ended: count }) => {
+      forgetUser();
+      setEnded(count);
+    },
+  });
+
+  return (
+    <div className={`wide ${styles.page}`}>
+      <PageHead title={t('personal.undoTitle')} description={t('personal.undoText')} noIndex />
+      <div className={styles.card}>
+        {ended === undefined ? (
+          <>
+            <h1>{t('personal.undoTitle')}</h1>
+            <p className={styles.lead}>{t('personal.undoText')}</p>
+            <Form form={form} label={t('personal.undoTitle')}>
+              <PasswordInput
+                form={form}
+                name="password"
+                label={t('login.newPassword')}
+                hint={t('registration.passwordHint')}
+                autoComplete="new-password"
+                below={<PasswordMeter password={form.values.password} own={['genkon']} />}
+              />
+              <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
+              <FormErrors form={form} />
+              <Submit form={form}>{t('personal.undoSubmit')}</Submit>
+            </Form>
+          </>
+        ) : (
+          <ForgetDone ended={ended} />
+        )}
+      </div>
+    </div>
+  );
+};
