@@ -23,7 +23,7 @@ export const EcuMeaning = z.object({
   pgn: z.number().int().optional(),
   meaning: z.string(),
   severity: Severity,
-  severity_basis: z.enum(['lamp', 'priority', 'fmi', 'none']),
+  severity_basis: z.enum(['lamp', 'priority', 'rule', 'none']),
   fault_cause: Sentences,
   fault_response: Sentences,
   response_known: z.boolean(),

@@ -54,6 +54,7 @@ export const packBook = (
     makers: book.makers,
     sources: book.sources,
     sourceKinds: book.sourceKinds.map((kind) => ({ ...kind, name: only(kind.name, locale) })),
+    severity: book.severity,
     sentences: book.sentences.map((sentence) => ({ ...sentence, text: only(sentence.text, locale) })),
   },
   codes: codes.map(({ code, hit }) => ({

@@ -12,8 +12,20 @@ export type Condition = {
   topic?: string[] | undefined;
   quantity?: Quantity[] | undefined;
   sensed?: true | undefined;
-  except_system?: string[] | undefined;
+  system?: string[] | undefined;
+  spn?: number[] | undefined;
+  /** False: a number that is not in our list, or that the maker uses otherwise. */
+  known?: boolean | undefined;
 };
+
+/** How serious a fault is, and the actions that go with it. The first rule that fits counts. */
+export type SeverityRule = Pick<Condition, 'fmi' | 'topic' | 'quantity' | 'system' | 'spn' | 'known'> & {
+  about: string;
+  severity: Severity;
+  actions: string[];
+};
+
+export type SeverityTable = { rules: SeverityRule[]; maker_says: Record<Severity, string[]> };
 
 export type Sentence = {
   key: string;
@@ -29,7 +41,6 @@ export type FaultSystem = { key: string; name: Words };
 export type FailureMode = {
   fmi: number;
   kind: Kind;
-  severity: Severity;
   name: Words;
   state: Words;
   meaning: Words;
@@ -64,7 +75,7 @@ export type MakerCode = {
   engines?: string | undefined;
   response?: string | undefined;
   severity?: Severity | undefined;
-  basis?: Exclude<(typeof severityBases)[number], 'fmi' | 'none'> | undefined;
+  basis?: Exclude<(typeof severityBases)[number], 'rule' | 'none'> | undefined;
   cause: Words[];
   action: Words[];
   families: string[];
@@ -75,8 +86,12 @@ export type MakerCode = {
 /** A row as it is kept: with its number, and what filters look at worked out. */
 export type KeptCode = MakerCode & { id: number };
 
-/** What sentences are chosen from: the failure modes by number, and all sentences. */
-export type Guidance = { modes: readonly FailureMode[]; sentences: readonly Sentence[] };
+/** What sentences are chosen from: the failure modes by number, the rules of severity, and all sentences. */
+export type Guidance = {
+  modes: readonly FailureMode[];
+  severity: SeverityTable;
+  sentences: readonly Sentence[];
+};
 
 /** Everything that is known of faults except the makers' codes themselves, which may be many. */
 export type Book = Guidance & {

@@ -60,14 +60,15 @@ test('low oil pressure starts with stopping and the oil level, and ends with the
   const fault = composed(100, 1);
   expect(fault.title).toBe('Engine oil pressure: far below the normal range');
   expect(fault.severity).toBe('stop');
-  expect(fault.severityBasis).toBe('fmi');
-  expect(fault.action[0]).toContain('stop the set');
+  expect(fault.severityBasis).toBe('rule');
+  expect(fault.action[0]).toContain('Stop the set at once');
   expect(fault.action[1]).toContain('oil level first');
   expect(fault.action.at(-1)).toContain("engine maker's procedure");
 });
 
 test('a fault of the mains does not ask for the set to be stopped', () => {
   const fault = composed(2474, 0);
+  expect(fault.severity).toBe('warning');
   expect(fault.action.join(' ')).not.toMatch(/stop the set|restart/);
   expect(fault.action[0]).toContain('fuses and measuring wires');
 });

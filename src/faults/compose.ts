@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { type Guidance, say } from './book.ts';
 import { applies, type FaultInput, factsOf, modeOf, spnOf } from './facts.ts';
+import { judge } from './severity.ts';
 import {
   type Confidence,
   firstMakerSpn,
@@ -54,10 +55,12 @@ export const composeFault = (input: FaultInput, guidance: Guidance, locale: Loca
   const sentence = (key: string): string =>
     say(guidance.sentences.find((candidate) => candidate.key === key)?.text ?? {}, locale);
   const named = (key: NamedSentence) => sentence(key);
+  const judged = judge(facts, makerCode, guidance);
+  const ruled = (key: string) => judged.actions.includes(key);
   const chosen = (part: 'cause' | 'action'): string[] =>
     guidance.sentences
-      .filter((candidate) => candidate.part === part && candidate.when && applies(candidate.when, facts))
-      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
+      .filter(({ key, when, part: of }) => of === part && (ruled(key) || (when && applies(when, facts))))
+      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || Number(ruled(b.key)) - Number(ruled(a.key)))
       .map(({ text }) => say(text, locale));
 
   const name = nameOf(input, locale);
@@ -80,8 +83,8 @@ export const composeFault = (input: FaultInput, guidance: Guidance, locale: Loca
     name,
     meaning: notes.join(chinese(locale) ? '' : ' '),
     makerNotes,
-    severity: noFault ? 'notice' : (makerCode?.severity ?? mode?.severity ?? 'maker'),
-    severityBasis: makerCode?.basis ?? (mode && !noFault ? 'fmi' : 'none'),
+    severity: noFault ? 'notice' : judged.severity,
+    severityBasis: noFault ? 'none' : judged.basis,
     cause: noFault ? [] : ownCause.length > 0 ? ownCause : chosen('cause'),
     response: noFault ? [] : said.length > 0 ? said : [named('response_maker_sets'), named('response_lamps')],
     responseKnown: said.length > 0,

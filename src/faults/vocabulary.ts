@@ -24,8 +24,8 @@ export type Kind = (typeof kinds)[number];
 export const severities = ['stop', 'warning', 'notice', 'maker'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Where a severity comes from: a lamp or priority in the source, or the failure mode. */
-export const severityBases = ['lamp', 'priority', 'fmi', 'none'] as const;
+/** Where a severity comes from: a lamp or priority in the maker's list, or our rule for the parameter and the failure mode. */
+export const severityBases = ['lamp', 'priority', 'rule', 'none'] as const;
 export type SeverityBasis = (typeof severityBases)[number];
 
 export const confidences = ['high', 'medium', 'low'] as const;

@@ -15,7 +15,6 @@ export const failureMode = pgTable('failure_mode', {
   ...entry(),
   fmi: integer().notNull().unique(),
   kind: text().notNull(),
-  severity: faultSeverity().notNull(),
   name: localised().notNull(),
   state: localised().notNull(),
   meaning: localised().notNull(),
@@ -68,7 +67,7 @@ export const faultCode = pgTable(
     parameterId: integer().references(() => faultParameter.id),
     systemId: integer().references(() => faultSystem.id),
     severity: faultSeverity().notNull(),
-    /** Where the severity comes from: a lamp or priority in the source, or the failure mode. */
+    /** Where the severity comes from: a lamp or priority in the source, or our rule. */
     severityBasis: text().notNull(),
     confidence: faultConfidence().notNull(),
     families: text().array().notNull(),

@@ -130,7 +130,10 @@ test('sentences, sources and wording are kept for all nodes, and a changed sente
     "select key, value from setting where key like 'faults.%' order by key",
   );
   expect(settings).toEqual([
-    { key: 'faults.guidance', value: { sentences: JSON.parse(JSON.stringify(faults.sentences)) } },
+    {
+      key: 'faults.guidance',
+      value: JSON.parse(JSON.stringify({ sentences: faults.sentences, severity: faults.severity })),
+    },
     { key: 'faults.sources', value: { kinds: faults.sourceKinds, sources: faults.sources } },
     { key: 'faults.wording', value: faults.wording },
   ]);

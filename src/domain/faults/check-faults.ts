@@ -2,6 +2,7 @@ import { localeCodes } from '#contract/locales.ts';
 import { namedSentences } from '#faults/vocabulary.ts';
 import type { Path, Problem } from '../content/source.ts';
 import { codeProblems } from './check-codes.ts';
+import { severityProblems } from './check-severity.ts';
 import type { FaultFiles, Placed } from './fault-files.ts';
 
 /** Complains about the second of two that should differ. */
@@ -66,7 +67,7 @@ const parameterProblems = ({ parameters, 'systems.yaml': systems }: FaultFiles):
   ];
 };
 
-const sentenceProblems = ({ 'guidance.yaml': placed, 'systems.yaml': systems, parameters }: FaultFiles): Problem[] => {
+const sentenceProblems = ({ 'guidance.yaml': placed, parameters }: FaultFiles): Problem[] => {
   const all = listed(placed, placed.value);
   const topics = new Set(parameters.flatMap(({ value }) => value.parameters.map(({ topic }) => topic)));
   const keys = new Set(placed.value.map(({ key }) => key));
@@ -80,14 +81,11 @@ const sentenceProblems = ({ 'guidance.yaml': placed, 'systems.yaml': systems, pa
       ),
     ),
     ...all.flatMap(({ value: { when = [], needs = [] }, path }) =>
-      [...when, ...needs.flatMap((need) => need.when)].flatMap(({ topic = [], except_system: except = [] }) => [
-        ...topic
+      [...when, ...needs.flatMap((need) => need.when)].flatMap(({ topic = [] }) =>
+        topic
           .filter((key) => !topics.has(key))
           .map((key) => placed.source.problem(path, `no parameter has the topic ${key}`)),
-        ...except
-          .filter((key) => !systems.value.some((system) => system.key === key))
-          .map((key) => placed.source.problem(path, `${key} is no system`)),
-      ]),
+      ),
     ),
     ...namedSentences
       .filter((key) => !keys.has(key))
@@ -121,5 +119,6 @@ export const checkFaults = (files: FaultFiles): Problem[] => [
   ...modeProblems(files),
   ...parameterProblems(files),
   ...sentenceProblems(files),
+  ...severityProblems(files),
   ...codeProblems(files),
 ];

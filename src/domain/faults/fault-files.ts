@@ -1,6 +1,16 @@
 import type * as z from 'zod';
 import type { Source } from '../content/source.ts';
-import { CodeFile, FailureModes, Guidance, Makers, ParameterFile, Sources, Systems, Wording } from './schema.ts';
+import {
+  CodeFile,
+  FailureModes,
+  Guidance,
+  Makers,
+  ParameterFile,
+  SeverityFile,
+  Sources,
+  Systems,
+  Wording,
+} from './schema.ts';
 
 /** The files of content/ecu that are there once. */
 export const singleFiles = {
@@ -9,6 +19,7 @@ export const singleFiles = {
   'makers.yaml': Makers,
   'sources.yaml': Sources,
   'wording.yaml': Wording,
+  'severity.yaml': SeverityFile,
   'guidance.yaml': Guidance,
 } as const;
 

@@ -6,6 +6,7 @@ import type {
   Makers,
   Parameter,
   Sentence as SentenceEntry,
+  SeverityFile,
   Sources,
   Systems,
   Wording,
@@ -25,8 +26,12 @@ export type MakerCode = Omit<z.output<typeof Code>, 'name' | 'notes'> & {
   notes: Localised[];
 };
 
-/** What sentences are chosen from: the failure modes by number, and all sentences. */
-export type Guidance = { modes: readonly FailureMode[]; sentences: readonly Sentence[] };
+/** What sentences are chosen from: the failure modes by number, the rules of severity, and all sentences. */
+export type Guidance = {
+  modes: readonly FailureMode[];
+  severity: z.output<typeof SeverityFile>;
+  sentences: readonly Sentence[];
+};
 
 /** Everything below content/ecu, read and checked. */
 export type Faults = Guidance & {
@@ -40,6 +45,12 @@ export type Faults = Guidance & {
   wording: z.output<typeof Wording>;
 };
 
+/** Without rules every fault is for its maker to judge. */
+export const noSeverity = (): Faults['severity'] => ({
+  rules: [],
+  maker_says: { stop: [], warning: [], notice: [], maker: [] },
+});
+
 export const noFaults = (): Faults => ({
   systems: [],
   modes: [],
@@ -48,6 +59,7 @@ export const noFaults = (): Faults => ({
   codes: [],
   sources: [],
   sourceKinds: [],
+  severity: noSeverity(),
   sentences: [],
   wording: { names: [], notes: [] },
 });

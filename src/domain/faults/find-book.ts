@@ -3,6 +3,7 @@ import type { Queryable } from '#db/connection.ts';
 import type { Book, FailureMode, FaultMaker, FaultParameter, FaultSystem } from '#faults/book.ts';
 import type { FaultSettings } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
+import { noSeverity } from './faults.ts';
 
 type Kept<T> = T & { id: number };
 type SettingRow = { key: keyof FaultSettings; value: unknown };
@@ -15,7 +16,7 @@ export const findBook = async (db: Queryable, now: Date) => {
       sql`select s.id, s.slug as key, s.name from fault_system s where ${isPublic('s', now)} order by s.sort, s.id`,
     ),
     db.execute<FailureMode>(sql`
-      select m.fmi, m.kind, m.severity, m.name, m.state, m.meaning from failure_mode m
+      select m.fmi, m.kind, m.name, m.state, m.meaning from failure_mode m
       where ${isPublic('m', now)} order by m.fmi`),
     db.execute<FaultParameter>(sql`
       select p.spn, s.slug as system, p.quantity, p.unit, p.pgn, p.topic, p.common, p.name
@@ -37,6 +38,7 @@ export const findBook = async (db: Queryable, now: Date) => {
       ...(topic ? { topic } : {}),
     })),
     makers: makers.rows.map(({ key, name, families }) => ({ key, name, families })),
+    severity: setting('faults.guidance')?.severity ?? noSeverity(),
     sentences: setting('faults.guidance')?.sentences ?? [],
     sources: sources?.sources ?? [],
     sourceKinds: sources?.kinds ?? [],

@@ -94,6 +94,21 @@ test('what points at nothing is found', async () => {
   expect(await messages('failure-modes.yaml', 'through: 30', 'through: 29')).toEqual(['FMI 30 must be there once']);
 });
 
+test('a rule of severity that points at nothing is found, and an action that nothing names', async () => {
+  const found = await problemsAfter('severity.yaml', (text) =>
+    text.replace('topic: [oil_pressure]', 'topic: [oil_colour]').replaceAll('stop_overspeed', 'stop_later'),
+  );
+  expect(new Set(found.map(({ message }) => message))).toEqual(
+    new Set([
+      'no parameter has the topic oil_colour',
+      'stop_later is no action',
+      'nothing names the action stop_overspeed, and it has no when',
+    ]),
+  );
+  const order = await problemsAfter('severity.yaml', (text) => text.replace(', known: false', ''));
+  expect(order).toMatchObject([{ message: expect.stringContaining('the last rule, and no other, fits everything') }]);
+});
+
 test('a row that only its wording tells from another is there twice', async () => {
   const again =
     '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';

@@ -23,6 +23,7 @@ export const resolveFaults = (files: FaultFiles): Faults => {
     ),
     sources: files['sources.yaml'].value.sources,
     sourceKinds: files['sources.yaml'].value.kinds,
+    severity: files['severity.yaml'].value,
     sentences: files['guidance.yaml'].value,
     wording,
   };

@@ -39,7 +39,6 @@ export const FailureModes = z.array(
     /** The last number of a run that shares one meaning. */
     through: Fmi.optional(),
     kind: z.enum(kinds),
-    severity: z.enum(severities),
     name: Text,
     state: Text,
     meaning: Text,
@@ -131,7 +130,29 @@ const Condition = z.strictObject({
   topic: z.array(Key).min(1).optional(),
   quantity: z.array(z.enum(quantities)).min(1).optional(),
   sensed: z.literal(true).optional(),
-  except_system: z.array(Key).min(1).optional(),
+  system: z.array(Key).min(1).optional(),
+  spn: z.array(Spn).min(1).optional(),
+  known: z.boolean().optional(),
+});
+
+const Actions = z.array(Key);
+export const SeverityFile = z.strictObject({
+  /** What to do where a maker's own severity differs from the rule. */
+  maker_says: z.strictObject(
+    Object.fromEntries(severities.map((severity) => [severity, Actions.min(1)])) as Record<
+      (typeof severities)[number],
+      typeof Actions
+    >,
+  ),
+  rules: z
+    .array(
+      Condition.pick({ fmi: true, topic: true, quantity: true, system: true, spn: true, known: true }).extend({
+        about: Neutral,
+        severity: z.enum(severities),
+        actions: Actions,
+      }),
+    )
+    .min(1),
 });
 
 export const Sentence = z
@@ -147,7 +168,7 @@ export const Sentence = z
   .superRefine(({ part, cost, when, needs }, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if ((part === 'action') !== (cost !== undefined)) say('cost', 'actions have a cost, and nothing else has');
-    if ((part === 'cause' || part === 'action') && !when) say('when', 'a cause or an action says when it holds');
+    if (part === 'cause' && !when) say('when', 'a cause says when it holds');
     if ((part === 'hint') !== (needs !== undefined)) say('needs', 'hints have needs, and nothing else has');
   });
 export const Guidance = z.array(Sentence);

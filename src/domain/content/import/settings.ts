@@ -10,8 +10,8 @@ import type { Counts } from './write-entries.ts';
 import { digestOf } from './write-entries.ts';
 
 /** What belongs to no single code. Without sentences there is no fault data, and what was there stays. */
-const faultSettings = ({ sentences, sourceKinds, sources, wording }: Faults) => ({
-  'faults.guidance': { sentences },
+const faultSettings = ({ sentences, severity, sourceKinds, sources, wording }: Faults) => ({
+  'faults.guidance': { sentences, severity },
   'faults.sources': { kinds: sourceKinds, sources },
   'faults.wording': wording,
 });

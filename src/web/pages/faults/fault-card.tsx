@@ -16,7 +16,7 @@ import styles from './fault-card.module.css';
 type Props = { fault: EcuMeaning; row?: EcuRow; unknown: boolean; frame: Lamps | undefined; href: string };
 
 const basisKey = {
-  fmi: 'faults.basisFmi',
+  rule: 'faults.basisRule',
   lamp: 'faults.basisLamp',
   priority: 'faults.basisPriority',
   none: 'faults.basisNone',

@@ -1,0 +1,1 @@
+ALTER TABLE "failure_mode" DROP COLUMN "severity";
