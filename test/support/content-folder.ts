@@ -18,7 +18,7 @@ const requiredValues = {
   version_number: 'HW 1 / FW 1',
   working_power_range: { type: 'dc', v: [8, 35] },
   working_temperature: [-25, 70],
-  reference_font: 'D1 rev. A',
+  drawing_number: 'D1 rev. A',
   weight: 0.8,
 };
 const counters = Array.from({ length: 11 }, (_, index) => `count_${String.fromCodePoint(97 + index)}`);
@@ -81,7 +81,7 @@ export const theParameters = () => ({
     parameter('overall_dimension', 'dimensions', { unit: 'mm', short: six('Size') }),
     parameter('working_power_range', 'supply', { unit: 'V' }),
     parameter('working_temperature', 'range', { unit: '°C' }),
-    parameter('reference_font', 'text'),
+    parameter('drawing_number', 'text'),
     parameter('weight', 'number', { unit: 'kg' }),
     parameter('ports', 'enum', { options: { can: 'CAN', lan: six('Ethernet') }, filter: true }),
     ...counters.map((key) => parameter(key, 'number', { unit: 'pcs' })),

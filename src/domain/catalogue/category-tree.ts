@@ -5,12 +5,15 @@ import type { Queryable } from '#db/connection.ts';
 import { findCategories, findSeries, type SeriesRow } from './queries.ts';
 import { seriesFacts } from './series-facts.ts';
 
-const toSeries = ({ id, name, purpose, image, front, display, picture, params, productCount }: SeriesRow): Series => ({
+const toSeries = (
+  { id, name, purpose, image, front, display, picture, params, productCount }: SeriesRow,
+  locale: Locale,
+): Series => ({
   cat_id: id,
   cat_name: name,
   ori_img: media.productFront(image),
   purpose,
-  facts: front ? seriesFacts(front, display ?? undefined, params ?? {}) : [],
+  facts: front ? seriesFacts(front, display ?? undefined, params ?? {}, locale) : [],
   front: picture ?? [0, 0],
   product_count: productCount,
 });
@@ -24,6 +27,6 @@ export const categoryTree = async (db: Queryable, locale: Locale, now: Date): Pr
     cat_name: name,
     ori_img: media.productFront(image),
     summary,
-    children: (children.get(id) ?? []).map(toSeries),
+    children: (children.get(id) ?? []).map((row) => toSeries(row, locale)),
   }));
 };

@@ -1,12 +1,12 @@
 import type { Facet } from '#contract/catalogue.ts';
 import { locales, type Locale } from '#contract/locales.ts';
+import { figureIn, rangeIn } from '#i18n/figures.ts';
 import type { Text } from '#i18n/texts.ts';
 import { type Bucket, inRange, toBuckets } from './buckets.ts';
 import { type Chosen, readRange } from './filters.ts';
 import { nominalSupplies } from './list-index.ts';
 import type { FacetCount } from './list-queries.ts';
 import { labelIn } from './option-label.ts';
-import { figureText, rangeText } from './values.ts';
 
 /** What can be filtered by: parameters, and where products are used. */
 export type Filterable = {
@@ -58,10 +58,14 @@ const ofFlag: Make = (counts, _about, _chosen, _locale, text) => [
 ];
 
 const ends = ({ low, high }: Bucket) => `${Math.abs(low) > 1e299 ? '' : low}..${Math.abs(high) > 1e299 ? '' : high}`;
-const openLabel = ({ low, high }: Bucket): string =>
-  low < -1e299 ? `≤ ${figureText(high)}` : high > 1e299 ? `≥ ${figureText(low)}` : rangeText([low, high]);
+const openLabel = ({ low, high }: Bucket, locale: Locale): string =>
+  low < -1e299
+    ? `≤\u00a0${figureIn(high, locale)}`
+    : high > 1e299
+      ? `≥\u00a0${figureIn(low, locale)}`
+      : rangeIn([low, high], locale);
 
-const ofNumber: Make = (counts, _about, chosen) => {
+const ofNumber: Make = (counts, _about, chosen, locale) => {
   const amounts = counts.flatMap(({ amount, inScope, count }) => (amount === null ? [] : [{ amount, inScope, count }]));
   const prepared = toBuckets(amounts);
   const known = new Set(prepared.map(ends));
@@ -73,7 +77,7 @@ const ofNumber: Make = (counts, _about, chosen) => {
     .toSorted((a, b) => a.low - b.low || a.high - b.high)
     .map(({ value, count, inScope, ...bucket }) => ({
       value,
-      label: openLabel({ ...bucket, count, inScope }),
+      label: openLabel({ ...bucket, count, inScope }, locale),
       count,
       inScope,
     }));

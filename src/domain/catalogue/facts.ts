@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
+import { productIn, rangeIn, withUnitIn } from '#i18n/figures.ts';
 import { labelIn } from './option-label.ts';
 import type { ParameterName } from './queries.ts';
 
@@ -13,15 +14,17 @@ const listOf = (value: unknown): string[] =>
 
 const supplies: Record<string, string> = { dc: 'DC', ac: 'AC', acdc: 'AC/DC' };
 
-/** `DC 8–35 V`: the same in all languages. */
-export const supplyOf = (value: unknown): string | undefined => {
+/** `DC 8–35 V` */
+export const supplyOf = (value: unknown, locale: Locale): string | undefined => {
   const { type, v } = (value ?? {}) as { type?: string; v?: [number, number] };
-  if (!type || !v) return undefined;
-  const [low, high] = v;
-  return `${supplies[type] ?? type} ${low === high ? low : `${low}–${high}`}\u00a0V`;
+  return type && v ? withUnitIn(`${supplies[type] ?? type}\u00a0${rangeIn(v, locale)}`, 'V', locale) : undefined;
 };
 
-export const sizeOf = ([width, height]: Size): string => `${width} × ${height}\u00a0mm`;
+export const sizeOf = (front: Size, locale: Locale): string => withUnitIn(productIn(front, locale), 'mm', locale);
+
+/** Two Ethernet ports are `2 LAN`, in Chinese `以太网 ×2`: a number there needs a measure word. */
+export const countedIn = (count: number, name: string, locale: Locale): string =>
+  count < 2 ? name : locale === 'zh' || locale === 'hk' ? `${name}\u00a0×${count}` : `${count}\u00a0${name}`;
 
 /** `CAN, 2 RS485, LAN`: how many of a port where a product has several. */
 export const portsOf = (params: Params, ports: ParameterName | undefined, locale: Locale): string | undefined => {
@@ -29,7 +32,7 @@ export const portsOf = (params: Params, ports: ParameterName | undefined, locale
   const names = listOf(params.ports).map((key) => {
     const name = labelIn(ports?.options[key], locale) ?? key.toUpperCase();
     const count = Number(counts[key] ?? 1);
-    return count > 1 ? `${count} ${name}` : name;
+    return countedIn(count, name, locale);
   });
   // Intl.ListFormat sets Chinese units side by side without a mark, and joins Portuguese ones with "e".
   return names.length > 0 ? names.join(locale === 'zh' || locale === 'hk' ? '、' : ', ') : undefined;
@@ -40,9 +43,9 @@ export type Names = ReadonlyMap<string, ParameterName>;
 /** The three lines under a product's picture: how large, what it speaks, what it runs on. */
 export const cardFacts = (front: Size, params: Params, names: Names, locale: Locale) => {
   const values: { [K in (typeof cardParameters)[number]]: string | undefined } = {
-    overall_dimension: sizeOf(front),
+    overall_dimension: sizeOf(front, locale),
     ports: portsOf(params, names.get('ports'), locale),
-    working_power_range: supplyOf(params.working_power_range),
+    working_power_range: supplyOf(params.working_power_range, locale),
   };
   return cardParameters.flatMap((key) => {
     const [name, value] = [names.get(key)?.name, values[key]];

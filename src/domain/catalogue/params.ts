@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Text } from '#i18n/texts.ts';
+import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';
 import { installationText, overallText, valueText } from './values.ts';
 
@@ -15,17 +16,18 @@ export type Valued = { id: number; params: Record<string, unknown>; drawing: Dra
 export type Words = { locale: Locale; text: Text };
 
 /** Follow from the drawing and the documents; no product file writes them. */
-const derived: Record<string, (product: Valued) => string> = {
-  overall_dimension: ({ drawing }) => overallText(drawing),
-  installation_dimension: ({ drawing }) => installationText(drawing),
+const derived: Record<string, (product: Valued, words: Words) => string> = {
+  overall_dimension: ({ drawing }, { locale }) => overallText(drawing, locale),
+  installation_dimension: ({ drawing }, { locale }) => installationText(drawing, locale),
+  reference_font: ({ drawing }, { locale, text }) => displayFont(drawing, locale, text),
   download_link: ({ id }) => paths.downloads({ product_id: id }),
 };
 
-const valueOf = (product: Valued, parameter: ParameterRow, { locale, text }: Words): string | undefined => {
+const valueOf = (product: Valued, parameter: ParameterRow, words: Words): string | undefined => {
   const made = derived[parameter.key];
-  if (made) return made(product);
+  if (made) return made(product, words);
   const value = product.params[parameter.key];
-  return value === undefined ? undefined : valueText(value, parameter, locale, text);
+  return value === undefined ? undefined : valueText(value, parameter, words.locale, words.text);
 };
 
 /** Technical values in the groups of data sheets. */

@@ -1,4 +1,6 @@
-import { sizeOf, supplyOf } from './facts.ts';
+import type { Locale } from '#contract/locales.ts';
+import { figureIn, productIn } from '#i18n/figures.ts';
+import { countedIn, sizeOf, supplyOf } from './facts.ts';
 import type { Display } from './queries.ts';
 
 const portNames: Record<string, string> = {
@@ -21,26 +23,37 @@ const mmPerInch = 25.4;
 /** More do not fit on the menu's line. */
 const mostPorts = 4;
 
-const displayOf = (display: Display): string | undefined => {
+const displayOf = (display: Display, locale: Locale): string | undefined => {
   if (!display) return undefined;
   if (display.type === 'seg') return `LED ${[display.text, display.unit].filter(Boolean).join(' ')}`;
   const [across, down] = display.active;
   const inches = Math.round((Math.hypot(across, down) / mmPerInch) * 10) / 10;
-  return display.type === 'tft' ? `${inches}" TFT` : `${display.px[0]} × ${display.px[1]} ${screens[display.type]}`;
+  return display.type === 'tft'
+    ? `${figureIn(inches, locale)}" TFT`
+    : `${productIn(display.px, locale)} ${screens[display.type]}`;
 };
 
-const portsOf = (params: Record<string, unknown>): string | undefined => {
+const portsOf = (params: Record<string, unknown>, locale: Locale): string | undefined => {
   const counts: Record<string, unknown> = { can: params.can_ports, rs485: params.rs485_ports, lan: params.lan_ports };
   const ports = Array.isArray(params.ports) ? params.ports.map(String) : [];
   const named = ports.slice(0, mostPorts).map((key) => {
-    const count = Number(counts[key] ?? 1);
-    return `${count > 1 ? `${count} ` : ''}${portNames[key] ?? key.toUpperCase()}`;
+    return countedIn(Number(counts[key] ?? 1), portNames[key] ?? key.toUpperCase(), locale);
   });
   return named.length > 0 ? named.join(', ') : undefined;
 };
 
 /** Two short lines that need no translation: what it shows and speaks, or else what it runs on and how large it is. */
-export const seriesFacts = (front: [number, number], display: Display, params: Record<string, unknown>): string[] =>
-  [displayOf(display), portsOf(params), supplyOf(params.working_power_range), sizeOf(front)]
+export const seriesFacts = (
+  front: [number, number],
+  display: Display,
+  params: Record<string, unknown>,
+  locale: Locale,
+): string[] =>
+  [
+    displayOf(display, locale),
+    portsOf(params, locale),
+    supplyOf(params.working_power_range, locale),
+    sizeOf(front, locale),
+  ]
     .filter((fact) => fact !== undefined)
     .slice(0, 2);

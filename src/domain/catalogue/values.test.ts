@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { fixtures } from '#drawings/product/fixtures.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { six } from '#test/support/content-folder.ts';
+import { displayFont } from './display-font.ts';
 import type { ParameterRow } from './parameter-queries.ts';
-import { installationText, overallText, rangeText, valueText } from './values.ts';
+import { installationText, overallText, valueText } from './values.ts';
 
 const text = loadTexts(['drawings']);
 const parameter = (type: string, options = {}): ParameterRow => ({
@@ -20,12 +21,12 @@ const parameter = (type: string, options = {}): ParameterRow => ({
 test.for([
   ['number', 0.82, '0.82'],
   ['number', -40, '−40'],
-  ['range', [8, 35], '8–35'],
-  ['range', [-25, 70], '−25…+70'],
-  ['range', [-40, -10], '−40…−10'],
-  ['range', [-10, 0], '−10…0'],
-  ['supply', { type: 'acdc', v: [24, 250] }, 'AC/DC 24–250'],
-  ['supply', { type: 'dc', v: [24, 24] }, 'DC 24'],
+  ['range', [8, 35], '8\u2060–\u206035'],
+  ['range', [-25, 70], '−25\u2060…\u2060+70'],
+  ['range', [-40, -10], '−40\u2060…\u2060−10'],
+  ['range', [-10, 0], '−10\u2060…\u20600'],
+  ['supply', { type: 'acdc', v: [24, 250] }, 'AC/DC\u00a024\u2060–\u2060250'],
+  ['supply', { type: 'dc', v: [24, 24] }, 'DC\u00a024'],
   ['text', 'HW 3.0', 'HW 3.0'],
   ['flag', true, 'Yes'],
   ['flag', false, 'No'],
@@ -39,11 +40,27 @@ test('options are named and joined as the language does it', () => {
   expect(valueText('can', parameter('enum', options), 'es', text.es)).toBe('CAN');
 });
 
-test('a range of one figure is that figure', () => {
-  expect(rangeText([12, 12])).toBe('12');
+test('figures are written as the language writes them, but not what is part of a name', () => {
+  const kilograms = { ...parameter('number'), unit: 'kg' };
+  expect(valueText(0.86, kilograms, 'pt', text.pt)).toBe('0,86');
+  expect(valueText(1600, kilograms, 'en', text.en)).toBe('1,600');
+  expect(valueText('±7.5 mm', parameter('text'), 'tr-TR', text['tr-TR'])).toBe('±7,5 mm');
+  expect(valueText('0.5% of 3.2 A', parameter('text'), 'tr-TR', text['tr-TR'])).toBe('%0,5 of 3,2 A');
+  const version = { ...parameter('text'), key: 'version_number' };
+  expect(valueText('HW 2.1 / FW 4.6.0', version, 'pt', text.pt)).toBe('HW 2.1 / FW 4.6.0');
 });
 
-test.each(fixtures)('$slug has a size and a way to be mounted', ({ drawing }) => {
-  expect(overallText(drawing)).toMatch(/^[\d.]+ × [\d.]+ × [\d.]+$/);
-  expect(installationText(drawing)).toMatch(/^[\d.]+ × [\d.]+(?:, ⌀ [\d.]+)?$/);
+test('options with commas inside are told apart by semicolons', () => {
+  const options = { one: six('Single-phase, 2-wire'), three: six('Three-phase, 4-wire') };
+  expect(valueText(['one', 'three'], parameter('enum', options), 'pt', text.pt)).toBe(
+    'Single-phase, 2-wire em português; Three-phase, 4-wire em português',
+  );
+});
+
+test.each(fixtures)('$slug has a size, a way to be mounted and a typeface', ({ drawing }) => {
+  expect(overallText(drawing, 'en')).toMatch(/^[\d.]+ ×\u00a0[\d.]+ ×\u00a0[\d.]+$/);
+  expect(installationText(drawing, 'en')).toMatch(/^[\d.]+\u00a0×\u00a0[\d.]+(?:, ⌀\u00a0[\d.]+)?$/);
+  expect(displayFont(drawing, 'en', text.en)).toMatch(
+    /^(?:–|5\u00a0×\u00a07 dot matrix, [\d.]+\u00a0mm|7-segment digits|Scalable sans serif)$/,
+  );
 });

@@ -1,42 +1,45 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
+import { figureIn, figuresIn, productIn, rangeIn } from '#i18n/figures.ts';
 import type { Text } from '#i18n/texts.ts';
 import { labelIn } from './option-label.ts';
 import type { ParameterRow } from './parameter-queries.ts';
-
-const minus = '\u2212';
-
-/** A figure as data sheets write it in every language: a point for decimals, a real minus. */
-export const figureText = (value: number): string => String(value).replace('-', minus);
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : figureText(value));
-
-/** `8–35`; where a minus takes part, `−25…+70`, so that no dash meets a sign. */
-export const rangeText = ([low, high]: readonly [number, number]): string => {
-  if (low === high) return figureText(low);
-  return low < 0 ? `${signed(low)}…${signed(high)}` : `${figureText(low)}–${figureText(high)}`;
-};
 
 const supplies: Record<string, string> = { dc: 'DC', ac: 'AC', acdc: 'AC/DC' };
 
 type Supply = { type: string; v: [number, number] };
 type Show = (value: unknown, parameter: ParameterRow, locale: Locale, text: Text) => string;
 
+/** Options may contain commas of their own, so that only a semicolon tells where one ends. */
+export const joinChoices = (labels: readonly string[], locale: Locale): string => {
+  if (locale === 'zh' || locale === 'hk') return labels.join('、');
+  return labels.join(labels.some((label) => label.includes(', ')) ? '; ' : ', ');
+};
+
 const choices: Show = (value, { options }, locale) =>
-  (Array.isArray(value) ? value : [value])
-    .map((one) => labelIn(options[String(one)], locale) ?? String(one))
-    .join(locale === 'zh' || locale === 'hk' ? '、' : ', ');
+  joinChoices(
+    (Array.isArray(value) ? value : [value]).map((one) => labelIn(options[String(one)], locale) ?? String(one)),
+    locale,
+  );
+
+/** Texts whose figures are part of a name, not a measured value. */
+export const nameLike: ReadonlySet<string> = new Set([
+  'version_number',
+  'drawing_number',
+  'standards',
+  'cellular_bands',
+]);
 
 const shows: Record<string, Show> = {
-  number: (value) => figureText(Number(value)),
-  range: (value) => rangeText(value as [number, number]),
-  supply: (value) => {
+  number: (value, _parameter, locale) => figureIn(Number(value), locale),
+  range: (value, _parameter, locale) => rangeIn(value as [number, number], locale),
+  supply: (value, _parameter, locale) => {
     const { type, v } = value as Supply;
-    return `${supplies[type] ?? type} ${rangeText(v)}`;
+    return `${supplies[type] ?? type}\u00a0${rangeIn(v, locale)}`;
   },
   flag: (value, _parameter, _locale, text) => text(value ? 'parameter.yes' : 'parameter.no'),
   enum: choices,
-  text: (value) => String(value),
+  text: (value, { key }, locale) => (nameLike.has(key) ? String(value) : figuresIn(String(value), locale)),
 };
 
 /** A technical value in words, without its unit. */
@@ -44,14 +47,14 @@ export const valueText = (value: unknown, parameter: ParameterRow, locale: Local
   shows[parameter.type]?.(value, parameter, locale, text) ?? String(value);
 
 /** Width, height and depth of the whole body. */
-export const overallText = ({ front: [width, height], depth }: Drawing): string => `${width} × ${height} × ${depth}`;
+export const overallText = ({ front, depth }: Drawing, locale: Locale): string => productIn([...front, depth], locale);
 
 /** What the mechanic needs: the cut-out, the distances of the holes, or the rail. */
-export const installationText = (drawing: Drawing): string => {
-  if (drawing.form === 'panel' || drawing.form === 'glass') return drawing.cutout.join(' × ');
+export const installationText = (drawing: Drawing, locale: Locale): string => {
+  if (drawing.form === 'panel' || drawing.form === 'glass') return productIn(drawing.cutout, locale);
   // The rail of EN 60715 is 7.5 mm high.
-  if (drawing.form === 'din') return `${drawing.rail} × 7.5`;
-  if (!drawing.holes) return drawing.front.join(' × ');
+  if (drawing.form === 'din') return productIn([drawing.rail, 7.5], locale);
+  if (!drawing.holes) return productIn(drawing.front, locale);
   const [across, down, diameter] = drawing.holes;
-  return `${across} × ${down}, ⌀ ${diameter}`;
+  return `${productIn([across, down], locale)}, ⌀\u00a0${figureIn(diameter, locale)}`;
 };

@@ -10,7 +10,7 @@ import type { Path, Problem } from './source.ts';
 type SeriesEntry = Entry<ValueOf<'series'>>;
 
 /** Of the spec; the other three follow from the drawing and the documents. */
-const required = ['version_number', 'working_power_range', 'working_temperature', 'reference_font', 'weight'];
+const required = ['version_number', 'working_power_range', 'working_temperature', 'drawing_number', 'weight'];
 const fewest = 15;
 const most = 40;
 

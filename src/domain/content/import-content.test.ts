@@ -60,11 +60,11 @@ test('typed values follow the product', async () => {
   await load();
   const values = () =>
     rows(
-      "select key, low, high, choices, text from product_parameter join product p on p.id = product_id where p.slug = 'gk7320' and key in ('ports', 'weight', 'working_power_range', 'reference_font') order by key",
+      "select key, low, high, choices, text from product_parameter join product p on p.id = product_id where p.slug = 'gk7320' and key in ('ports', 'weight', 'working_power_range', 'drawing_number') order by key",
     );
   expect(await values()).toEqual([
+    { key: 'drawing_number', low: null, high: null, choices: null, text: 'D1 rev. A' },
     { key: 'ports', low: null, high: null, choices: ['can', 'lan'], text: null },
-    { key: 'reference_font', low: null, high: null, choices: null, text: 'D1 rev. A' },
     { key: 'weight', low: 0.8, high: 0.8, choices: null, text: null },
     { key: 'working_power_range', low: 8, high: 35, choices: ['dc'], text: null },
   ]);

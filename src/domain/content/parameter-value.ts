@@ -31,6 +31,7 @@ const readers: { [T in Parameter['type']]: Read } = {
     return unknown.length === 0 ? { choices } : `no such option: ${unknown.join(', ')}`;
   },
   dimensions: derived,
+  font: derived,
   link: derived,
 };
 

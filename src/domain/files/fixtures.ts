@@ -14,7 +14,7 @@ export const six = (text: string): Localised => ({
 
 const params = {
   version_number: 'HW 2.1 / FW 4.6.0',
-  reference_font: 'GK7320-D1 rev. C',
+  drawing_number: 'GK7320-D1 rev. C',
   working_temperature: [-25, 70],
   weight: 0.86,
   ports: ['can', 'lan'],

@@ -41,7 +41,7 @@ const reference = (text: unknown) => {
 const labelsOf = async (db: Queryable, { title, params }: ProductSource, locale: Locale) => {
   const { company, groups } = await findDrawingWords(db);
   const terminals = Object.fromEntries(groups.map(({ key, name }) => [key, labelIn(name, locale) ?? key]));
-  const own = { company: pick(company, locale), title: pick(title, locale), ...reference(params.reference_font) };
+  const own = { company: pick(company, locale), title: pick(title, locale), ...reference(params.drawing_number) };
   return drawingLabels(wordsIn(locale), { ...own, terminals });
 };
 

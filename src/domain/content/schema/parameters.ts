@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { Key, Neutral, Text } from './fields.ts';
 
-export const parameterTypes = ['number', 'range', 'enum', 'flag', 'text', 'supply', 'dimensions', 'link'] as const;
+export const parameterTypes = [
+  'number',
+  'range',
+  'enum',
+  'flag',
+  'text',
+  'supply',
+  'dimensions',
+  'font',
+  'link',
+] as const;
 /** These follow from the drawing and the documents; no product file writes them. */
-export const derivedTypes = ['dimensions', 'link'] as const;
+export const derivedTypes = ['dimensions', 'font', 'link'] as const;
 
 const filterTypes = new Set<string>(['enum', 'flag', 'number', 'supply']);
 

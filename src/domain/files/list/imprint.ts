@@ -20,7 +20,7 @@ export const productVersion = ({ params }: WorldProduct): string => {
 
 /** `GK7320-D1 rev. C` is the drawing GK7320-D1 in revision C. */
 export const drawingOf = ({ model, params }: WorldProduct): { number: string; revision: string } => {
-  const [, number, revision] = /^(\S+)(?:\s+rev\.?\s*(\w+))?/i.exec(textValue(params.reference_font, '')) ?? [];
+  const [, number, revision] = /^(\S+)(?:\s+rev\.?\s*(\w+))?/i.exec(textValue(params.drawing_number, '')) ?? [];
   return { number: number ?? `${model}-D1`, revision: revision ?? 'A' };
 };
 

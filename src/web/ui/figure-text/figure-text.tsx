@@ -1,6 +1,5 @@
-import { locales } from '#contract/locales.ts';
+import { figuresIn } from '#i18n/figures.ts';
 import { useSite } from '../../app/site-context.ts';
-import { inLanguage } from './in-language.ts';
 
 /** A measured value of content, which is the same in every language but for its comma. */
-export const FigureText = ({ value }: { value: string }) => inLanguage(value, locales[useSite().locale].intl);
+export const FigureText = ({ value }: { value: string }) => figuresIn(value, useSite().locale);

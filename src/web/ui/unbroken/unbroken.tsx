@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import styles from './unbroken.module.css';
 
-/** Letters and figures on both sides of a hyphen or a dash. */
-const joined = /([\p{Script=Latin}\d./]+(?:[-–][\p{Script=Latin}\d./]+)+)/u;
+/** Letters and figures on both sides of a hyphen. Ranges of figures hold together by themselves: see `i18n/figures.ts`. */
+const joined = /([\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u;
 /** What is longer does not fit the narrowest column: four models side by side on a phone. */
 const longest = 9;
 

@@ -1,3 +1,5 @@
+import { withUnitIn } from '#i18n/figures.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import type { Group } from './contrast-rows.ts';
@@ -6,12 +8,10 @@ import styles from './contrast-group.module.css';
 
 type Props = { group: Group; models: string[] };
 
-const shown = (value: string, unit: string | undefined) =>
-  unit ? `${value}${unit === '%' ? '' : '\u00a0'}${unit}` : value;
-
 /** A group that folds. A row that differs carries a mark and says so; bold is the value that stands alone. */
 export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
   const t = useText();
+  const { locale } = useSite();
   return (
     <details className={styles.group} open>
       <summary className="plus">
@@ -44,7 +44,7 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
                       <span className="visually-hidden">{t('contrast.missing')}</span>
                     </>
                   ) : (
-                    <Unbroken text={shown(value, row.unit)} />
+                    <Unbroken text={withUnitIn(value, row.unit, locale)} />
                   )}
                 </td>
               ))}

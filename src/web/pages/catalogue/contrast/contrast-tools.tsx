@@ -35,7 +35,12 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
   };
   const onCsv = () => {
     const head = [t('contrast.group'), t('contrast.parameter'), t('contrast.unit'), ...models];
-    const body = rows.map(({ group, name, unit, values }) => [group, name, unit ?? '', ...values.map((v) => v ?? '')]);
+    const body = rows.map(({ group, name, unit, values }) => [
+      group,
+      name,
+      unit ?? '',
+      ...values.map((value) => (value ?? '').replaceAll('\u2060', '')),
+    ]);
     save(toCsv([head, ...body]), `${models.join('-')}.csv`);
   };
   return (

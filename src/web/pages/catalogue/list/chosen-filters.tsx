@@ -1,4 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
+import { withUnitIn } from '#i18n/figures.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ListState } from './list-state.ts';
@@ -9,11 +11,12 @@ import styles from './chosen-filters.module.css';
 /** What was chosen, each with a link that takes it away. */
 export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
   const t = useText();
+  const { locale } = useSite();
   const onLink = useKeptLinks();
   const labelOf = (key: string, value: string) => {
     const facet = facets.find((one) => one.key === key);
     const label = facet?.values.find((one) => one.value === value)?.label ?? value;
-    return `${facet?.name ?? key}${t('layout.colon')}${label}${facet?.unit ? `\u00a0${facet.unit}` : ''}`;
+    return `${facet?.name ?? key}${t('layout.colon')}${withUnitIn(label, facet?.unit, locale)}`;
   };
   const chips = Object.entries(state.filters).flatMap(([key, values]) =>
     values.map((value) => ({ label: labelOf(key, value), href: listHref(withFilter(state, key, value, false)) })),

@@ -1,10 +1,13 @@
+import { figureIn } from '#i18n/figures.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { frontLayout, stage } from './front-layout.ts';
 import styles from './stage.module.css';
 
-type Props = { image: string; front: readonly [number, number]; size: string | undefined; label: string };
+type Props = { image: string; front: readonly [number, number]; size: readonly number[]; label: string };
 
 /** The front with live dimensions, drawn as a draughtsman would. */
 export const FrontFigure = ({ image, front, size, label }: Props) => {
+  const { locale } = useSite();
   const { picture, body, width, height } = frontLayout(front, size);
   const [left, top] = [body.x, body.y];
   const [right, bottom] = [left + body.w, top + body.h];
@@ -25,7 +28,7 @@ export const FrontFigure = ({ image, front, size, label }: Props) => {
               />
               <path d={`M${left} ${across}l10-2.2v4.4zM${right} ${across}l-10-2.2v4.4z`} data-arrow="" />
               <text x={middle} y={across + 5}>
-                {width} mm
+                {figureIn(width, locale)} mm
               </text>
             </>
           )}
@@ -36,7 +39,7 @@ export const FrontFigure = ({ image, front, size, label }: Props) => {
               />
               <path d={`M${down} ${top}l-2.2 10h4.4zM${down} ${bottom}l-2.2-10h4.4z`} data-arrow="" />
               <text x={down} y={half + 5}>
-                {height}
+                {figureIn(height, locale)}
               </text>
             </>
           )}

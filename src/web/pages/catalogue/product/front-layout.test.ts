@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { frontLayout, stage } from './front-layout.ts';
 
 test('a panel device carries both its figures', () => {
-  expect(frontLayout([233, 196], '209 × 166 × 45')).toMatchObject({ width: 209, height: 166 });
+  expect(frontLayout([233, 196], [209, 166, 45])).toMatchObject({ width: 209, height: 166 });
 });
 
 test('an antenna above the housing takes the height’s figure away, not the width’s', () => {
-  const layout = frontLayout([60, 214.6], '36 × 90 × 62');
+  const layout = frontLayout([60, 214.6], [36, 90, 62]);
   expect(layout.width).toBe(36);
   expect(layout.height).toBeUndefined();
 });
@@ -16,7 +16,7 @@ test.each([
   [50, 220],
   [600, 90],
 ])('a drawing of %i × %i mm stands inside the stage with room for its figures', (w, h) => {
-  const { body } = frontLayout([w, h], undefined);
+  const { body } = frontLayout([w, h], []);
   expect(body.x).toBeGreaterThan(0);
   expect(body.x + body.w + 52).toBeLessThan(stage.w);
   expect(body.y + body.h + 44).toBeLessThan(stage.h);

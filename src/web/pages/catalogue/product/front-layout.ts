@@ -17,8 +17,10 @@ type FrontLayout = {
 };
 
 /** Where picture and device stand; a figure only where the device is as large as its overall dimension says. */
-export const frontLayout = ([w, h]: readonly [number, number], size: string | undefined): FrontLayout => {
-  const [width = 0, height = 0] = (size?.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+export const frontLayout = (
+  [w, h]: readonly [number, number],
+  [width = 0, height = 0]: readonly number[],
+): FrontLayout => {
   const device = { w: w - 2 * margin, h: h - 2 * margin - below(width || w - 2 * margin) };
   const scale = Math.min(largest, room.w / device.w, room.h / device.h);
   const body = { w: round(device.w * scale), h: round(device.h * scale) };

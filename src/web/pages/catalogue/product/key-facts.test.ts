@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, keyFigures, withUnit } from './key-facts.ts';
+import { fits, keyFigures } from './key-facts.ts';
 
 const groups = [
   {
@@ -24,7 +24,7 @@ const groups = [
 ];
 
 test('the first screen shows four figures, inputs and outputs as one', () => {
-  expect(keyFigures(groups, 'In, out').map(({ value }) => value)).toEqual([
+  expect(keyFigures(groups, 'In, out', 'en').map(({ value }) => value)).toEqual([
     'DC 8–35\u00a0V',
     '7 / 8',
     '−25…+70\u00a0°C',
@@ -33,14 +33,10 @@ test('the first screen shows four figures, inputs and outputs as one', () => {
 });
 
 test('what a product does not have is not invented', () => {
-  expect(keyFigures([], 'In, out')).toEqual([]);
-  expect(fits([])).toEqual({ engines: undefined, networks: undefined, panels: undefined });
+  expect(keyFigures([], 'In, out', 'en')).toEqual([]);
+  expect(fits([], 'en')).toEqual({ engines: undefined, networks: undefined, panels: undefined });
 });
 
 test('networks are the system and its voltage', () => {
-  expect(fits(groups).networks).toBe('3-phase 4-wire · 30–620\u00a0V');
-});
-
-test('a percent sign stands close', () => {
-  expect(withUnit({ value: '0.5', unit: '%' })).toBe('0.5%');
+  expect(fits(groups, 'en').networks).toBe('3-phase 4-wire · 30–620\u00a0V');
 });

@@ -1,11 +1,9 @@
+import type { Locale } from '#contract/locales.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { withUnitIn } from '#i18n/figures.ts';
 
 type Groups = ProductsInfoData['params'];
 type Row = Groups[number]['rows'][number];
-
-/** `DC 8–35 V`, `95%`: no space before the sign that LANGUAGES sets close. */
-export const withUnit = ({ value, unit }: Pick<Row, 'value' | 'unit'>): string =>
-  unit ? `${value}${unit === '%' ? '' : '\u00a0'}${unit}` : value;
 
 export const rowsOf = (groups: Groups): Map<string, Row> =>
   new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.key, row])));
@@ -30,7 +28,7 @@ const figuresShown = 4;
 type Figure = { key: string; name: string; value: string };
 
 /** Four figures for the first screen: inputs and outputs count as one. */
-export const keyFigures = (groups: Groups, inputsOutputs: string): Figure[] => {
+export const keyFigures = (groups: Groups, inputsOutputs: string, locale: Locale): Figure[] => {
   const rows = rowsOf(groups);
   const [inputs, outputs] = [rows.get('digital_inputs'), rows.get('relay_outputs')];
   return telling
@@ -38,17 +36,17 @@ export const keyFigures = (groups: Groups, inputsOutputs: string): Figure[] => {
       if (key === 'inputs_outputs')
         return inputs && outputs ? [{ key, name: inputsOutputs, value: `${inputs.value} / ${outputs.value}` }] : [];
       const row = rows.get(key);
-      return row ? [{ key, name: row.name, value: withUnit(row) }] : [];
+      return row ? [{ key, name: row.name, value: withUnitIn(row.value, row.unit, locale) }] : [];
     })
     .slice(0, figuresShown);
 };
 
 /** What it fits: engines, networks and panels, each from one or two parameters. */
-export const fits = (groups: Groups) => {
+export const fits = (groups: Groups, locale: Locale) => {
   const rows = rowsOf(groups);
   const textOf = (key: string) => {
     const row = rows.get(key);
-    return row && withUnit(row);
+    return row && withUnitIn(row.value, row.unit, locale);
   };
   const joined = (...keys: string[]) =>
     keys

@@ -1,20 +1,23 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { withUnitIn } from '#i18n/figures.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
-import { withUnit } from './key-facts.ts';
 import { Section } from './section.tsx';
 import styles from './parameters.module.css';
 
 type Row = ProductsInfoData['params'][number]['rows'][number];
 
-const Value = ({ row, label }: { row: Row; label: string }) =>
-  row.value.startsWith('/') ? <a href={row.value}>{label}</a> : <Unbroken text={withUnit(row)} />;
+const Value = ({ row: { value, unit }, label }: { row: Row; label: string }) => {
+  const { locale } = useSite();
+  return value.startsWith('/') ? <a href={value}>{label}</a> : <Unbroken text={withUnitIn(value, unit, locale)} />;
+};
 
 /** Everything a data sheet says, in its groups; beside it the drawing that the figures belong to. */
 export const Parameters = ({ product: { model, params, images } }: { product: ProductsInfoData }) => {
   const t = useText();
   const [, , dimension] = images;
-  const reference = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'reference_font');
+  const reference = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'drawing_number');
   const aside = dimension && (
     <a className={styles.drawing} href={dimension} target="_blank" rel="noopener">
       <img src={dimension} alt={t('product.dimensionAlt', { model })} width={297} height={180} loading="lazy" />

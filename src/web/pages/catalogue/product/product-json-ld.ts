@@ -1,10 +1,14 @@
+import type { Locale } from '#contract/locales.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
-import { withUnit } from './key-facts.ts';
+import { withUnitIn } from '#i18n/figures.ts';
 
-type Place = { url: string; origin: string; brand: string };
+type Place = { url: string; origin: string; brand: string; locale: Locale };
+
+/** Machines need no sign that only keeps a line together. */
+const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 
 /** schema.org Product: no price is known here, so no offer is made up. `<` cannot end the block early. */
-export const productJsonLd = (product: ProductsInfoData, { url, origin, brand }: Place): string =>
+export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, locale }: Place): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -21,5 +25,9 @@ export const productJsonLd = (product: ProductsInfoData, { url, origin, brand }:
     additionalProperty: product.params
       .flatMap(({ rows }) => rows)
       .filter(({ value }) => !value.startsWith('/'))
-      .map((row) => ({ '@type': 'PropertyValue', name: row.name, value: withUnit(row) })),
+      .map((row) => ({
+        '@type': 'PropertyValue',
+        name: row.name,
+        value: plain(withUnitIn(row.value, row.unit, locale)),
+      })),
   }).replaceAll('<', '\\u003c');

@@ -11,7 +11,7 @@ export const ProductJsonLd = ({ product }: { product: ProductsInfoData }) => {
   const url = `${origins[locale]}${paths.product(product.product_id)}`;
   return (
     <script type="application/ld+json">
-      {productJsonLd(product, { url, origin: origins[locale], brand: company.short_name })}
+      {productJsonLd(product, { url, origin: origins[locale], brand: company.short_name, locale })}
     </script>
   );
 };

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { readFigures, withUnitIn } from '#i18n/figures.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useText } from '../../../text/use-text.ts';
 import { DrawingZoom } from '../../../ui/drawing-zoom/drawing-zoom.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { smallPicture } from '../small-picture.ts';
 import { FrontFigure } from './front-figure.tsx';
-import { withUnit } from './key-facts.ts';
 import { ViewIcon } from './view-icon.tsx';
 import styles from './stage.module.css';
 
@@ -15,6 +16,7 @@ type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode }
 /** The views of a product: radio buttons and style sheets, so they turn without script and by arrow keys. */
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
+  const { locale } = useSite();
   const { model, image, front, images, params, model_3d } = product;
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
@@ -30,14 +32,18 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
       />
     </>
   );
-  const frontLabel = [t('product.frontAlt', { model }), overall && withUnit(overall)].filter(Boolean).join(', ');
+  const frontLabel = [t('product.frontAlt', { model }), overall && withUnitIn(overall.value, overall.unit, locale)]
+    .filter(Boolean)
+    .join(', ');
   const [, rear, dimension] = images;
   const views: View[] = [
     {
       key: 'front',
       label: t('product.front'),
       thumb: <img src={smallPicture(image)} alt="" width={52} height={36} />,
-      drawing: <FrontFigure image={image} front={front} size={overall?.value} label={frontLabel} />,
+      drawing: (
+        <FrontFigure image={image} front={front} size={readFigures(overall?.value ?? '', locale)} label={frontLabel} />
+      ),
     },
     ...(dimension
       ? [

@@ -1,5 +1,7 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
+import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Actions } from './actions.tsx';
 import { fits, keyFigures } from './key-facts.ts';
 import styles from './summary.module.css';
@@ -8,8 +10,9 @@ import styles from './summary.module.css';
 export const Summary = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { listed } = useIntl();
+  const { locale } = useSite();
   const { model, title, summary, status, params, applications } = product;
-  const { engines, networks, panels } = fits(params);
+  const { engines, networks, panels } = fits(params, locale);
   const rows = [
     { name: t('product.fitsEngines'), text: engines },
     { name: t('product.fitsNetworks'), text: networks },
@@ -28,12 +31,12 @@ export const Summary = ({ product }: { product: ProductsInfoData }) => {
         {rows.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>{text && <Unbroken text={text} />}</dd>
           </div>
         ))}
       </dl>
       <dl className={styles.figures}>
-        {keyFigures(params, t('product.inputsOutputs')).map(({ key, name, value }) => (
+        {keyFigures(params, t('product.inputsOutputs'), locale).map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
             <dd className="mono">{value}</dd>

@@ -1,0 +1,21 @@
+import type { Locale } from '#contract/locales.ts';
+import { glyphHeight } from '#drawings/lcd/font-5x7.ts';
+import type { DisplaySpec, Drawing } from '#drawings/product/shape.ts';
+import { figureIn } from '#i18n/figures.ts';
+import type { Text } from '#i18n/texts.ts';
+
+/** One line of the eight carries descenders only; capitals are seven dots high. */
+const capitalDots = glyphHeight - 1;
+
+const displayOf = (drawing: Drawing): DisplaySpec | undefined => ('display' in drawing ? drawing.display : undefined);
+
+/** The typeface of the device's own display, as the spec's "reference font" means it. */
+export const displayFont = (drawing: Drawing, locale: Locale, text: Text): string => {
+  const display = displayOf(drawing);
+  if (!display) return '–';
+  if (display.type === 'seg') return text('parameter.fontSegments');
+  if (display.type === 'tft') return text('parameter.fontOutline');
+  const [, high] = display.active;
+  const height = Math.round(((capitalDots * high) / display.px[1]) * 10) / 10;
+  return text('parameter.fontDots', { height: figureIn(height, locale) });
+};
