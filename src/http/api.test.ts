@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
@@ -101,10 +102,38 @@ test('a call that needs login says so without a cookie, and 50008 with a token n
   expect([forged.status, forged.json.code]).toEqual([401, 50008]);
 });
 
-test('logout clears the site’s data', async () => {
+/** As `curl -X POST` sends it: no body, no length, no type. */
+const bare = (port: number, path: string, more = ''): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const own = `en.localhost:${port}`;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${own}\r\nOrigin: http://${own}\r\n${more}Connection: close\r\n\r\n`,
+      ),
+    );
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => (text += chunk));
+    socket.on('end', () => resolve(text.slice(0, text.indexOf('\r\n'))));
+    socket.on('error', reject);
+  });
+
+test('a call without a body needs neither content type nor length; with a body it must be JSON', async () => {
+  const { port } = await startTestSite();
+  for (const name of ['toolList', 'investorDate', 'logout'])
+    expect(await bare(port, `/api/web/${name}`), name).toBe('HTTP/1.1 200 OK');
+  expect(await bare(port, '/api/web/getUserinfo')).toContain(' 401 ');
+  const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
+  expect(await bare(port, '/api/web/toolList', `${form}Content-Length: 0\r\n`)).toContain(' 200 ');
+  expect((await call(port, 'toolList', 'a=1', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+test('logout clears the cache and the session, and nothing that is the visitor’s own', async () => {
   const { port } = await startTestSite();
   const { status, headers } = await call(port, 'logout');
-  expect([status, headers['clear-site-data']]).toEqual([200, '"cookies", "storage"']);
+  expect([status, headers['clear-site-data']]).toEqual([200, '"cache"']);
+  const names = headers['set-cookie']?.map((line) => line.slice(0, line.indexOf('=')));
+  expect(names).toEqual(['session', 'signed_in']);
 });
 
 test('the OpenAPI document lists every call, and the docs page reads without script', async () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
 import { findAccount, graceDays, lockAccount, lockUnchanged, updateAccount } from './account-queries.ts';
 import type { AccountParts } from './deps.ts';
 
@@ -5,6 +7,9 @@ export type Proof = { password?: string | undefined; code?: string | undefined }
 export type Closed = { ok: true; erasedOn: Date } | { ok: false; reason: 'password' | 'code' };
 
 const day = 24 * 60 * 60_000;
+
+const longDate = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 /** Ends every session at once; the data waits seven days for a change of mind. */
 export const createClosing =
@@ -22,7 +27,7 @@ export const createClosing =
       const erasedOn = new Date(now.getTime() + graceDays * day);
       await updateAccount(tx, id, { closedAt: now });
       await sessions.endAll(tx, id);
-      const date = erasedOn.toISOString().slice(0, 10);
+      const date = longDate(erasedOn, row.locale);
       await outbox.enqueue(tx, {
         to: row.email ?? '',
         locale: row.locale,

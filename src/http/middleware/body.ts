@@ -27,13 +27,20 @@ const withFile = limitTo(resumeLimit + maxBody);
 
 export const limitBody = createMiddleware<Env>((c, next) => (bringsFile(c) ? withFile : small)(c, next));
 
-/** Calls speak JSON, and one a form with a file. A POST without a body needs no type. */
+/** By RFC 9112 a request without either header has no body. In-process requests have no headers, but then no body stream. */
+const hasBody = (c: Context<Env>): boolean => {
+  const length = c.req.header('content-length');
+  if (length !== undefined) return length !== '0';
+  return (
+    c.req.header('transfer-encoding') !== undefined || (c.req.header('host') === undefined && c.req.raw.body !== null)
+  );
+};
+
+/** Calls speak JSON, and one a form with a file. A POST without a body may have any type or none. */
 export const jsonOnly = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'POST') {
     const type = typeOf(c);
-    const empty = c.req.header('content-length') === '0' || c.req.raw.body === null;
-    const known = type === 'application/json' || bringsFile(c);
-    if (!known && !(type === undefined && empty)) throw new Refusal(415, 'error.notJson');
+    if (type !== 'application/json' && !bringsFile(c) && hasBody(c)) throw new Refusal(415, 'error.notJson');
   }
   await next();
 });
