@@ -30,6 +30,17 @@ test('/dev/mail shows mail and SMS, newest first, in the host’s language, and 
   expect((await request(port, '/dev/mail-style')).headers['content-type']).toContain('text/css');
 });
 
+test.for([
+  ['attacker.example', {}],
+  ['en.localhost.attacker.example', {}],
+  ['en.localhost', { 'x-forwarded-for': '203.0.113.7' }],
+] as const)('asked as %s with %o there is no /dev/mail', async ([host, headers]) => {
+  const { port, url } = await startTestSite();
+  await write(url, 'first@mail.example');
+  for (const path of ['/dev/mail', '/dev/mail/1'])
+    expect((await request(port, path, { host, headers })).text).not.toMatch(/042917|first@/);
+});
+
 test('a letter’s HTML is shown alone, where nothing in it can act', async () => {
   const { port, url } = await startTestSite();
   await write(url, 'first@mail.example');

@@ -7,7 +7,14 @@ import { findMessageHtml, findNewestMessages } from '#domain/outbox/shown.ts';
 import type { Text, Texts } from '#i18n/texts.ts';
 import { plainPage, plainStyles } from './plain-page.ts';
 
-type Deps = { db: Db; enabled: boolean; texts: Texts; headers: Record<string, string> };
+type Deps = {
+  db: Db;
+  enabled: boolean;
+  /** Whether a Host header names one of our hosts. */
+  isOwnHost: (host: string | undefined) => boolean;
+  texts: Texts;
+  headers: Record<string, string>;
+};
 
 type Row = Awaited<ReturnType<typeof findNewestMessages>>[number];
 
@@ -22,8 +29,11 @@ const message = ({ id, kind, target, subject, text, html, state, createdAt }: Ro
   return `<article><h2>${escapeHtml(subject)}</h2><p class="about"><b>${escapeHtml(target)}</b> · ${kind === 'sms' ? 'SMS · ' : ''}<time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time> · ${t(states[state])}</p><pre>${escapeHtml(text)}</pre>${link}</article>`;
 };
 
+/** Another machine of the network, or a page that resolves its own name to this one, is not who sits here. */
+const isLoopback = (address = ''): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
+
 /** `/dev/mail`: the outbox, so that a newcomer without a mail server can register. Outside production, on localhost only. */
-export const createDevMail = ({ db, enabled, texts, headers }: Deps) => {
+export const createDevMail = ({ db, enabled, isOwnHost, texts, headers }: Deps) => {
   const send = (response: ServerResponse, type: string, body: string, more: Record<string, string> = {}) =>
     response
       .writeHead(200, {
@@ -49,6 +59,8 @@ export const createDevMail = ({ db, enabled, texts, headers }: Deps) => {
 
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
     if (!enabled || request.method !== 'GET') return false;
+    const isHere = isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+    if (!isHere || !isOwnHost(request.headers.host)) return false;
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (path === '/dev/mail') send(response, 'text/html', await list(locale));
     else if (path === '/dev/mail-style') send(response, 'text/css', plainStyles);

@@ -23,10 +23,14 @@ export const createHosts = (config: Config, listenPort: number) => {
   const mobileOrigin = config.mobileUrl ?? mobileOriginOf(config, listenPort);
   const own = new Set([...Object.values(origins), mobileOriginOf(config, listenPort)]);
 
+  const ownHosts = new Set([...byHost.keys(), config.mobileHost, config.baseDomain, '127.0.0.1', '[::1]']);
+
   return {
     origins,
     mobileOrigin,
     isOwnOrigin: (origin: string) => own.has(origin),
+    /** A name of ours, or this machine's own address: no name that somebody else can point here. */
+    isOwnHost: (host: string | undefined) => ownHosts.has(nameOf(host)),
     isMobile: (host: string | undefined) => nameOf(host) === config.mobileHost,
     /** `lang` is the query's word, which only the mobile host listens to. */
     localeOf: (host: string | undefined, lang?: string | null, cookies?: string): Locale => {
