@@ -2,13 +2,11 @@ import type { Context } from 'hono';
 import type { Accounts } from '#domain/accounts/accounts.ts';
 import type { DownloadHistory } from '#domain/accounts/download-history.ts';
 import type { Limits } from '#domain/limits/limits.ts';
+import type { Audit } from './audit.ts';
 import type { Guard } from './guard.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionGate } from './session.ts';
 import type { Env } from './visit.ts';
-
-/** What happened, to whom by number, in which request: never a name, an address, a password or a code. */
-export type Audit = (event: string, fields: { requestId: string; accountId?: number }) => void;
 
 export type AccountDeps = {
   accounts: Accounts;

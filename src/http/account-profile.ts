@@ -5,6 +5,7 @@ import type { Updated } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { calm, wrongField } from './account-refusals.ts';
 import { Refusal, found, ok } from './answer.ts';
+import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
@@ -19,8 +20,8 @@ const settled = (c: Context<Env>, updated: Updated, field: 'email' | 'phone') =>
 };
 
 export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit }: AccountDeps) => {
-  const note = (c: Context<Env>, event: string, accountId: number) =>
-    audit(event, { requestId: c.env.visit.requestId, accountId });
+  const note = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
+    audit(event, { visit: c.env.visit, accountId, reason });
   const saved = (c: Context<Env>) => c.get('text')('personal.saved');
   const done = (c: Context<Env>) => c.get('text')('personal.done');
 
@@ -36,7 +37,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const input = await read(c, 'userUpdate');
       if (input.phone !== undefined) await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
       const updated = await calm(accounts.update(caller, input, c.get('locale')));
-      if (!updated.ok) note(c, 'profile change refused', caller.id);
+      if (!updated.ok) note(c, 'profile change refused', caller.id, updated.reason);
       const user = settled(c, updated, 'phone');
       note(c, 'profile changed', caller.id);
       return ok(c, 'userUpdate', { user }, saved(c));
@@ -46,7 +47,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const input = await read(c, 'updateEmail');
       await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
       const updated = await calm(accounts.updateEmail(caller, input));
-      if (!updated.ok) note(c, 'email change refused', caller.id);
+      if (!updated.ok) note(c, 'email change refused', caller.id, updated.reason);
       const user = settled(c, updated, 'email');
       note(c, 'email changed', caller.id);
       return ok(c, 'updateEmail', { user }, saved(c));
@@ -68,14 +69,14 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       await guard.limit(c, 'loginPerAccount', `account:${id}`);
       const closed = await calm(accounts.close(id, input));
       if (!closed.ok) {
-        note(c, 'closing refused', id);
+        note(c, 'closing refused', id, closed.reason);
         throw closed.reason === 'code'
           ? wrongField(c, 'code', 'error.codeWrong')
           : wrongField(c, 'password', 'error.oldPasswordWrong');
       }
       note(c, 'account closed', id);
       cookie.clear(c);
-      c.header('clear-site-data', '"cookies", "storage"');
+      c.header('clear-site-data', '"cache"');
       return ok(c, 'closeAccount', { erased_on: closed.erasedOn.toISOString().slice(0, 10) }, done(c));
     })
     .get('/exportData', async (c) => {

@@ -13,5 +13,5 @@ export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: E
 /** More passwords at once than this node hashes: come again in a moment. */
 export const calm = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown): never => {
-    throw error instanceof Busy ? tooOften(2) : error;
+    throw error instanceof Busy ? tooOften(2, 'passwords') : error;
   });

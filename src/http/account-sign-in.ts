@@ -9,6 +9,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { useOf } from './account-deps.ts';
 import { calm, wrongField } from './account-refusals.ts';
 import { Refusal, ok } from './answer.ts';
+import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
@@ -22,13 +23,14 @@ const targetOf = (c: Context<Env>, field: string, given: string): Target => {
 
 export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: AccountDeps) => {
   /** A login never continues a session that was there before it. */
-  const begin = async (c: Context<Env>, event: string, { user, token }: { user: User; token: string }) => {
+  const begin = async (c: Context<Env>, event: AuditEvent, { user, token }: { user: User; token: string }) => {
     const old = cookie.read(c);
     if (old !== undefined) await accounts.sessions.endByToken(old);
     cookie.set(c, token);
-    audit(event, { requestId: c.env.visit.requestId, accountId: user.id });
+    audit(event, { visit: c.env.visit, accountId: user.id });
   };
-  const refused = (c: Context<Env>, event: string) => audit(event, { requestId: c.env.visit.requestId });
+  const refused = (c: Context<Env>, event: AuditEvent, target?: string, reason?: string) =>
+    audit(event, { visit: c.env.visit, target, reason });
 
   return new Hono<Env>()
     .post('/sendCode', async (c) => {
@@ -41,6 +43,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'codeResend', key);
       await guard.limit(c, 'codePerTarget', key);
       await accounts.sendCode({ purpose, target, locale: c.get('locale'), ...(user ? { accountId: user.id } : {}) });
+      audit('code sent', { visit: c.env.visit, accountId: user?.id, target: target.value, reason: purpose });
       return ok(c, 'sendCode', { expires_in: codeMinutes * 60, resend_in: resendSeconds });
     })
     .post('/reg', async (c) => {
@@ -48,7 +51,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'registerPerAddress');
       const made = await calm(accounts.register(input, c.get('locale'), useOf(c)));
       if (!made.ok) {
-        refused(c, 'registration refused');
+        refused(c, 'registration refused', input.email, made.reason);
         if (made.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
         if (made.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
         throw wrongField(c, 'email', 'error.accountExists', 409);
@@ -66,12 +69,12 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'loginPerAccount', target.value);
       const entered = await calm(accounts.loginByPassword(target, password, useOf(c)));
       if (!entered.ok) {
-        refused(c, 'login refused');
+        refused(c, 'login refused', target.value);
         throw wrongField(c, 'password', 'error.loginWrong');
       }
       await limits.reset('loginFree', target.value);
       await limits.reset('loginPerAccount', target.value);
-      await begin(c, 'logged in', entered);
+      await begin(c, 'login', entered);
       return ok(c, 'login', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
     })
     .post('/codeLogin', async (c) => {
@@ -80,10 +83,10 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'loginPerAddress');
       const entered = await accounts.loginByCode(target, code, useOf(c));
       if (!entered.ok) {
-        refused(c, 'login by code refused');
+        refused(c, 'login by code refused', target.value);
         throw wrongField(c, 'code', 'error.codeWrong');
       }
-      await begin(c, 'logged in by code', entered);
+      await begin(c, 'login by code', entered);
       return ok(c, 'codeLogin', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
     })
     .post('/forget', async (c) => {
@@ -92,19 +95,21 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'loginPerAddress');
       const reset = await calm(accounts.resetPassword(target, code, password));
       if (!reset.ok) {
-        refused(c, 'password reset refused');
+        refused(c, 'password reset refused', target.value);
         throw wrongField(c, 'code', 'error.codeWrong');
       }
-      audit('password reset', { requestId: c.env.visit.requestId });
+      audit('password reset', { visit: c.env.visit, accountId: reset.accountId, target: target.value });
       await limits.reset('loginFree', target.value);
       await limits.reset('loginPerAccount', target.value);
       return ok(c, 'forget', { sessions_ended: reset.ended }, c.get('text')('login.passwordSet'));
     })
     .post('/logout', async (c) => {
       const token = cookie.read(c);
-      if (token !== undefined) await accounts.sessions.endByToken(token);
+      const accountId = token === undefined ? undefined : await accounts.sessions.endByToken(token);
+      if (accountId !== undefined) audit('logout', { visit: c.env.visit, accountId });
       cookie.clear(c);
-      c.header('clear-site-data', '"cookies", "storage"');
+      // Not cookies nor storage: consent, comparison, theme and drafts are the visitor's, whoever logs out.
+      c.header('clear-site-data', '"cache"');
       return ok(c, 'logout', {}, c.get('text')('personal.done'));
     })
     .post('/undoChange', async (c) => {
@@ -112,10 +117,10 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       await guard.limit(c, 'loginPerAddress');
       const undone = await calm(accounts.undoChange(token, password));
       if (!undone.ok) {
-        refused(c, 'undoing a change refused');
+        refused(c, 'undoing a change refused', undefined, undone.reason);
         throw undone.reason === 'taken' ? new Refusal(409, 'error.emailTaken') : new Refusal(403, 'error.link');
       }
-      audit('change undone', { requestId: c.env.visit.requestId, accountId: undone.accountId });
+      audit('change undone', { visit: c.env.visit, accountId: undone.accountId });
       return ok(c, 'undoChange', { sessions_ended: undone.ended }, c.get('text')('login.passwordSet'));
     })
     .post('/unsubscribe', async (c) => {

@@ -13,6 +13,8 @@ export class Refusal extends Error {
   readonly key: TextKey;
   readonly data: unknown;
   readonly headers: Record<string, string>;
+  /** Which budget was used up. */
+  limit?: string;
   constructor(code: ErrorCode, key: TextKey, data: unknown = null, headers: Record<string, string> = {}) {
     super(key);
     this.name = 'Refusal';

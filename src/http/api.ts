@@ -17,6 +17,7 @@ import type { Texts } from '#i18n/texts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './accounts.ts';
 import { Refusal, refuse } from './answer.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import { captchaRoutes } from './captcha.ts';
 import { caseRoutes } from './cases.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -98,7 +99,10 @@ export const createApi = (deps: ApiDeps) => {
 
   api.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
   api.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error);
+    if (error instanceof Refusal) {
+      auditRefusal(deps.accounts.audit, c, error);
+      return refuse(c, error);
+    }
     const { requestId } = c.env.visit;
     log(error, requestId);
     const data = { request_id: requestId };

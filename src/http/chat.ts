@@ -6,7 +6,8 @@ import { hasFeature } from '#contract/editions.ts';
 import { chatStream } from '#contract/endpoints.ts';
 import { apiBase } from '#contract/paths.ts';
 import type { Chat } from '#domain/chat/chat.ts';
-import type { ChatHub } from '#domain/chat/hub.ts';
+import type { ChatHub, Listener } from '#domain/chat/hub.ts';
+import { addressKey } from '#domain/limits/address.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { read } from './read.ts';
@@ -26,6 +27,8 @@ const cookieName = 'chat';
 const cookieLife = 30 * 24 * 60 * 60;
 /** Proxies cut what is silent for a minute. */
 const heartbeat = 25_000;
+/** Then a stream ends and the browser opens it again, which asks anew who listens. */
+const lifetime = 30 * 60_000;
 
 /** The Chinese edition's chat: what is said is kept, and comes as server-sent events to every page that listens. */
 export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) => {
@@ -66,24 +69,37 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
       c.header('cache-control', 'no-store');
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, (stream) =>
-        sendMessages(stream, { chat, hub, id, after: Number.isSafeInteger(asked) ? asked : 0 }),
+        sendMessages(stream, {
+          chat,
+          hub,
+          id,
+          after: Number.isSafeInteger(asked) ? asked : 0,
+          listener: { address: addressKey(c.env.visit.ip) },
+        }),
       );
     });
 };
 
 type Stream = Parameters<Parameters<typeof streamSSE>[1]>[0];
-type Position = { chat: Chat; hub: ChatHub; id: number; after: number };
+type Position = { chat: Chat; hub: ChatHub; id: number; after: number; listener: Listener; lifetimeMs?: number };
 
 /** What was missed, then what comes; each message once and in order, because the database is asked and not the message. */
-export const sendMessages = async (stream: Stream, { chat, hub, id, after }: Position): Promise<void> => {
+export const sendMessages = async (
+  stream: Stream,
+  { chat, hub, id, after, listener, lifetimeMs = lifetime }: Position,
+): Promise<void> => {
   let last = Math.max(0, after);
   const state = { closed: false, woken: false, wake: (): void => undefined };
-  const listening = hub.listen(id, (end) => {
+  const listening = hub.listen(id, listener, (end) => {
     state.closed ||= end;
     state.woken = true;
     state.wake();
   });
   if (!listening) return;
+  const end = setTimeout(() => {
+    state.closed = true;
+    state.wake();
+  }, lifetimeMs);
   stream.onAbort(() => {
     state.closed = true;
     state.wake();
@@ -107,6 +123,7 @@ export const sendMessages = async (stream: Stream, { chat, hub, id, after }: Pos
       if (!state.woken && !state.closed) await stream.write(': \n\n');
     }
   } finally {
+    clearTimeout(end);
     listening();
   }
 };

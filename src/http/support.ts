@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { addressKey } from '#domain/limits/address.ts';
 import type { Support } from '#domain/support/support.ts';
-import { addressKey } from './address-key.ts';
 import { found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { read } from './read.ts';

@@ -11,4 +11,7 @@ export type Visit = {
   tags: Set<string>;
 };
 
-export type Env = { Bindings: { visit: Visit }; Variables: { locale: Locale; text: Text } };
+export type Env = {
+  Bindings: { visit: Visit };
+  Variables: { locale: Locale; text: Text; accountId: number | undefined };
+};

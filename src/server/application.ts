@@ -33,6 +33,7 @@ import { createSite } from '#domain/site/site.ts';
 import { createSolutions } from '#domain/solutions/solutions.ts';
 import { createSupport } from '#domain/support/support.ts';
 import { createApi } from '#http/api.ts';
+import { createAudit } from '#http/audit.ts';
 import { createGuard } from '#http/guard.ts';
 import { createOneClick } from '#http/one-click.ts';
 import { createSessionCookie } from '#http/session-cookie.ts';
@@ -127,6 +128,7 @@ export const createApplication =
       secret: deps.captchaSecret,
       ...(config.mode === 'test' ? { effort: lightEffort } : {}),
     });
+    const audit = createAudit({ write: (fields, event) => log.info(fields, event), secret: deps.captchaSecret });
     const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
     const limits = createLimits({ pool: connection.pool });
     const guard = createGuard({ limits, captcha });
@@ -168,7 +170,7 @@ export const createApplication =
         cookie,
         guard,
         limits,
-        audit: (event, fields) => log.info(fields, event),
+        audit,
       },
       chat: { chat, hub: deps.chatHub, https, enabled: config.chatUrl === undefined },
       inbox: createInbox({
@@ -250,6 +252,8 @@ export const createApplication =
         },
       }),
       staffChat: createStaffChat({
+        db,
+        audit,
         chat,
         hub: deps.chatHub,
         limits,
@@ -260,7 +264,7 @@ export const createApplication =
         headers,
         isOwnOrigin: hosts.isOwnOrigin,
       }),
-      devMail: createDevMail({ db, enabled: config.devMail, texts, headers }),
+      devMail: createDevMail({ db, enabled: config.devMail, isOwnHost: hosts.isOwnHost, texts, headers }),
       pages,
       metrics,
       headers,

@@ -6,17 +6,21 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { streamSSE } from 'hono/streaming';
 import { ChatSendInput } from '#contract/chat.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Db } from '#db/connection.ts';
 import type { Chat } from '#domain/chat/chat.ts';
 import type { ChatHub } from '#domain/chat/hub.ts';
+import { createStaffSessions, staffSessionSeconds } from '#domain/chat/staff-sessions.ts';
+import { addressKey } from '#domain/limits/address.ts';
 import type { Limits } from '#domain/limits/limits.ts';
-import { addressKey } from '#http/address-key.ts';
+import type { Audit, AuditEvent } from '#http/audit.ts';
 import { sendMessages } from '#http/chat.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { conversationPage, listPage, loginPage, staffScript, staffStyle } from './staff-chat-pages.ts';
-import { createStaffSessions, staffSessionSeconds } from './staff-session.ts';
 
 type Deps = {
+  db: Db;
+  audit: Audit;
   chat: Chat;
   hub: ChatHub;
   limits: Limits;
@@ -33,48 +37,69 @@ const cookieName = 'staff_chat';
 type Env = { Bindings: { visit: Visit; locale: Locale } };
 
 const createPagesOf = (deps: Deps, token: string) => {
-  const { chat, hub, limits, texts, clock, https, isOwnOrigin } = deps;
-  const sessions = createStaffSessions({ token, clock });
+  const { db, audit, chat, hub, limits, texts, clock, https, isOwnOrigin } = deps;
+  const sessions = createStaffSessions({ db, token, clock });
+  const note = ({ visit }: Env['Bindings'], event: AuditEvent, reason?: string) => audit(event, { visit, reason });
   const cookie = { path: '/staff', httpOnly: true, sameSite: 'Strict', secure: https } as const;
   const app = new Hono<Env>();
   const frameOf = ({ visit: { locale } }: Env['Bindings']) => ({ locale, t: texts[locale] });
 
   app.use(bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
     c.header('cache-control', 'no-store');
-    if (c.req.method === 'POST' && !isOwnOrigin(c.req.header('origin') ?? '')) return c.text('', 403);
+    if (c.req.method === 'POST' && !isOwnOrigin(c.req.header('origin') ?? '')) {
+      note(c.env, 'origin refused', 'staff');
+      return c.text('', 403);
+    }
     const open = ['/staff/chat/login', '/staff/chat.css', '/staff/chat.js'].includes(c.req.path);
-    if (open || sessions.isValid(getCookie(c, cookieName))) return next();
+    if (open || (await sessions.isValid(getCookie(c, cookieName)))) return next();
+    note(c.env, 'staff access refused');
     return c.html(loginPage(frameOf(c.env), false), 401);
   });
   app.get('/staff/chat.css', (c) => c.text(staffStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/staff/chat.js', (c) => c.text(staffScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.post('/staff/chat/login', async (c) => {
     const taken = await limits.take('staffPerAddress', addressKey(c.env.visit.ip));
-    if (!taken.ok) return c.text('', 429, { 'retry-after': String(taken.retryAfter) });
+    if (!taken.ok) {
+      note(c.env, 'limit reached', 'staffPerAddress');
+      return c.text('', 429, { 'retry-after': String(taken.retryAfter) });
+    }
     const { token: given } = await c.req.parseBody();
-    if (typeof given !== 'string' || !sessions.isToken(given)) return c.html(loginPage(frameOf(c.env), true), 401);
-    setCookie(c, cookieName, sessions.start(), { ...cookie, maxAge: staffSessionSeconds });
+    if (typeof given !== 'string' || !sessions.isToken(given)) {
+      note(c.env, 'staff login refused');
+      return c.html(loginPage(frameOf(c.env), true), 401);
+    }
+    note(c.env, 'staff login');
+    setCookie(c, cookieName, await sessions.start(), { ...cookie, maxAge: staffSessionSeconds });
     return c.redirect('/staff/chat', 303);
   });
-  app.post('/staff/chat/logout', (c) => {
+  app.post('/staff/chat/logout', async (c) => {
+    await sessions.end(getCookie(c, cookieName));
+    note(c.env, 'staff logout');
     setCookie(c, cookieName, '', { ...cookie, maxAge: 0 });
     return c.redirect('/staff/chat', 303);
   });
-  app.get('/staff/chat', async (c) => c.html(listPage(frameOf(c.env), await chat.list())));
+  // What visitors wrote is personal: each look at it leaves a trace.
+  app.get('/staff/chat', async (c) => {
+    note(c.env, 'staff read list');
+    return c.html(listPage(frameOf(c.env), await chat.list()));
+  });
   app.get('/staff/chat/:id{[1-9][0-9]{0,8}}', async (c) => {
     const id = Number(c.req.param('id'));
     const messages = await chat.messages(id);
+    note(c.env, 'staff read conversation', `chat ${id}`);
     return messages.length > 0 ? c.html(conversationPage(frameOf(c.env), id, messages)) : c.notFound();
   });
-  app.get('/staff/chat/:id{[1-9][0-9]{0,8}}/stream', (c) =>
-    streamSSE(c, (stream) =>
-      sendMessages(stream, { chat, hub, id: Number(c.req.param('id')), after: Number(c.req.query('after')) || 0 }),
-    ),
-  );
+  app.get('/staff/chat/:id{[1-9][0-9]{0,8}}/stream', (c) => {
+    const id = Number(c.req.param('id'));
+    note(c.env, 'staff read conversation', `chat ${id} stream`);
+    const position = { chat, hub, id, after: Number(c.req.query('after')) || 0, listener: 'staff' } as const;
+    return streamSSE(c, (stream) => sendMessages(stream, position));
+  });
   app.post('/staff/chat/:id{[1-9][0-9]{0,8}}', async (c) => {
     const id = Number(c.req.param('id'));
     const { data } = ChatSendInput.safeParse({ text: (await c.req.parseBody())['text'] });
     if (data) await chat.answer(id, data.text);
+    note(c.env, 'staff answered', `chat ${id}`);
     return c.redirect(`/staff/chat/${id}`, 303);
   });
   return app;

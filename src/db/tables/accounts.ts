@@ -65,7 +65,11 @@ export const session = pgTable(
     createdAt: moment().notNull(),
     usedAt: moment().notNull(),
     endedAt: moment(),
-    userAgent: text().notNull(),
+    /** Not read and not written any more: the next release drops it. */
+    userAgent: text().notNull().default(''),
+    browser: text(),
+    system: text(),
+    /** The network of the last use, /24 or /48; empty once the session has ended. */
     ip: text().notNull(),
   },
   (table) => [uniqueIndex('session_token').on(table.tokenHash), index('session_account').on(table.accountId)],

@@ -23,6 +23,13 @@ export const chatConversation = pgTable(
   (table) => [index('chat_conversation_by_use').on(table.usedAt)],
 );
 
+/** A sign-in of the staff. The token itself is in their cookie only. */
+export const staffSession = pgTable(
+  'staff_session',
+  { tokenHash: bytea().primaryKey(), expiresAt: moment().notNull() },
+  (table) => [index('staff_session_by_expiry').on(table.expiresAt)],
+);
+
 export const chatMessage = pgTable(
   'chat_message',
   {

@@ -7,7 +7,6 @@ import { createChangePassword } from './change-password.ts';
 import { createClosing } from './closing.ts';
 import { createCodes } from './codes.ts';
 import type { AccountParts } from './deps.ts';
-import { readDevice } from './device.ts';
 import { createExport } from './export-data.ts';
 import type { Passwords } from './passwords.ts';
 import { createProfile } from './profile.ts';
@@ -51,9 +50,10 @@ export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) 
     close: createClosing(parts),
     exportData: createExport(parts),
     sessionList: async (accountId: number, current: number): Promise<SessionItem[]> =>
-      (await sessions.list(accountId)).map(({ id, userAgent, ip, createdAt, usedAt }) => ({
+      (await sessions.list(accountId)).map(({ id, browser, system, ip, createdAt, usedAt }) => ({
         id,
-        ...readDevice(userAgent),
+        ...(browser === null ? {} : { browser }),
+        ...(system === null ? {} : { system }),
         place: ip,
         created: createdAt.toISOString(),
         used: usedAt.toISOString(),

@@ -53,7 +53,8 @@ export const holdings: Record<string, Holding> = {
           createdAt: session.createdAt,
           usedAt: session.usedAt,
           endedAt: session.endedAt,
-          userAgent: session.userAgent,
+          browser: session.browser,
+          system: session.system,
           ip: session.ip,
         })
         .from(session)
@@ -66,7 +67,7 @@ export const holdings: Record<string, Holding> = {
         .update(session)
         .set({ endedAt })
         .where(and(own, isNull(session.endedAt)));
-      await db.update(session).set({ ip: '', userAgent: '' }).where(own);
+      await db.update(session).set({ ip: '', browser: null, system: null }).where(own);
     },
   },
   changes: {

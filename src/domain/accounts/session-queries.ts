@@ -26,11 +26,18 @@ export const insertSession = async (db: Queryable, row: typeof session.$inferIns
 };
 
 /** Where and with what a session was last used. */
-export const touchSession = (db: Queryable, id: number, use: { usedAt: Date; ip: string; userAgent: string }) =>
+export const touchSession = (
+  db: Queryable,
+  id: number,
+  use: { usedAt: Date; ip: string; browser: string | null; system: string | null },
+) =>
   db
     .update(session)
     .set(use)
     .where(and(eq(session.id, id), isNull(session.endedAt), lt(session.usedAt, use.usedAt)));
+
+/** Once a session has ended, where it was used is nobody's business. */
+const forgotten = { ip: '', browser: null, system: null };
 
 export const endSession = async (
   db: Queryable,
@@ -39,7 +46,7 @@ export const endSession = async (
 ): Promise<boolean> => {
   const ended = await db
     .update(session)
-    .set({ endedAt: now })
+    .set({ endedAt: now, ...forgotten })
     .where(and(eq(session.id, where.id), eq(session.accountId, where.accountId), isNull(session.endedAt)))
     .returning({ id: session.id });
   return ended.length > 0;
@@ -49,7 +56,7 @@ export const endSession = async (
 export const endSessions = (db: Queryable, accountId: number, now: Date, except = 0) =>
   db
     .update(session)
-    .set({ endedAt: now })
+    .set({ endedAt: now, ...forgotten })
     .where(and(eq(session.accountId, accountId), isNull(session.endedAt), ne(session.id, except)));
 
 export type Limits = { usedAfter: Date; createdAfter: Date };

@@ -79,9 +79,11 @@ test('the list shows what can still be used, with the place of the last use', as
   after(10);
   const here = await sessions.start(db, id, use);
   after(35);
-  await sessions.check(here, { ip: '198.51.100.4', userAgent: 'Chrome' });
+  await sessions.check(here, { ip: '198.51.100.4', userAgent: 'Chrome/140.0 (Windows NT 10.0) Build/secret' });
   const list = await sessions.list(id);
-  expect(list.map(({ ip, userAgent }) => ({ ip, userAgent }))).toEqual([{ ip: '198.51.100.4', userAgent: 'Chrome' }]);
+  expect(list).toMatchObject([{ ip: '198.51.100.0/24', browser: 'Chrome', system: 'Windows' }]);
+  const { rows } = await db.execute<{ row: string }>(sql`select session::text as row from session`);
+  expect(rows.map(({ row }) => row).join('')).not.toMatch(/secret|198\.51\.100\.4/);
 });
 
 test('an ended session is remembered for thirty days, then forgotten', async () => {
@@ -90,6 +92,8 @@ test('an ended session is remembered for thirty days, then forgotten', async () 
   await sessions.endByToken(token);
   await deleteOldSessions(db, after(29));
   expect((await sessions.check(token, use)).state).toBe('ended');
+  const { rows } = await db.execute(sql`select ip, browser, system from session`);
+  expect(rows).toEqual([{ ip: '', browser: null, system: null }]);
   await deleteOldSessions(db, after(31));
   expect((await sessions.check(token, use)).state).toBe('unknown');
 });
@@ -103,4 +107,16 @@ test('a session begun by a clock days ahead is over, one begun by a node whose c
   after(0);
   expect((await sessions.check(near, use)).state).toBe('valid');
   expect((await sessions.check(far, use)).state).toBe('expired');
+});
+
+test('nothing of a session is left ninety days after the login', async () => {
+  const { db, sessions, after, id } = await open();
+  const token = await sessions.start(db, id, use);
+  for (const days of [29, 58, 87]) {
+    after(days);
+    await sessions.check(token, use);
+  }
+  await deleteOldSessions(db, after(90.1));
+  const { rows } = await db.execute(sql`select from session`);
+  expect(rows).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { Db, Queryable } from '#db/connection.ts';
+import { shortAddress } from '../limits/address.ts';
+import { readDevice } from './device.ts';
 import {
   deleteSessionsBefore,
   endSession,
@@ -29,13 +31,15 @@ const touchEvery = 5 * minute;
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
 const limitsAt = (now: Date) => ({ usedAfter: before(now, idleTime), createdAfter: before(now, absoluteTime) });
 
-/** How long an ended session can still say that it was ended, and an expired one that it expired. */
-const remembered = 30 * day;
+/** How long an ended session can still say that it was ended, and an idle one that it expired. */
+const rememberedMs = 30 * day;
 
-export const deleteOldSessions = (db: Queryable, now: Date) => {
-  const end = before(now, remembered);
-  return deleteSessionsBefore(db, end, limitsAt(end));
-};
+/** Nothing of a session is left ninety days after the login. */
+export const deleteOldSessions = (db: Queryable, now: Date) =>
+  deleteSessionsBefore(db, before(now, rememberedMs), {
+    usedAfter: before(now, idleTime + rememberedMs),
+    createdAfter: before(now, absoluteTime),
+  });
 
 /** Begun by a clock that was far ahead, a session would outlive its time by as much. */
 const isFromTheFuture = ({ createdAt }: SessionRow, now: Date) => createdAt > before(now, -day);
@@ -43,7 +47,11 @@ const isFromTheFuture = ({ createdAt }: SessionRow, now: Date) => createdAt > be
 const isExpired = (row: SessionRow, now: Date) =>
   row.usedAt <= before(now, idleTime) || row.createdAt <= before(now, absoluteTime) || isFromTheFuture(row, now);
 
-const clip = ({ ip, userAgent }: Use): Use => ({ ip: ip.slice(0, 45), userAgent: userAgent.slice(0, 300) });
+/** What is stored of a use: the network and the kind of device, not the address and not the whole agent. */
+const shortened = ({ ip, userAgent }: Use) => {
+  const { browser = null, system = null } = readDevice(userAgent);
+  return { ip: shortAddress(ip), browser, system };
+};
 
 export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => {
   /** Without `use` the session is looked at, not used. */
@@ -54,7 +62,8 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     if (!row) return { state: 'unknown' };
     if (row.endedAt || !row.isOpen) return { state: 'ended' };
     if (isExpired(row, now)) return { state: 'expired' };
-    if (use && row.usedAt <= before(now, touchEvery)) await touchSession(db, row.id, { usedAt: now, ...clip(use) });
+    if (use && row.usedAt <= before(now, touchEvery))
+      await touchSession(db, row.id, { usedAt: now, ...shortened(use) });
     return { state: 'valid', accountId: row.accountId, sessionId: row.id };
   };
 
@@ -64,13 +73,20 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     start: async (tx: Queryable, accountId: number, use: Use): Promise<string> => {
       const token = newToken();
       const now = clock();
-      await insertSession(tx, { accountId, tokenHash: hashToken(token), createdAt: now, usedAt: now, ...clip(use) });
+      await insertSession(tx, {
+        accountId,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        usedAt: now,
+        ...shortened(use),
+      });
       return token;
     },
     end: (accountId: number, id: number) => endSession(db, { id, accountId }, clock()),
-    endByToken: async (token: string): Promise<void> => {
+    /** Whose session ended, if it was one. */
+    endByToken: async (token: string): Promise<number | undefined> => {
       const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
-      if (row) await endSession(db, row, clock());
+      return row && (await endSession(db, row, clock())) ? row.accountId : undefined;
     },
     endAll: (tx: Queryable, accountId: number, except?: number) => endSessions(tx, accountId, clock(), except),
     list: (accountId: number) => listSessions(db, accountId, limitsAt(clock())),

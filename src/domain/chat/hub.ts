@@ -4,10 +4,32 @@ const prefix = 'chat:';
 
 export const chatTag = (conversation: number): string => `${prefix}${conversation}`;
 
+/** Who listens: a visitor by the network address, or the staff, who have places of their own. */
+export type Listener = 'staff' | { address: string };
+
+const bounds = { visitors: 1000, staff: 100, each: 8, perAddress: 16 };
+
 /** Open streams of this node, woken by what any node wrote: the tags travel with the site's change messages. */
-export const createChatHub = ({ most = 1000, mostEach = 8 } = {}) => {
+export const createChatHub = (limits: Partial<typeof bounds> = {}) => {
+  const most = { ...bounds, ...limits };
   const listeners = new Map<number, Set<(closed: boolean) => void>>();
-  let count = 0;
+  const counts = { visitors: 0, staff: 0 };
+  const addresses = new Map<string, number>();
+  /** Takes a place, or says that there is none. */
+  const enter = (listener: Listener): (() => void) | undefined => {
+    const kind = listener === 'staff' ? 'staff' : 'visitors';
+    if (counts[kind] >= most[kind]) return undefined;
+    if (listener !== 'staff' && (addresses.get(listener.address) ?? 0) >= most.perAddress) return undefined;
+    const change = (by: 1 | -1) => {
+      counts[kind] += by;
+      if (listener === 'staff') return;
+      const left = (addresses.get(listener.address) ?? 0) + by;
+      if (left > 0) addresses.set(listener.address, left);
+      else addresses.delete(listener.address);
+    };
+    change(1);
+    return () => change(-1);
+  };
   let ended = false;
   const wakeAll = (closed: boolean) => {
     for (const set of listeners.values()) for (const wake of set) wake(closed);
@@ -25,14 +47,15 @@ export const createChatHub = ({ most = 1000, mostEach = 8 } = {}) => {
       return rest;
     },
     /** Nothing when there are too many, or the site stops: the page then asks again later. */
-    listen: (conversation: number, wake: (closed: boolean) => void): (() => void) | undefined => {
+    listen: (conversation: number, listener: Listener, wake: (closed: boolean) => void): (() => void) | undefined => {
       const set = listeners.get(conversation) ?? new Set();
-      if (ended || count >= most || set.size >= mostEach) return undefined;
+      const isFull = listener !== 'staff' && set.size >= most.each;
+      const leave = ended || isFull ? undefined : enter(listener);
+      if (!leave) return undefined;
       listeners.set(conversation, set.add(wake));
-      count += 1;
       return () => {
         if (!set.delete(wake)) return;
-        count -= 1;
+        leave();
         if (set.size === 0) listeners.delete(conversation);
       };
     },

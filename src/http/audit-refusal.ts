@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { calls } from '#contract/calls.ts';
+import { isSessionCode } from '#contract/codes.ts';
+import type { Refusal } from './answer.ts';
+import type { Audit, AuditEvent } from './audit.ts';
+import type { Env } from './visit.ts';
+
+/** The call by its name in the table; anything else that a visitor wrote is not for the log. */
+const callOf = (path: string): keyof typeof calls | undefined => {
+  const name = /^\/api\/web\/(\w+)/.exec(path)?.[1] ?? '';
+  return Object.hasOwn(calls, name) ? (name as keyof typeof calls) : undefined;
+};
+
+const byKey: Record<string, AuditEvent> = {
+  'error.origin': 'origin refused',
+  'error.captcha': 'captcha refused',
+  'error.link': 'link refused',
+};
+
+const eventOf = ({ code, key }: Refusal, call: keyof typeof calls | undefined): AuditEvent | undefined => {
+  if (isSessionCode(code)) return 'session refused';
+  if (code === 401) return 'access refused';
+  if (code === 403) return byKey[key] ?? 'access refused';
+  if (code === 429) return 'limit reached';
+  // Somebody else's object. What is simply not there is no attack.
+  return code === 404 && call !== undefined && calls[call].access === 'login' ? 'object refused' : undefined;
+};
+
+/** One place for all refusals of the API: who is refused leaves a trace, whichever call it was. */
+export const auditRefusal = (audit: Audit, c: Context<Env>, refusal: Refusal): void => {
+  const call = callOf(c.req.path);
+  const event = eventOf(refusal, call);
+  if (!event) return;
+  const reason = [call, refusal.limit, isSessionCode(refusal.code) ? refusal.code : undefined]
+    .filter(Boolean)
+    .join(' ');
+  audit(event, { visit: c.env.visit, accountId: c.get('accountId'), ...(reason ? { reason } : {}) });
+};

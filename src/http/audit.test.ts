@@ -1,0 +1,144 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { anAccount, askCode, codeSentTo, cookieOf, onDatabase } from '#test/support/account.ts';
+import { call, request } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+import type { AuditEvent } from './audit.ts';
+import { auditEvents } from './audit.ts';
+
+type Line = {
+  audit?: AuditEvent;
+  requestId?: string;
+  network?: string;
+  accountId?: number;
+  target?: string;
+  reason?: string;
+};
+
+const staffToken = 'a-token-of-more-than-24-characters';
+
+const aLoggingSite = async () => {
+  const text: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      text.push(chunk.toString());
+      done();
+    },
+  });
+  const site = await startTestSite({ log: pino({ level: 'info' }, sink), env: { STAFF_TOKEN: staffToken } });
+  const lines = () =>
+    text
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+  return { site, lines, all: () => text.join('') };
+};
+
+/** Made by the journey of `oidc.test.ts`, which has a client. */
+const elsewhere: readonly AuditEvent[] = ['consent given', 'consent withdrawn'];
+
+test('every event of the table leaves one line with request, network and account or keyed hash, and nothing personal', async () => {
+  const { site, lines, all } = await aLoggingSite();
+  const { port } = site;
+  const as = (cookie: string) => ({ headers: { cookie } });
+  const fresh = () => onDatabase(site, 'delete from rate_limit');
+  const { id, cookie, email, password } = await anAccount(site);
+  const wrong = { code: '000000', password: 'petrol-43', confirm: 'petrol-43' };
+  const reg = { email, name: 'M', phone: '+56961234567', address: 'A', agree: true };
+  await call(port, 'reg', { ...reg, ...wrong });
+  await call(port, 'login', { username: email, password: 'wrong-one' });
+  const other = cookieOf((await call(port, 'login', { username: email, password })).headers);
+  await call(port, 'codeLogin', { username: email, code: '000000' });
+  await askCode(site, email, 'login');
+  await call(port, 'codeLogin', { username: email, code: await codeSentTo(site, email) });
+  await call(port, 'forget', { account: email, ...wrong });
+  await call(port, 'userUpdate', { nickname: 'R' }, as(cookie));
+  await call(port, 'userUpdate', { phone: '+56976543210', code: '000000', password }, as(cookie));
+  const changed = 'new@norte.example';
+  await call(port, 'updateEmail', { email: changed, code: '000000', password }, as(cookie));
+  await askCode(site, changed, 'bind', { cookie });
+  const code = await codeSentTo(site, changed);
+  await call(port, 'updateEmail', { email: changed, code, password }, as(cookie));
+  const [letter] = await onDatabase<{ text: string }>(
+    site,
+    'select text from outbox_message where target = $1 order by id desc limit 1',
+    [email],
+  );
+  const token = /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+  await call(port, 'undoChange', { token: 'A'.repeat(43), password: 'petrol-43', confirm: 'petrol-43' });
+  await call(port, 'undoChange', { token, password: 'petrol-43', confirm: 'petrol-43' });
+  await fresh();
+  const again = cookieOf((await call(port, 'login', { username: email, password: 'petrol-43' })).headers);
+  const next = { password: 'kerosene-4', confirm: 'kerosene-4' };
+  await call(port, 'changePassword', { old_password: 'wrong-one', ...next }, as(again));
+  await call(port, 'changePassword', { old_password: 'petrol-43', ...next }, as(again));
+  await askCode(site, email, 'forget');
+  await call(port, 'forget', { account: email, code: await codeSentTo(site, email), ...next });
+  const last = cookieOf((await call(port, 'login', { username: email, password: 'kerosene-4' })).headers);
+  await request(port, '/api/web/exportData', as(last));
+  await call(port, 'sessionEnd', { others: true }, as(last));
+  await call(port, 'sessionEnd', { id: 999 }, as(last));
+  await call(port, 'getUserinfo', {});
+  await call(port, 'getUserinfo', {}, as(other));
+  await call(port, 'getUserinfo', {}, { headers: { origin: 'https://evil.example' } });
+  await call(port, 'unsubscribe', { token: 'x' });
+  await call(port, 'closeAccount', { password: 'wrong-one' }, as(last));
+  await call(port, 'sendCode', { account: email, purpose: 'login', verify: 'x' });
+  await askCode(site, email, 'reg');
+  await askCode(site, email, 'reg');
+  await call(port, 'logout', {}, as(last));
+  await fresh();
+  const end = cookieOf((await call(port, 'login', { username: email, password: 'kerosene-4' })).headers);
+  await call(port, 'closeAccount', { password: 'kerosene-4' }, as(end));
+
+  const host = 'zh.localhost';
+  await call(port, 'chatSend', { text: 'a secret question' }, { host });
+  const post = (path: string, body: string, staff = '') =>
+    request(port, path, {
+      host,
+      method: 'POST',
+      body,
+      headers: {
+        origin: `http://${host}:${port}`,
+        cookie: staff,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+  await request(port, '/staff/chat', { host });
+  await post('/staff/chat/login', 'token=wrong');
+  const signed = await post('/staff/chat/login', `token=${staffToken}`);
+  const staff = signed.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  await request(port, '/staff/chat', { host, headers: { cookie: staff } });
+  await request(port, '/staff/chat/1', { host, headers: { cookie: staff } });
+  await post('/staff/chat/1', 'text=hello', staff);
+  await post('/staff/chat/logout', '', staff);
+  // The cookie of a session that was logged out opens nothing.
+  expect((await request(port, '/staff/chat', { host, headers: { cookie: staff } })).status).toBe(401);
+
+  const seen = lines().filter(({ audit }) => audit !== undefined);
+  const names = new Set(seen.map(({ audit }) => audit));
+  expect(auditEvents.filter((event) => !names.has(event) && !elsewhere.includes(event))).toEqual([]);
+  for (const line of seen)
+    expect(line).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), network: '127.0.0.0/24' });
+  const of = (event: AuditEvent) => seen.find(({ audit }) => audit === event);
+  expect(of('login')).toMatchObject({ accountId: id });
+  expect(of('password reset')).toMatchObject({ accountId: id });
+  expect(of('logout')).toMatchObject({ accountId: id });
+  expect(of('object refused')).toMatchObject({ accountId: id, reason: 'sessionEnd' });
+  expect(of('limit reached')).toMatchObject({ reason: 'sendCode codeResend' });
+  expect(of('login refused')?.target).toMatch(/^[\w-]{16}$/);
+  expect(of('login refused')?.target).toBe(of('login by code refused')?.target);
+  for (const secret of [
+    email,
+    changed,
+    password,
+    'wrong-one',
+    'kerosene-4',
+    'a secret question',
+    staffToken,
+    '127.0.0.1',
+  ])
+    expect(all(), secret).not.toContain(secret);
+});

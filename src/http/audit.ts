@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { shortAddress } from '#domain/limits/address.ts';
+import type { Visit } from './visit.ts';
+
+/** Everything that leaves a trace for whoever looks for an attack. */
+export const auditEvents = [
+  'registered',
+  'registration refused',
+  'login',
+  'login refused',
+  'login by code',
+  'login by code refused',
+  'logout',
+  'code sent',
+  'password reset',
+  'password reset refused',
+  'password changed',
+  'password change refused',
+  'profile changed',
+  'profile change refused',
+  'email changed',
+  'email change refused',
+  'change undone',
+  'undoing a change refused',
+  'account closed',
+  'closing refused',
+  'data exported',
+  'session ended',
+  'consent given',
+  'consent withdrawn',
+  'access refused',
+  'session refused',
+  'object refused',
+  'origin refused',
+  'captcha refused',
+  'link refused',
+  'limit reached',
+  'staff login',
+  'staff login refused',
+  'staff logout',
+  'staff access refused',
+  'staff read list',
+  'staff read conversation',
+  'staff answered',
+] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+type Fields = {
+  visit: Pick<Visit, 'requestId' | 'ip'>;
+  accountId?: number | undefined;
+  /** An address or number that somebody typed: logged as a keyed hash, so that the same one can be recognised. */
+  target?: string | undefined;
+  /** One of our own words, never a visitor's. */
+  reason?: string | undefined;
+};
+export type Audit = (event: AuditEvent, fields: Fields) => void;
+
+type Deps = { write: (fields: Record<string, unknown>, event: string) => void; secret: string };
+
+/** What happened, to which account, from which network, in which request: never a name, an address, a password or a code. */
+export const createAudit = ({ write, secret }: Deps): Audit => {
+  const key = createHmac('sha256', secret).update('audit').digest();
+  const hashOf = (target: string) => createHmac('sha256', key).update(target).digest('base64url').slice(0, 16);
+  return (event, { visit, accountId, target, reason }) =>
+    write(
+      {
+        audit: event,
+        requestId: visit.requestId,
+        network: shortAddress(visit.ip),
+        ...(accountId === undefined ? {} : { accountId }),
+        ...(target === undefined ? {} : { target: hashOf(target) }),
+        ...(reason === undefined ? {} : { reason }),
+      },
+      event,
+    );
+};
