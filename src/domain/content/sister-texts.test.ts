@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { localeCodes } from '#contract/locales.ts';
+
+type LocaleCode = (typeof localeCodes)[number];
+type Faq = { questions: { slug: string; answer: Record<LocaleCode, string> }[] };
+
+const read = (path: string) => readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
+
+const answer = (file: string, slug: string, locale: LocaleCode) => {
+  const { questions } = parse(read(`faq/${file}.yaml`)) as Faq;
+  return questions.find((question) => question.slug === slug)!.answer[locale];
+};
+
+/** Every text of a manual in one language, as one string. */
+const manual = (file: string, locale: LocaleCode) => {
+  const lines = new RegExp(`^ +${locale}: (.*)$`, 'gm');
+  return Array.from(read(`manuals/${file}.yaml`).matchAll(lines), ([, text]) => text).join('\n');
+};
+
+/** Figures compare alike whatever the language puts between digits and units. */
+const plain = (text: string) => text.replaceAll('\u{A0}', ' ').replaceAll(',', '.');
+
+test.each(localeCodes)('the answer and the manual name the same ports for a gateway: %s', (locale) => {
+  for (const text of [answer('communication', 'cloud-gateway-offline', locale), manual('gateway', locale)])
+    for (const port of ['8883', '443', '53', '123']) expect(text).toMatch(new RegExp(`\\b${port}\\b`));
+});
+
+test.each(localeCodes)('the answer and the manual give one length for RS485: %s', (locale) => {
+  for (const text of [answer('communication', 'rs485-termination-and-bias', locale), manual('common', locale)])
+    expect(plain(text)).toContain('1.200 m');
+});
+
+test.each(localeCodes)('the answer and the manuals give one gap for a pickup: %s', (locale) => {
+  const texts = [
+    answer('wiring', 'magnetic-pickup-gap-and-signal', locale),
+    manual('genset', locale),
+    manual('avr', locale),
+  ];
+  for (const text of texts) expect(plain(text)).toMatch(/0\.7\D{1,5}1\.1 mm/);
+});
+
+test.each(localeCodes)('no answer lists firmware among the files to download: %s', (locale) => {
+  const rows = answer('account-service', 'which-files-need-a-login', locale)
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  expect(rows.join('\n')).not.toMatch(/firmware|固件|韌體|donanım yazılımı/i);
+});
+
+test.each(localeCodes)('a transfer pause is set by residual voltage, not by provoking trips: %s', (locale) => {
+  expect(answer('paralleling-transfer', 'motors-trip-at-transfer', locale)).toMatch(/25%|%25/);
+});
