@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** The spec's bounds, in characters as people count them. */
-export const passwordBounds = { least: 5, most: 20 } as const;
+import { brandWords, isCommonPassword, isOwnWord, passwordBounds } from './password-rules.ts';
 
 const general = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/;
 /** Digits with the marks that people put between them; whether the number exists is asked of libphonenumber. */
@@ -34,10 +32,14 @@ export const Email = required('error.emailEmpty', 254)
   .refine(unlessEmpty(isEmail), 'error.emailFormat')
   .transform((value) => value.toLowerCase());
 export const Phone = required('error.phoneEmpty', 40).refine(unlessEmpty(looksLikePhone), 'error.phoneFormat');
-export const AccountName = required('error.usernameEmpty', 254).refine(
-  unlessEmpty((value) => isEmail(value) || looksLikePhone(value)),
-  'error.accountFormat',
-);
+const accountName = (empty: string) =>
+  required(empty, 254).refine(
+    unlessEmpty((value) => isEmail(value) || looksLikePhone(value)),
+    'error.accountFormat',
+  );
+export const Username = accountName('error.usernameEmpty');
+/** Where the field is called "Phone or email". */
+export const AccountName = accountName('error.accountEmpty');
 export const Nickname = required('error.nicknameEmpty', 60);
 export const Address = required('error.addressEmpty', 300);
 export const Company = optionalLine(120);
@@ -52,16 +54,20 @@ export const Code = required('error.codeEmpty', 20)
   .transform((value) => value.replace(/\s/g, ''))
   .refine((value) => /^\d{6}$/.test(value), 'error.codeWrong');
 
-/** Nothing is cut and nothing is trimmed: what was typed is the password. */
+const hasLength = (value: string): boolean => {
+  const { length } = Array.from(value);
+  return length >= passwordBounds.least && length <= passwordBounds.most;
+};
+
+/** Nothing is cut and nothing is trimmed: what was typed is the password. Existing passwords are not judged again. */
 export const NewPassword = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
+  .refine(unlessEmpty(hasLength), 'error.passwordLength')
+  .refine((value) => !hasLength(value) || !isCommonPassword(value), 'error.passwordCommon')
   .refine(
-    unlessEmpty((value) => {
-      const { length } = Array.from(value);
-      return length >= passwordBounds.least && length <= passwordBounds.most;
-    }),
-    'error.passwordLength',
+    (value) => !hasLength(value) || isCommonPassword(value) || !isOwnWord(value, brandWords),
+    'error.passwordOwn',
   );
 /** A password to compare: only its length is bounded, so that hashing is. */
 export const GivenPassword = z
@@ -70,6 +76,13 @@ export const GivenPassword = z
   .max(200, 'error.passwordLength');
 export const Verify = z.string().max(4000).optional().describe('The solution of the captcha of web/getverify');
 
+/** The second entry. Left empty it is a mismatch, unless the first is empty too and says so itself. */
+export const Confirm = z.string('error.passwordMismatch').default('');
+
 type Twice = { password: string; confirm: string };
 export const isSamePassword = ({ password, confirm }: Twice): boolean => password === confirm;
-export const mismatch = { path: ['confirm'], message: 'error.passwordMismatch' };
+/** Also beside other wrong fields: the person is told of all of them at once. */
+const whenGiven = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null && 'password' in value && value.password !== '' && 'confirm' in value;
+export const mismatch = { path: ['confirm'], message: 'error.passwordMismatch', when: whenGiven };
+export const ownWord = { path: ['password'], message: 'error.passwordOwn' };

@@ -3,6 +3,7 @@ import {
   Address,
   Code,
   Company,
+  Confirm,
   Country,
   Email,
   GivenPassword,
@@ -47,7 +48,7 @@ export const UserUpdateInput = z
 export const UpdateEmailInput = z.object({ email: Email, code: Code, ...ownerProof }).refine(hasProof, noProof);
 
 export const ChangePasswordInput = z
-  .object({ old_password: GivenPassword, password: NewPassword, confirm: z.string('error.passwordMismatch') })
+  .object({ old_password: GivenPassword, password: NewPassword, confirm: Confirm })
   .refine(isSamePassword, mismatch);
 
 export const CloseAccountInput = z

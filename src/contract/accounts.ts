@@ -4,6 +4,7 @@ import {
   Address,
   Code,
   Company,
+  Confirm,
   Country,
   Email,
   GivenPassword,
@@ -11,12 +12,15 @@ import {
   NewPassword,
   Nickname,
   Phone,
+  Username,
   Verify,
   isSamePassword,
   mismatch,
+  ownWord,
   required,
 } from './account-fields.ts';
 import { Id } from './paging.ts';
+import { isOwnWord } from './password-rules.ts';
 
 export const User = z.object({
   id: Id,
@@ -48,7 +52,7 @@ export const RegInput = z
     email: Email,
     code: Code,
     password: NewPassword,
-    confirm: z.string('error.passwordMismatch'),
+    confirm: Confirm,
     name: Nickname,
     phone: Phone,
     company: Company,
@@ -58,15 +62,15 @@ export const RegInput = z
     agree: z.literal(true, 'error.agreeFirst'),
     subscribed: z.boolean().optional(),
   })
-  // Also beside other wrong fields: the person is told of all of them at once.
-  .refine(isSamePassword, { ...mismatch, when: ({ value }) => isPair(value) });
+  .refine(isSamePassword, mismatch)
+  .refine(({ password, name, email }) => !isOwnWord(password, [name, email]), ownWord);
 
 export const LoginInput = z.object({
-  username: AccountName,
+  username: Username,
   password: GivenPassword,
   verify: Verify,
 });
-export const CodeLoginInput = z.object({ username: AccountName, code: Code });
+export const CodeLoginInput = z.object({ username: Username, code: Code });
 export const SignedIn = z.object({
   user: User,
   reopened: z.literal(true).optional().describe('The account was about to be erased; this login took it back'),
@@ -77,21 +81,17 @@ export const ForgetInput = z
     account: AccountName,
     code: Code,
     password: NewPassword,
-    confirm: z.string('error.passwordMismatch'),
+    confirm: Confirm,
   })
-  .refine(isSamePassword, { ...mismatch, when: ({ value }) => isPair(value) });
+  .refine(isSamePassword, mismatch)
+  .refine(({ password, account }) => !isOwnWord(password, [account]), ownWord);
 export const ForgetData = z.object({ sessions_ended: z.number().int() });
 
 /** The link of a letter to the previous address, with the password that the account gets. */
-const undoFields = { password: NewPassword, confirm: z.string('error.passwordMismatch') };
-const whenPair = { ...mismatch, when: ({ value }: { value: unknown }) => isPair(value) };
-export const UndoChangeForm = z.object(undoFields).refine(isSamePassword, whenPair);
+const undoFields = { password: NewPassword, confirm: Confirm };
+export const UndoChangeForm = z.object(undoFields).refine(isSamePassword, mismatch);
 export const UndoChangeInput = z
   .object({ token: required('error.link', 100), ...undoFields })
-  .refine(isSamePassword, whenPair);
+  .refine(isSamePassword, mismatch);
 
 export const UnsubscribeInput = z.object({ token: required('error.field', 300) });
-
-function isPair(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'password' in value && 'confirm' in value;
-}

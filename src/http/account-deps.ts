@@ -16,6 +16,8 @@ export type AccountDeps = {
   guard: Guard;
   limits: Limits;
   audit: Audit;
+  /** Whether codes go to this number's country. */
+  isSmsCountry: (phone: string) => boolean;
 };
 
 export const useOf = (c: Context<Env>) => ({ ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });

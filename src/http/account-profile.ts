@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { sessionCodes } from '#contract/codes.ts';
+import { isOwnWord } from '#contract/password-rules.ts';
 import type { Updated } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { calm, wrongField } from './account-refusals.ts';
@@ -56,6 +57,8 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const { id, sessionId } = await gate.require(c);
       const input = await read(c, 'changePassword');
       await guard.limit(c, 'loginPerAccount', `account:${id}`);
+      const { nickname = '', email = '' } = (await accounts.user(id)) ?? {};
+      if (isOwnWord(input.password, [nickname, email])) throw wrongField(c, 'password', 'error.passwordOwn');
       if (!(await calm(accounts.changePassword(id, sessionId, input.old_password, input.password)))) {
         note(c, 'password change refused', id);
         throw wrongField(c, 'old_password', 'error.oldPasswordWrong');

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { createPasswords } from '#domain/accounts/passwords.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, registration } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call } from '#test/support/request.ts';
@@ -52,14 +55,85 @@ test('the form hears of all wrong fields at once, in the words of the spec', asy
 });
 
 test.for([
-  ['x'.repeat(4), false],
-  ['x'.repeat(5), true],
-  ['🔧'.repeat(20), true],
-  ['x'.repeat(21), false],
+  ['kzrp', false],
+  ['kzrp7', true],
+  ['🔧🔩🛢⚡'.repeat(5), true],
+  ['kzrp7'.repeat(4), true],
+  [`${'kzrp7'.repeat(4)}x`, false],
 ] as const)('a password is counted in characters as people see them: %s', async ([password, fits]) => {
   const { port } = await startTestSite();
   const { json } = await call(port, 'reg', { ...registration(email, '123456'), password, confirm: password });
   expect(fieldsOf(json).includes('password')).toBe(!fits);
+});
+
+test.for([
+  ['aaaaa', 'error.passwordCommon'],
+  ['123456', 'error.passwordCommon'],
+  ['PassWord1', 'error.passwordCommon'],
+  ['genkon2026', 'error.passwordOwn'],
+  ['martina88!', 'error.passwordOwn'],
+] as const)('%s is refused at its field, in every language', async ([password, key]) => {
+  const { port } = await startTestSite();
+  const texts = loadTexts(['errors']);
+  for (const locale of localeCodes) {
+    const form = { ...registration(email, '123456'), password, confirm: password };
+    const host = `${locales[locale].host}.localhost`;
+    const { json } = await call(port, 'reg', form, { host });
+    expect((json.data as Errors).errors).toEqual([{ field: 'password', msg: texts[locale](key) }]);
+  }
+});
+
+test('an account whose password was allowed before logs in with it, and cannot choose its own name', async () => {
+  const site = await startTestSite();
+  const { cookie } = await anAccount(site);
+  const passwordHash = await createPasswords({ atOnce: 1, waiting: 1 }).hash('123456');
+  await onDatabase(site, 'update account set password_hash = $1', [passwordHash]);
+  expect((await login(site, email, '123456')).json.code).toBe(200);
+  const form = { old_password: '123456', password: 'reyes77', confirm: 'reyes77' };
+  const { json } = await call(site.port, 'changePassword', form, { headers: { cookie } });
+  expect([json.code, json.msg]).toEqual([
+    400,
+    'Please do not use your name, your address or our brand as the password',
+  ]);
+});
+
+test('empty passwords are said once, and an empty account by the name of its field', async () => {
+  const { port } = await startTestSite();
+  const { password: _p, confirm: _c, ...rest } = registration(email, '123456');
+  for (const twice of [{}, { password: '', confirm: '' }, { password: '' }]) {
+    const { json } = await call(port, 'reg', { ...rest, ...twice });
+    expect((json.data as Errors).errors).toEqual([{ field: 'password', msg: 'Password cannot be empty' }]);
+  }
+  const half = await call(port, 'reg', { ...rest, password: 'diesel-42' });
+  expect((half.json.data as Errors).errors).toEqual([{ field: 'confirm', msg: 'The two passwords do not match' }]);
+  expect((await call(port, 'sendCode', { account: '', purpose: 'forget' })).json.msg).toBe(
+    'Phone or email cannot be empty',
+  );
+  expect((await call(port, 'login', { username: '', password: 'x' })).json.msg).toBe('Username cannot be empty');
+});
+
+test('codes to one address have one budget for all purposes, by hour and by day', async () => {
+  const site = await startTestSite();
+  const codes: number[] = [];
+  for (const purpose of ['reg', 'login', 'forget', 'reg', 'login', 'forget']) {
+    await onDatabase(site, "delete from rate_limit where key like 'codeResend%'");
+    codes.push((await askCode(site, email, purpose)).json.code);
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  for (let more = 0; more < 6; more += 1) {
+    await onDatabase(site, "delete from rate_limit where key not like 'codePerTargetDay%'");
+    codes.push((await askCode(site, email, 'login')).json.code);
+  }
+  expect(codes.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('codes by SMS go to the countries that the operator named, and so many a day', async () => {
+  const site = await startTestSite({ env: { SMS_COUNTRIES: 'CN,BR' } });
+  const abroad = await askCode(site, '+56976543210', 'login');
+  expect([abroad.json.code, fieldsOf(abroad.json)]).toEqual([400, ['account']]);
+  expect((await askCode(site, '+8613800138000', 'login')).json.code).toBe(200);
+  await onDatabase(site, "update rate_limit set points = 1000 where key like 'smsPerDay%'");
+  expect((await askCode(site, '+8613800138001', 'login')).json.code).toBe(429);
 });
 
 test('a number that cannot exist is refused, with the country of the form', async () => {

@@ -21,7 +21,7 @@ const targetOf = (c: Context<Env>, field: string, given: string): Target => {
   return target;
 };
 
-export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: AccountDeps) => {
+export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isSmsCountry }: AccountDeps) => {
   /** A login never continues a session that was there before it. */
   const begin = async (c: Context<Env>, event: AuditEvent, { user, token }: { user: User; token: string }) => {
     const old = cookie.read(c);
@@ -39,9 +39,11 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit }: A
       const target = targetOf(c, 'account', account);
       await guard.limit(c, 'codePerAddress');
       if (!user) await guard.captcha(c, verify);
-      const key = `${purpose}:${target.value}`;
-      await guard.limit(c, 'codeResend', key);
-      await guard.limit(c, 'codePerTarget', key);
+      if (target.kind === 'phone' && !isSmsCountry(target.value)) throw wrongField(c, 'account', 'error.smsCountry');
+      await guard.limit(c, 'codeResend', `${purpose}:${target.value}`);
+      await guard.limit(c, 'codePerTarget', target.value);
+      await guard.limit(c, 'codePerTargetDay', target.value);
+      if (target.kind === 'phone') await guard.limit(c, 'smsPerDay', 'site');
       await accounts.sendCode({ purpose, target, locale: c.get('locale'), ...(user ? { accountId: user.id } : {}) });
       audit('code sent', { visit: c.env.visit, accountId: user?.id, target: target.value, reason: purpose });
       return ok(c, 'sendCode', { expires_in: codeMinutes * 60, resend_in: resendSeconds });

@@ -53,6 +53,21 @@ test.for([
   expect((await listed(site)).total).toBe(0);
 });
 
+test.for(['draft', 'archived'])('comments of a thing that is %s are not read, answered or liked', async (status) => {
+  const { site, author, reader } = await aSite();
+  const id = await written(site, author);
+  const replied = await as<{ reply_id: number }>(site, 'commentReplyAdd', { comment_id: id, text: 'Yes.' }, reader);
+  await onDatabase(site, `update product set status = '${status}' where id = 1`);
+  const codes = await Promise.all([
+    as(site, 'commentList', product),
+    as(site, 'commentReplyList', { comment_id: id }),
+    as(site, 'commentReplyAdd', { comment_id: id, text: 'x' }, reader),
+    as(site, 'commentLike', { id }, reader),
+    as(site, 'commentReplyLike', { id: replied.json.data?.reply_id }, reader),
+  ]);
+  expect(codes.map(({ json }) => json.code)).toEqual([404, 404, 404, 404, 404]);
+});
+
 test('what is not published cannot be commented on', async () => {
   const { site, author } = await aSite();
   await onDatabase(site, "update product set status = 'draft' where id = 1");

@@ -12,11 +12,11 @@ export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
   new Hono<Env>()
     .post('/commentList', async (c) => {
       const input = await read(c, 'commentList');
-      return ok(c, 'commentList', await comments.list(input, (await gate.user(c))?.id));
+      return ok(c, 'commentList', found(await comments.list(input, (await gate.user(c))?.id)));
     })
     .post('/commentReplyList', async (c) => {
       const input = await read(c, 'commentReplyList');
-      return ok(c, 'commentReplyList', await comments.replies(input, (await gate.user(c))?.id));
+      return ok(c, 'commentReplyList', found(await comments.replies(input, (await gate.user(c))?.id)));
     })
     .post('/commentAdd', async (c) => {
       const { id } = await gate.require(c);

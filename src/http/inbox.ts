@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { resumeLimit } from '#contract/bounds.ts';
 import { hasFeature } from '#contract/editions.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
-import { isPdf } from '#domain/inbox/pdf.ts';
+import { isActivePdf, isPdf } from '#domain/inbox/pdf.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { isForm } from './middleware/body.ts';
@@ -25,7 +25,7 @@ const keyed = <T extends Keyed>(c: Context<Env>, input: T): T => {
     : input;
 };
 
-const wrongFile = (c: Context<Env>, key: 'error.notPdf' | 'error.fileTooLarge') =>
+const wrongFile = (c: Context<Env>, key: 'error.notPdf' | 'error.pdfActive' | 'error.fileTooLarge') =>
   new Refusal(400, key, { errors: [{ field: 'resume', msg: c.get('text')(key) }] });
 
 /** The file of a form, if there is one: looked at by content, whatever it is called. */
@@ -34,6 +34,7 @@ const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | 
   if (file.size > resumeLimit) throw wrongFile(c, 'error.fileTooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw wrongFile(c, 'error.notPdf');
+  if (isActivePdf(bytes)) throw wrongFile(c, 'error.pdfActive');
   return bytes;
 };
 

@@ -10,6 +10,7 @@ import type { Connection } from '#db/connection.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createDownloadHistory } from '#domain/accounts/download-history.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
+import { isInCountries } from '#domain/accounts/phones.ts';
 import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
 import { createCases } from '#domain/cases/cases.ts';
 import { createCatalogue } from '#domain/catalogue/catalogue.ts';
@@ -171,6 +172,7 @@ export const createApplication =
         guard,
         limits,
         audit,
+        isSmsCountry: (phone) => isInCountries(phone, config.smsCountries),
       },
       chat: { chat, hub: deps.chatHub, https, enabled: config.chatUrl === undefined },
       inbox: createInbox({

@@ -59,6 +59,14 @@ export const variables = {
     expected: 'the address of an SMS gateway, such as https://user:password@sms.example/send',
     secret: true,
   },
+  SMS_COUNTRIES: {
+    value: z
+      .string()
+      .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+      .transform((list) => list.split(','))
+      .default([]),
+    expected: 'two-letter codes of countries, such as CN,HK,BR',
+  },
   S3_URL: {
     value: bucketUrl.optional(),
     expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',

@@ -44,6 +44,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${values.BASE_DOMAIN}`,
     smsUrl: values.SMS_URL,
+    /** Where codes may go by SMS; empty: everywhere. */
+    smsCountries: values.SMS_COUNTRIES,
     /** The outbox is shown to whoever sits at this machine, and to nobody else. */
     devMail: !production && local && !values.SMTP_URL,
     s3Url: values.S3_URL,

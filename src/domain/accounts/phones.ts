@@ -9,6 +9,10 @@ const valid = (text: string, country?: CountryCode): string | undefined => {
   return number?.isValid() ? number.number : undefined;
 };
 
+/** Whether a number belongs to one of these countries; an empty list names all. */
+export const isInCountries = (phone: string, countries: readonly string[]): boolean =>
+  countries.length === 0 || countries.includes(parsePhoneNumberFromString(phone)?.country ?? '');
+
 /** The number as the world writes it (E.164), if there can be such a number. */
 export const readPhone = (
   text: string,

@@ -6,7 +6,7 @@ import type { Db, Queryable } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { VoiceRow } from './queries.ts';
 import { countComments, findVoice, firstReplies, listComments, listMine, listReplies } from './queries.ts';
-import { isPublicTarget, titlesOf } from './targets.ts';
+import { isOnPublicTarget, isPublicTarget, titlesOf } from './targets.ts';
 import { deleteComment, findParent, insertComment, reportComment, setLike } from './write.ts';
 
 type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'> };
@@ -43,8 +43,10 @@ const staffInbox = async (db: Queryable): Promise<string | undefined> => {
 
 /** Comments are read from the database each time: what one node stored, every node shows. */
 export const createComments = ({ db, clock, outbox }: Deps) => ({
+  /** `undefined` here and below: there is nothing public of that kind and number. */
   list: async (input: z.output<typeof CommentListInput>, user = visitor) => {
     const { target, target_id, page, limit } = input;
+    if (!(await isPublicTarget(db, target, target_id, clock()))) return undefined;
     const rows = await listComments(db, { ...input, user });
     const replies = Map.groupBy(
       await firstReplies(
@@ -59,6 +61,7 @@ export const createComments = ({ db, clock, outbox }: Deps) => ({
     return { list: rows.map((row) => commentOf(row, replies.get(row.id) ?? [], user)), total, page, limit };
   },
   replies: async (input: { comment_id: number; page: number; limit: number }, user = visitor) => {
+    if (!(await isOnPublicTarget(db, input.comment_id, clock()))) return undefined;
     const rows = await listReplies(db, { ...input, user });
     return {
       list: rows.map((row) => replyOf(row, user)),
@@ -67,7 +70,6 @@ export const createComments = ({ db, clock, outbox }: Deps) => ({
       limit: input.limit,
     };
   },
-  /** `undefined`: there is nothing public of that kind and number. */
   add: async (
     { target, target_id, ...words }: z.output<typeof CommentAddInput>,
     user: number,
@@ -81,13 +83,15 @@ export const createComments = ({ db, clock, outbox }: Deps) => ({
   },
   reply: async (commentId: number, words: Words, user: number): Promise<Reply | undefined> => {
     const parent = await findParent(db, commentId);
-    if (!parent) return undefined;
+    if (!parent || !(await isPublicTarget(db, parent.target, parent.targetId, clock()))) return undefined;
     const id = await insertComment(db, { ...parent, parentId: commentId }, { ...words, accountId: user, now: clock() });
     const row = await findVoice(db, id, user);
     return row && replyOf(row, user);
   },
-  like: (id: number, user: number, { reply, liked }: { reply: boolean; liked?: boolean | undefined }) =>
-    setLike(db, { id, accountId: user, reply, liked, now: clock() }),
+  like: async (id: number, user: number, { reply, liked }: { reply: boolean; liked?: boolean | undefined }) =>
+    (await isOnPublicTarget(db, id, clock()))
+      ? setLike(db, { id, accountId: user, reply, liked, now: clock() })
+      : undefined,
   delete: (id: number, user: number): Promise<boolean> => deleteComment(db, id, user, clock()),
   /** The staff hear of each report once, in the same transaction that stores it. */
   report: (id: number, user: number): Promise<boolean> =>

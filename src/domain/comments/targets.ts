@@ -23,6 +23,15 @@ export const isPublicTarget = async (db: Queryable, target: CommentTarget, id: n
   return rowCount === 1;
 };
 
+/** Whether a comment or reply belongs to something that visitors can see. */
+export const isOnPublicTarget = async (db: Queryable, commentId: number, now: Date): Promise<boolean> => {
+  const { rows } = await db.execute<{ target: CommentTarget; target_id: number }>(
+    sql`select target, target_id from comment where id = ${commentId}`,
+  );
+  const [row] = rows;
+  return row !== undefined && isPublicTarget(db, row.target, row.target_id, now);
+};
+
 type Place = { target: CommentTarget; target_id: number };
 
 /** What the commented things are called, in one query a table. */

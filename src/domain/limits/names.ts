@@ -7,7 +7,11 @@ export const limits = {
   /** After so many tries a login asks for a captcha. */
   loginFree: { points: 3, seconds: 15 * minute },
   loginPerAddress: { points: 30, seconds: 15 * minute },
+  /** For all purposes together: each code can be tried five times. */
   codePerTarget: { points: 5, seconds: hour },
+  codePerTargetDay: { points: 10, seconds: 24 * hour },
+  /** Of the whole site: a bill that nobody can drive up. */
+  smsPerDay: { points: 1000, seconds: 24 * hour },
   codeResend: { points: 1, seconds: 60 },
   codePerAddress: { points: 20, seconds: hour },
   registerPerAddress: { points: 10, seconds: hour },

@@ -2,7 +2,7 @@ import { useText } from '../../../text/use-text.ts';
 import { strengthOf } from './strength.ts';
 import styles from './password-meter.module.css';
 
-/** Warns of weak passwords and forbids none. `own` are words that an attacker would try first. */
+/** Warns of weak passwords; the form refuses the worst. `own` are words that an attacker would try first. */
 export const PasswordMeter = ({ password, own }: { password: string; own: readonly string[] }) => {
   const t = useText();
   if (password === '') return null;
