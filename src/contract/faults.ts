@@ -119,6 +119,7 @@ export const EcuDecodeData = z.object({
       bytes: z.array(z.number().int().nullable()).describe('Null where a packet is missing'),
       lamps: Lamps,
       faults: z.array(z.number().int()).describe('First byte of each fault, in the order of the faults'),
+      unread: Count.describe('Faults whose bytes are missing: without faults, the message is not free of them'),
     }),
   ),
   faults: z.array(EcuFault),

@@ -57,7 +57,7 @@ export const explainFrames = async (
   });
   return {
     lamps,
-    messages: messages.map(({ group, source, transport, packets, bytes, lamps: own, dtcs }) => ({
+    messages: messages.map(({ group, source, transport, packets, bytes, lamps: own, dtcs, unread }) => ({
       pgn: group,
       source: source ?? null,
       transport,
@@ -65,6 +65,7 @@ export const explainFrames = async (
       bytes: bytes.map((byte) => byte ?? null),
       lamps: own,
       faults: dtcs.map(({ at }) => at),
+      unread,
     })),
     faults,
     hints: commonCauses(inputs, library.book, locale).map(({ text: hint }) => hint),

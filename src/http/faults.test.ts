@@ -113,6 +113,13 @@ test('web/ecuDecode explains frames, and names the line that it cannot read', as
   expect(lost.json.data?.warnings[0]).toMatch(/Packet 2 of 2/);
   const wrong = await call(port, 'ecuDecode', { frames: `${frames}\nxyz 1` }, { host: 'pt.localhost' });
   expect(wrong.json).toMatchObject({ code: 400, msg: expect.stringContaining('linha 4') });
+  const cut = await call(port, 'ecuDecode', { frames: '18FECA00#00' }, { host: 'tr.localhost' });
+  expect(cut.json).toMatchObject({ code: 400, msg: expect.stringContaining('1. satır yarım kalmış') });
+  const lamps = await call<EcuDecodeData>(port, 'ecuDecode', { frames: '18FECA00#00FF00' });
+  expect(lamps.json.data).toMatchObject({
+    messages: [{ unread: 1 }],
+    warnings: [expect.stringContaining('3 bytes of 8')],
+  });
 });
 
 test('web/ecuFeedback keeps a judgement, and refuses one about nothing', async () => {

@@ -83,6 +83,7 @@ test('a lost packet is named, and the faults in the others are still read', () =
       ]);
       const read = dtcs(text);
       expect(read.length).toBeGreaterThanOrEqual(sent.length - 3);
+      expect(decoded(text).messages.map(({ unread }) => unread)).toEqual([sent.length - read.length]);
       expect(sent.map(({ spn, fmi }) => `${spn}-${fmi}-1`)).toEqual(expect.arrayContaining(read));
     }),
   );
@@ -156,10 +157,102 @@ test('what cannot be read is told with its line', () => {
   });
   expect(failure('')).toMatchObject({ key: 'faults.badNothing' });
   expect(failure('hello')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
-  expect(failure('10 FF 6E')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
+  expect(failure('10 FF 6E')).toEqual({ key: 'faults.badShort', values: { line: 1, count: 3 } });
   expect(failure('18FEEE00#FFFFFFFFFFFFFFFF')).toMatchObject({ key: 'faults.badNoMessage' });
   expect(failure('1CEBFF00#0114FF640001016E')).toMatchObject({ key: 'faults.badNoMessage' });
   expect(failure('18FECA00#10FF6E000001FFFF\n'.repeat(3000))).toMatchObject({ key: 'faults.badTooLong' });
+});
+
+test.each(['18FECA00#', '18FECA00#00', '18FECA00#10', '18FECB00#00', '18FECA00 [1] 00'])(
+  '%s is too short to say anything, least of all that there is no fault',
+  (text) => {
+    expect(failure(text)).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
+    expect(keys(`18FECA3D#04FF64001203FFFF\n${text}`)).toEqual(['faults.noteNothingRead']);
+  },
+);
+
+test.each([
+  ['18FECA00#00FF', 'faults.noteShortFrame', '', 1],
+  ['18FECA00#00FF000000', 'faults.noteShortFrame', '', 1],
+  ['18FECA00 [8] 10 FF 6E', 'faults.noteShortFrame', '', 1],
+  ['18FECA00#10FF6E000001', 'faults.noteNoFiller', hot, 0],
+  ['18FECB00#10FF6E000001FF', 'faults.noteNoFiller', hot, 0],
+  ['18FECA00#10FF6E0000010000', 'faults.noteFiller', hot, 0],
+  ['18FECA00#10FF6E000001FFFF00000000', 'faults.notePadded', hot, 0],
+  ['18FECA00 [12] 10 FF 6E 00 00 01 FF FF AA AA AA AA', 'faults.notePadded', hot, 0],
+  ['18FECA00#10FF6E00000164000101', 'faults.noteLongFrame', `${hot} 100-1-1`, 0],
+  ['18FECA00#10FF6E000001640001', 'faults.noteLongFrame faults.noteCutFault', hot, 1],
+  ['10FF6E000001640001', 'faults.noteCutFault faults.noteBytesOnly', hot, 1],
+  ['10FF6E000001FFFFFF', 'faults.notePadded faults.noteBytesOnly', hot, 0],
+])('%s is read as far as it goes, with a warning', (text, notes, faults, unread) => {
+  expect(keys(text).join(' ')).toBe(notes);
+  expect(dtcs(text).join(' ')).toBe(faults);
+  expect(decoded(text).messages[0]?.unread).toBe(unread);
+});
+
+const twoFaults = ['1CECFF00#200A0002FFCAFE00', '1CEBFF00#0114FF640001016E', '1CEBFF00#02001002FFFFFFFF'];
+const withLine = (at: number, line: string) => twoFaults.with(at, line).join('\n');
+test.each([
+  ['a last packet without filler', withLine(2, '1CEBFF00#02001002'), 'faults.noteNoFiller', 2, 0],
+  ['a padded packet', withLine(2, '1CEBFF00#02001002FFFFFFFF00'), 'faults.notePadded', 2, 0],
+  ['a packet cut short', withLine(2, '1CEBFF00#020010'), 'faults.noteShortPacket', 1, 1],
+  ['a first packet cut short', withLine(1, '1CEBFF00#0114FF64'), 'faults.noteShortPacket', 0, 2],
+  ['a first packet without anything', withLine(1, '1CEBFF00#01'), 'faults.noteShortPacket', 0, 2],
+  ['a size for fewer packets', withLine(0, '1CECFF00#200A0003FFCAFE00'), 'faults.noteSize', 2, 0],
+  ['a size for more packets', withLine(0, '1CECFF00#20160002FFCAFE00'), 'faults.noteSize', 2, 2],
+  ['a size within a fault', withLine(0, '1CECFF00#20080002FFCAFE00'), 'faults.noteCutFault', 1, 1],
+  ['a size for lamps alone', withLine(0, '1CECFF00#20020001FFCAFE00'), 'faults.noteNoAnnouncement', 0, 1],
+  ['a stray packet', withLine(1, `1CEBFF00#0914FF640001016E\n${twoFaults[1]}`), 'faults.noteStrayPacket', 2, 0],
+])('%s of a long message is told', (_, text, note, faults, unread) => {
+  expect(keys(text)).toEqual([note]);
+  expect(dtcs(text)).toHaveLength(faults);
+  expect(decoded(text).messages[0]?.unread).toBe(unread);
+});
+
+test('an announcement that is cut short leaves nothing to read', () => {
+  for (const cut of ['1CECFF00#', '1CECFF00#20', '1CECFF00#200A0002FFCA'])
+    expect(failure(withLine(0, cut))).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
+  expect(failure(withLine(0, '1CECFF00#20010001FFCAFE00'))).toMatchObject({ key: 'faults.badShort' });
+});
+
+test('a log that breaks off does not hide the whole message before', () => {
+  const text = '18FECA00#10FF6E000001FFFF\n18FECA00#00FF00';
+  expect(dtcs(text)).toEqual([hot]);
+  expect(keys(text)).toEqual(['faults.noteRepeated', 'faults.noteShortFrame']);
+});
+
+/** Frames as a log that lost bytes at the end of one of its lines. */
+const cutFrames = fc
+  .record({
+    sent: fc.array(anyDtc, { maxLength: 12 }),
+    lamps: anyLamps,
+    way: fc.constantFrom('broadcast' as const, 'connection' as const),
+    group: fc.constantFrom(65_226, previousFaults),
+    line: fc.nat(),
+    lost: fc.integer({ min: 1, max: 8 }),
+  })
+  .map(({ sent, lamps, line, lost, ...options }) => {
+    const frames = encodeFrames(encodePayload(lamps, sent), options);
+    const at = line % frames.length;
+    return { sent, text: frames.with(at, (frames[at] ?? '').slice(0, -2 * lost)).join('\n') };
+  });
+
+test('bytes that a log lost never become an all-clear: they are told, and faults are read or counted as unread', () => {
+  fc.assert(
+    fc.property(cutFrames, ({ sent, text }) => {
+      const result = decode(text);
+      if (!result.ok) {
+        expect(result.failure.key).toMatch(/^faults\.bad(Short|NoMessage)$/);
+        return;
+      }
+      const [message] = result.messages;
+      expect(result.notes.length).toBeGreaterThan(0);
+      expect((message?.dtcs.length ?? 0) + (message?.unread ?? 0)).toBeGreaterThanOrEqual(sent.length);
+      const numbers = sent.map(({ fmi, oc }) => `${fmi} ${oc}`);
+      for (const { fmi, oc } of message?.dtcs ?? []) expect(numbers).toContain(`${fmi} ${oc}`);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('whatever is pasted is decoded or refused, and never throws', () => {

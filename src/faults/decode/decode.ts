@@ -1,20 +1,21 @@
-import { allLamps, type Dtc, dtcOf, type Lamps, lampsOf } from './fields.ts';
+import { allLamps, type Lamps, lampsOf } from './fields.ts';
 import { activeFaults, type Frame } from './frame.ts';
 import { gather } from './gather.ts';
+import { latest } from './latest.ts';
+import { measure, type PlacedDtc } from './length.ts';
 import type { Message } from './message.ts';
 import type { Failure, Note } from './note.ts';
 import { readLine } from './read-line.ts';
 
-export type DecodedMessage = Message & { active: boolean; lamps: Lamps; dtcs: PlacedDtc[] };
-/** `at` is the first of its four bytes in the message. */
-export type PlacedDtc = Dtc & { at: number };
+export type { PlacedDtc } from './length.ts';
+/** `unread`: places for faults that were lost or cut off. Without faults and with some unread, nothing is known to be fine. */
+export type DecodedMessage = Message & { active: boolean; lamps: Lamps; dtcs: PlacedDtc[]; unread: number };
 export type Decoded = { ok: true; lamps: Lamps; messages: DecodedMessage[]; notes: Note[]; lines: number };
 export type NotDecoded = { ok: false; failure: Failure };
 
 const longest = 60_000;
-const firstDtc = 2;
-const dtcBytes = 4;
-const singleFrame = 8;
+/** Without an identifier, fewer bytes than lamps and one fault could be anything. */
+const fewestBytes = 6;
 
 const fail = (key: Failure['key'], values: Failure['values'] = {}): NotDecoded => ({
   ok: false,
@@ -36,41 +37,30 @@ const readLines = (text: string): Lines | NotDecoded => {
       if (read.kind === 'unreadable') return fail('faults.badLine', { line, text: part.trim().slice(0, 60) });
       if (read.kind === 'frame') frames.push({ line, id: read.id, bytes: read.bytes });
       else if (read.kind === 'bytes') {
-        if (read.bytes.length < firstDtc + dtcBytes)
-          return fail('faults.badLine', { line, text: part.trim().slice(0, 60) });
-        messages.push({ group: activeFaults, transport: 'bytes', packets: 1, bytes: read.bytes });
+        const { bytes } = read;
+        if (bytes.length < fewestBytes) return fail('faults.badShort', { line, count: bytes.length });
+        messages.push({ group: activeFaults, transport: 'bytes', line, packets: 1, bytes });
       } else if (read.kind === 'short_id') notes.push({ key: 'faults.noteShortId', values: { line } });
     }
   return { frames, messages, notes, lines: frames.length + messages.length };
 };
 
-const dtcsIn = (message: Message): { dtcs: PlacedDtc[]; rest: number } => {
-  const { bytes } = message;
-  // One frame has room for one fault; its last two bytes are fillers.
-  const end = bytes.length === singleFrame ? firstDtc + dtcBytes : bytes.length;
-  const dtcs: PlacedDtc[] = [];
-  let at = firstDtc;
-  for (; at + dtcBytes <= end; at += dtcBytes) {
-    const [a, b, c, d] = bytes.slice(at, at + dtcBytes);
-    if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
-    const dtc = dtcOf([a, b, c, d]);
-    if (dtc) dtcs.push({ ...dtc, at });
-  }
-  return { dtcs, rest: end - at };
+const decodeMessage = (message: Message): { message: DecodedMessage; notes: Note[] } => {
+  const { dtcs, unread, notes } = measure(message);
+  const old = dtcs.filter(({ cm }) => cm === 1);
+  // Lamps that are not there are not known, and not off.
+  const [status = 0xff, flash = 0xff] = message.bytes;
+  return {
+    message: { ...message, active: message.group === activeFaults, lamps: lampsOf(status, flash), dtcs, unread },
+    notes: [...notes, ...old.map(({ spn }): Note => ({ key: 'faults.noteOldMethod', values: { spn } }))],
+  };
 };
 
-/** A log repeats a message every second: the last of each source and kind stands for all. */
-const latest = (messages: readonly Message[], notes: Note[]): Message[] => {
-  const kept = new Map<string, { message: Message; times: number }>();
-  for (const [at, message] of messages.entries()) {
-    const key = message.source === undefined ? `bytes ${at}` : `${message.source} ${message.group}`;
-    const times = (kept.get(key)?.times ?? 0) + 1;
-    kept.delete(key);
-    kept.set(key, { message, times });
-  }
-  for (const { message, times } of kept.values())
-    if (times > 1) notes.push({ key: 'faults.noteRepeated', values: { count: times, source: message.source ?? 0 } });
-  return [...kept.values()].map(({ message }) => message);
+/** Nothing could be read: says which line was too short, or where reading began. */
+const nothingRead = (notes: readonly Note[], lines: number): NotDecoded => {
+  const short = notes.find(({ key }) => key === 'faults.noteNothingRead' || key === 'faults.noteShortAnnouncement');
+  if (short) return fail('faults.badShort', short.values);
+  return fail('faults.badNoMessage', { lines, line: notes[0]?.values['line'] ?? 1 });
 };
 
 /** Decodes what was pasted: DM1 and DM2, single or in packets, of one or several sources. */
@@ -84,18 +74,11 @@ export const decode = (text: string): Decoded | NotDecoded => {
       text: text.trim().slice(0, 60),
     });
   const gathered = gather(read.frames);
-  const notes = [...read.notes, ...gathered.notes];
-  const messages = latest([...read.messages, ...gathered.messages], notes).map((message): DecodedMessage => {
-    const { dtcs, rest } = dtcsIn(message);
-    if (rest > 0) notes.push({ key: 'faults.noteRest', values: { count: rest } });
-    for (const { cm, spn } of dtcs) if (cm === 1) notes.push({ key: 'faults.noteOldMethod', values: { spn } });
-    const [status = 0xff, flash = 0xff] = message.bytes;
-    return { ...message, active: message.group === activeFaults, lamps: lampsOf(status, flash), dtcs };
-  });
-  if (messages.length === 0) {
-    const [first] = notes;
-    return fail('faults.badNoMessage', { lines: read.lines, line: first?.values['line'] ?? 1 });
-  }
+  const shown = latest([...read.messages, ...gathered.messages]);
+  const decoded = shown.messages.map(decodeMessage);
+  const notes = [...read.notes, ...gathered.notes, ...shown.notes, ...decoded.flatMap((one) => one.notes)];
+  if (decoded.length === 0) return nothingRead(notes, read.lines);
+  const messages = decoded.map(({ message }) => message);
   if (messages.some(({ transport }) => transport === 'bytes')) notes.push({ key: 'faults.noteBytesOnly', values: {} });
   return { ok: true, lamps: allLamps(messages.map(({ lamps }) => lamps)), messages, notes, lines: read.lines };
 };

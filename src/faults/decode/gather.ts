@@ -9,47 +9,35 @@ import {
   previousFaults,
   sourceOf,
 } from './frame.ts';
+import { frameBytes, lampBytes } from './length.ts';
 import type { Gathered, Message } from './message.ts';
 import type { Note } from './note.ts';
-
-type Session = {
-  group: number;
-  source: number;
-  transport: 'broadcast' | 'connection';
-  size: number;
-  packets: number;
-  parts: Map<number, number[]>;
-};
+import { announcementNotes, messageOf, missingIn, packetsFor, takePacket, type Transfer } from './transfer.ts';
 
 const request = 0x10;
 const broadcast = 0x20;
 const abort = 0xff;
-const perPacket = 7;
 
 export const isDiagnostic = (group: number): boolean => group === activeFaults || group === previousFaults;
-
-const messageOf = ({ group, source, transport, size, packets, parts }: Session): Message => ({
-  group,
-  source,
-  transport,
-  packets,
-  bytes: Array.from({ length: size }, (_, at) => parts.get(Math.floor(at / perPacket) + 1)?.[at % perPacket]),
-});
-
-const missingIn = ({ packets, parts }: Session): number[] =>
-  Array.from({ length: packets }, (_, at) => at + 1).filter((number) => !parts.has(number));
 
 /** Puts the packets of long messages together, each source and destination for itself, and lets whole ones through. */
 export const gather = (frames: readonly Frame[]): Gathered => {
   const messages: Message[] = [];
   const notes: Note[] = [];
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, Transfer>();
   let others = 0;
+  /** A log repeats what is wrong with it: of each kind and source the first is told. */
+  const tell = (more: readonly Note[]) =>
+    notes.push(
+      ...more.filter(
+        ({ key, values }) => !notes.some((note) => note.key === key && note.values['source'] === values['source']),
+      ),
+    );
 
   const close = (way: string) => {
     const session = sessions.get(way);
     sessions.delete(way);
-    if (!session || !isDiagnostic(session.group)) return;
+    if (!session || !isDiagnostic(session.group) || session.size < lampBytes) return;
     const missing = missingIn(session);
     if (missing.length > 0)
       notes.push({
@@ -59,19 +47,29 @@ export const gather = (frames: readonly Frame[]): Gathered => {
     if (missing.length < session.packets) messages.push(messageOf(session));
   };
 
-  const announce = ({ id, bytes }: Frame, way: string) => {
+  const announce = ({ id, bytes, line }: Frame, way: string) => {
     const [control = 0, low = 0, high = 0, packets = 0, , first = 0, second = 0, third = 0] = bytes;
     if (control === abort && sessions.has(way))
       notes.push({ key: 'faults.noteAborted', values: { source: sourceOf(id) } });
-    if (control !== request && control !== broadcast) return;
+    if (bytes.length > 0 && control !== request && control !== broadcast) return;
     close(way);
+    const source = sourceOf(id);
+    const count = bytes.length;
+    if (count > frameBytes) tell([{ key: 'faults.notePadded', values: { line, count, source } }]);
+    if (count < frameBytes) {
+      tell([{ key: 'faults.noteShortAnnouncement', values: { line, count, source } }]);
+      return;
+    }
     const size = low | (high << 8);
+    const group = first | (second << 8) | (third << 16);
+    if (isDiagnostic(group)) tell(announcementNotes(line, size, packets, source));
     sessions.set(way, {
-      group: first | (second << 8) | (third << 16),
-      source: sourceOf(id),
+      group,
+      source,
+      line,
       transport: control === broadcast ? 'broadcast' : 'connection',
       size,
-      packets: Math.min(packets, Math.ceil(size / perPacket)) || packets,
+      packets: Math.min(packets, packetsFor(size)) || packets,
       parts: new Map(),
     });
   };
@@ -84,7 +82,6 @@ export const gather = (frames: readonly Frame[]): Gathered => {
     if (formatOf(id) === announcement) announce(frame, way);
     else if (formatOf(id) === packet) {
       const session = sessions.get(way);
-      const [number = 0, ...part] = bytes;
       if (!session) {
         const before = notes.at(-1);
         // A run of packets without its announcement is said once, not line by line.
@@ -92,10 +89,14 @@ export const gather = (frames: readonly Frame[]): Gathered => {
           notes.push({ key: 'faults.noteNoAnnouncement', values: { line, source } });
         continue;
       }
-      if (number >= 1 && number <= session.packets) session.parts.set(number, part);
+      const odd = takePacket(session, bytes, line);
+      if (isDiagnostic(session.group)) tell(odd);
       if (session.parts.size === session.packets) close(way);
-    } else if (isDiagnostic(group)) messages.push({ group, source, transport: 'single', packets: 1, bytes });
-    else others += 1;
+    } else if (isDiagnostic(group)) {
+      if (bytes.length < lampBytes)
+        tell([{ key: 'faults.noteNothingRead', values: { line, count: bytes.length, source } }]);
+      else messages.push({ group, source, transport: 'single', line, packets: 1, bytes });
+    } else others += 1;
   }
   for (const way of sessions.keys()) close(way);
   if (others > 0) notes.push({ key: 'faults.noteOtherMessages', values: { count: others } });

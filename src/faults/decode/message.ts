@@ -1,11 +1,13 @@
 import type { Note } from './note.ts';
 
-/** A whole diagnostic message of one source; bytes of lost packets are not there. */
+/** A diagnostic message of one source; bytes that were lost or cut off are not there. */
 export type Message = {
   group: number;
   /** None where bytes were pasted without an identifier. */
   source?: number;
   transport: 'single' | 'broadcast' | 'connection' | 'bytes';
+  /** Where it begins in the paste. */
+  line: number;
   packets: number;
   bytes: (number | undefined)[];
 };

@@ -21,33 +21,35 @@ const shortIdentifier =
 const dump = /^[0-9a-f]{4}\s{2,}((?:[0-9a-f]{2}\s+){7,}[0-9a-f]{2})(?:\s{2,}.*)?$/i;
 
 const words = /^(?:rx|tx|dt|d|len(?:gth)?:?|dlc:?|data:?|ext|xtd|std|can|j1939|r|t|\(?ext\)?)$/i;
-const lengthToken = /^\[?(\d)\]?$/;
+const lengthToken = /^(?:(\d)|\[(\d{1,2})\])$/;
 const byteToken = /^(?:0x)?([0-9a-f]{2})h?$/i;
 
 /** What follows an identifier: perhaps a length, then bytes; counters and times after them do not belong. */
 const dataAfter = (rest: string): number[] | undefined => {
   const tokens = rest.split(/[\s,:;|]+/).filter((token) => token !== '');
-  let length = 8;
+  let length: number | undefined;
   let at = 0;
   for (; at < tokens.length; at += 1) {
     const token = tokens[at] ?? '';
-    const said = lengthToken.exec(token)?.[1];
+    const [, plain, bracketed] = lengthToken.exec(token) ?? [];
+    const said = plain ?? bracketed;
     if (said !== undefined) length = Number(said);
     else if (!words.test(token)) break;
   }
   const run = tokens[at] ?? '';
-  if (/^(?:[0-9a-f]{2}){2,8}$/i.test(run)) return bytesIn(run).slice(0, length);
+  if (/^(?:[0-9a-f]{2}){2,}$/i.test(run)) return bytesIn(run).slice(0, length);
   const bytes: number[] = [];
   for (const token of tokens.slice(at)) {
     const byte = byteToken.exec(token)?.[1];
     if (byte === undefined || bytes.length === length) break;
     bytes.push(Number.parseInt(byte, 16));
   }
-  return bytes.length > 0 && bytes.length <= 8 ? bytes : undefined;
+  return bytes.length > 0 ? bytes : undefined;
 };
 
+/** More than eight bytes are kept: what they are is for the message to say. */
 const asFrame = (id: number, bytes: number[]): ReadLine =>
-  id <= 0x1f_ff_ff_ff ? { kind: 'frame', id, bytes } : { kind: 'unreadable' };
+  id <= 0x1f_ff_ff_ff && bytes.length <= longestPayload ? { kind: 'frame', id, bytes } : { kind: 'unreadable' };
 
 /** Reads candump, `ID#DATA`, traces of PCAN-View and Vector, text of Wireshark, and plain hexadecimal bytes. */
 export const readLine = (line: string): ReadLine => {
@@ -59,7 +61,7 @@ export const readLine = (line: string): ReadLine => {
     const [, id = '', data = ''] = short;
     const bytes = bytesIn(data.replaceAll(/[. ]/g, ''));
     if (id.length < 8) return { kind: 'short_id' };
-    return bytes.length <= 8 ? asFrame(Number.parseInt(id, 16), bytes) : { kind: 'unreadable' };
+    return asFrame(Number.parseInt(id, 16), bytes);
   }
 
   const dumped = dump.exec(text)?.[1];

@@ -16,7 +16,7 @@ const dtcBytes = 4;
 /** One message as a picture of its bits, with what they mean under their own bytes, and as a table for readers. */
 export const FrameMessage = ({ message, faults }: Props) => {
   const t = useText();
-  const { pgn, source, transport, packets, bytes, lamps } = message;
+  const { pgn, source, transport, packets, bytes, lamps, unread } = message;
   const transportText = {
     single: t('faults.single'),
     broadcast: t('faults.broadcast', { count: packets }),
@@ -65,7 +65,8 @@ export const FrameMessage = ({ message, faults }: Props) => {
               <Lamp key={name} name={name} state={lamps[name]} />
             ))}
           </div>
-          {faults.length === 0 && <p>{t('faults.noFault')}</p>}
+          {unread > 0 && <p className={styles.unread}>{t('faults.unread', { count: unread })}</p>}
+          {faults.length === 0 && unread === 0 && <p>{t('faults.noFault')}</p>}
         </section>
         {faults.map((fault, index) => (
           <section key={message.faults[index]} className={styles.fault}>
