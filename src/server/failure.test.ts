@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
+import { Overloaded } from '#domain/making/overloaded.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, startTestSite } from '#test/support/test-site.ts';
 
@@ -29,6 +30,16 @@ test.for([
     expect(answer.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
   },
 );
+
+test.for([
+  { error: new Overloaded('queue', 10), status: 503, says: 'Sunucu şu anda meşgul' },
+  { error: new Overloaded('budget', 7), status: 429, says: 'Çok fazla' },
+])('work that is refused for now answers $status and says when to come back', async ({ error, status, says }) => {
+  const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(error)) });
+  const answer = await request(port, '/index', { host: 'tr.localhost' });
+  expect([answer.status, answer.headers['retry-after']]).toEqual([status, String(error.retryAfterSeconds)]);
+  expect(answer.text).toContain(says);
+});
 
 test('a page whose call has used up its budget answers 429 and says so, and is no fault of the site', async () => {
   const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(tooOften)) });

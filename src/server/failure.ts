@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isApiError } from '#contract/client.ts';
+import { Overloaded } from '#domain/making/overloaded.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -22,7 +23,8 @@ const isTooOften = (error: unknown): error is Error => isApiError(error) && erro
 export const createFailPage =
   ({ texts, headers, isOutage, log }: Deps) =>
   (response: ServerResponse, error: unknown, { locale, requestId }: Visit): void => {
-    const waits = isTooOften(error);
+    const refused = error instanceof Overloaded ? error : undefined;
+    const waits = isTooOften(error) || refused !== undefined;
     if (!waits) log(error, requestId);
     if (response.headersSent) {
       response.destroy();
@@ -30,7 +32,12 @@ export const createFailPage =
     }
     const t = texts[locale];
     const away = isOutage(error);
-    const title = waits ? error.message : t('failure.server');
+    const full = refused?.reason === 'queue';
+    const title = refused
+      ? t(full ? 'outage.busy' : 'error.tooOften')
+      : isTooOften(error)
+        ? error.message
+        : t('failure.server');
     const reason = waits ? '' : `<p>${t(away ? 'outage.away' : 'outage.broken')}</p>`;
     const html = plainPage({
       locale,
@@ -40,12 +47,12 @@ export const createFailPage =
 <article><h1>${escapeHtml(title)}</h1>${reason}<p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
     });
     response
-      .writeHead(waits ? 429 : away ? 503 : 500, {
+      .writeHead(full ? 503 : waits ? 429 : away ? 503 : 500, {
         ...headers,
         'content-security-policy': policy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': waits ? '60' : '5',
+        'retry-after': refused ? String(refused.retryAfterSeconds) : waits ? '60' : '5',
       })
       .end(html);
   };

@@ -35,4 +35,17 @@ export const limits = {
   zipPerAddress: { points: 10, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
+/**
+ * Budgets that each node counts for itself, per address: they protect its CPU from one caller. What is in a cache or in the store
+ * costs nothing.
+ */
+export const nodeLimits = {
+  /** Pages that are not in the page cache. */
+  renderPerAddress: { points: 120, seconds: minute },
+  /** Documents and pictures of catalogue pages that must be made; drawing a whole catalogue costs several points. */
+  makePerAddress: { points: 120, seconds: minute },
+  /** Drawings and films that must be made; a page of products shows dozens of drawings, and a film costs as many. */
+  drawPerAddress: { points: 600, seconds: minute },
+} as const satisfies Record<string, { points: number; seconds: number }>;
+
 export type LimitName = keyof typeof limits;

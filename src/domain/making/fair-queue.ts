@@ -1,0 +1,67 @@
+import { Overloaded } from './overloaded.ts';
+
+type Options = {
+  atOnce: number;
+  maxWaiting: number;
+  /** Jobs that one key may have waiting. */
+  maxWaitingPerKey: number;
+};
+
+/** A guess at when a full queue has room again: browsers and crawlers come back after so long. */
+const retryAfterSeconds = 10;
+
+/**
+ * Runs a few jobs at once; the rest waits, in turn by key, and what does not fit is refused. With two or more places one key
+ * never takes all of them, so a caller who asks for a hundred things delays another by one job.
+ */
+export const createFairQueue = ({ atOnce, maxWaiting, maxWaitingPerKey }: Options) => {
+  const perKey = Math.max(1, atOnce - 1);
+  /** A map remembers the order of insertion: the key whose turn is next comes first. */
+  const waiting = new Map<string, (() => void)[]>();
+  const running = new Map<string, number>();
+  const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
+  const waitingCount = () => sum([...waiting.values()].map(({ length }) => length));
+
+  const startNext = (): void => {
+    if (sum(running.values()) >= atOnce) return;
+    for (const [key, jobs] of waiting) {
+      if ((running.get(key) ?? 0) >= perKey) continue;
+      const [job, ...rest] = jobs;
+      waiting.delete(key);
+      if (rest.length > 0) waiting.set(key, rest);
+      running.set(key, (running.get(key) ?? 0) + 1);
+      job?.();
+      startNext();
+      return;
+    }
+  };
+
+  const finish = (key: string): void => {
+    const left = (running.get(key) ?? 1) - 1;
+    if (left === 0) running.delete(key);
+    else running.set(key, left);
+    startNext();
+  };
+
+  return {
+    run: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+      const own = waiting.get(key) ?? [];
+      if (waitingCount() >= maxWaiting || own.length >= maxWaitingPerKey)
+        throw new Overloaded('queue', retryAfterSeconds);
+      await new Promise<void>((start) => {
+        waiting.set(key, [...own, start]);
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        finish(key);
+      }
+    },
+    get waiting() {
+      return waitingCount();
+    },
+  };
+};
+
+export type FairQueue = ReturnType<typeof createFairQueue>;

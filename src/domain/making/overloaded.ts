@@ -1,0 +1,14 @@
+/**
+ * Work that is refused for now: the queue is full, or this caller has used up its budget. An expected failure that crosses
+ * several layers, so it is thrown and answered in one place.
+ */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+  readonly reason: 'queue' | 'budget';
+  readonly retryAfterSeconds: number;
+  constructor(reason: 'queue' | 'budget', retryAfterSeconds: number) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
