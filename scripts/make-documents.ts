@@ -21,7 +21,12 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 4 });
-  const files = createFiles({ db: connection.db, storage: createStorage({ dataDir, s3Url }), clock: () => new Date() });
+  const files = createFiles({
+    db: connection.db,
+    databaseUrl: url,
+    storage: createStorage({ dataDir, s3Url }),
+    clock: () => new Date(),
+  });
   try {
     const counts = await syncDownloads(connection.db, new Date());
     console.log(

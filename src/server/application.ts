@@ -24,6 +24,8 @@ import { createInbox } from '#domain/inbox/inbox.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import { createLimits } from '#domain/limits/limits.ts';
+import { nodeLimits } from '#domain/limits/names.ts';
+import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { createMedia } from '#domain/media/media.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
 import { createPageInfo } from '#domain/pages/pages.ts';
@@ -57,6 +59,7 @@ import { createOidc } from './oidc.ts';
 import { isOutage } from './outage.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createRequesters } from './requesters.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createNewsFeed } from './site-files-news.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -217,11 +220,16 @@ export const createApplication =
       visitOf: createVisits(config, hosts),
       health: createHealth(headers, isReady),
       staticFiles: staticFiles(headers),
-      mediaFiles: createMediaFiles(createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }), headers),
+      mediaFiles: createMediaFiles(
+        createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }),
+        createRequesters(createNodeBudget({ ...nodeLimits.drawPerAddress, clock })),
+        headers,
+      ),
       downloadFiles: createDownloadFiles({
         db,
         files: deps.files,
         limits,
+        requesterOf: createRequesters(createNodeBudget({ ...nodeLimits.makePerAddress, clock })),
         userOf: gate.userOfRequest,
         texts,
         clock,

@@ -11,6 +11,7 @@ import type { Visit } from '#http/visit.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { type FileAddress, readFileAddress } from './file-address.ts';
+import type { RequesterOf } from './requesters.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import { mostBytes, mostFiles, sendZip } from './send-zip.ts';
@@ -19,6 +20,7 @@ type Deps = {
   db: Db;
   files: Files;
   limits: Limits;
+  requesterOf: RequesterOf;
   userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
   texts: Texts;
   clock: () => Date;
@@ -29,7 +31,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; visit: Vis
 type Of<K extends FileAddress['kind']> = Extract<FileAddress, { kind: K }>;
 
 /** Documents as downloads: made when first asked for, sent as attachment, in the parts that were asked for. */
-export const createDownloadFiles = ({ db, files, limits, userOf, texts, clock, headers, log }: Deps) => {
+export const createDownloadFiles = ({ db, files, limits, requesterOf, userOf, texts, clock, headers, log }: Deps) => {
   const say = ({ response, visit }: Exchange, status: number, key: TextKey, more: Record<string, string> = {}) => {
     const type = 'text/plain; charset=utf-8';
     response
@@ -47,12 +49,14 @@ export const createDownloadFiles = ({ db, files, limits, userOf, texts, clock, h
     user && recordDownloads(db, user.id, ids, clock()).catch((error: unknown) => log(error, visit.requestId));
 
   const document = async (exchange: Exchange, { id, ...address }: Of<'file'> | Of<'version'>): Promise<void> => {
-    const { request, response } = exchange;
+    const { request, response, visit } = exchange;
     const [offered] = await findOffered(db, [id]);
     if (!offered) return notFound(exchange);
     const user = await userOf(request);
     if (offered.needsLogin && !user) return void toLogin(exchange);
-    const file = await (address.kind === 'file' ? files.open(id) : files.openVersion(id, address.digest));
+    const file = await (address.kind === 'file'
+      ? files.open(id, requesterOf(visit))
+      : files.openVersion(id, address.digest));
     if (!file) return notFound(exchange);
     const sending = { file, storage: files.storage, headers, personal: offered.needsLogin };
     if ((await sendFile(request, response, sending)) === 'begun') await remember(exchange, user, [id]);
@@ -71,7 +75,11 @@ export const createDownloadFiles = ({ db, files, limits, userOf, texts, clock, h
       return void response.writeHead(200, { ...headers, 'content-type': 'application/zip' }).end();
     const taken = await limits.take('zipPerAddress', addressKey(visit.ip));
     if (!taken.ok) return say(exchange, 429, 'error.tooOften', { 'retry-after': String(taken.retryAfter) });
-    sendZip(response, { offered, files, headers, today: clock().toISOString().slice(0, 10) });
+    // What must be made is paid for at the start: an archive that stops half-way is of no use.
+    const requester = requesterOf(visit);
+    requester.spend(offered.filter(({ size }) => size === null).length);
+    const open = (id: number) => files.open(id, { ...requester, spend: () => undefined });
+    sendZip(response, { offered, open, storage: files.storage, headers, today: clock().toISOString().slice(0, 10) });
     await remember(
       exchange,
       user,
@@ -82,7 +90,8 @@ export const createDownloadFiles = ({ db, files, limits, userOf, texts, clock, h
   const page = async (exchange: Exchange, { id, digest, page: number }: Of<'page'>): Promise<void> => {
     const [offered] = await findOffered(db, [id]);
     // Pictures of pages are for what everybody may read.
-    const picture = offered && !offered.needsLogin ? await files.page(id, digest, number) : undefined;
+    const picture =
+      offered && !offered.needsLogin ? await files.page(id, digest, number, requesterOf(exchange.visit)) : undefined;
     if (!picture) return notFound(exchange);
     sendPage(exchange.request, exchange.response, picture, headers);
   };

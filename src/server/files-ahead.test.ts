@@ -23,7 +23,12 @@ test('what nobody asked for yet is made, by one node only', async () => {
   await database.rows(`update download set status = 'archived' where kind not in ('dimension_dxf')`);
   const { db, pool, close } = connect(database.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'ahead-'));
-  const files = createFiles({ db, storage: createLocalStorage(dataDir), clock: () => today });
+  const files = createFiles({
+    db,
+    databaseUrl: database.url,
+    storage: createLocalStorage(dataDir),
+    clock: () => today,
+  });
   const nodes = [1, 2].map(() => startFilesAhead({ db, pool, files, log, firstAfter: 0 }));
   onTestFinished(async () => {
     await Promise.all(nodes.map(({ stop }) => stop()));

@@ -8,18 +8,20 @@ import type { Metrics } from './metrics.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 type LocalHandler = (request: IncomingMessage, response: ServerResponse, locale: Visit['locale']) => Promise<boolean>;
 
+type VisitHandler = (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
+
 export type ListenerDeps = {
   api: Api;
   visitOf: (request: IncomingMessage) => Visit;
   health: Handler;
   staticFiles: Handler;
-  mediaFiles: LocalHandler;
-  downloadFiles: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
+  mediaFiles: VisitHandler;
+  downloadFiles: VisitHandler;
   siteFiles: LocalHandler;
   faultFiles: LocalHandler;
   devMail: LocalHandler;
-  staffChat: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
-  oidc: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
+  staffChat: VisitHandler;
+  oidc: VisitHandler;
   /** Mail programs that unsubscribe by themselves. */
   oneClick: LocalHandler;
   pages: {
@@ -58,7 +60,7 @@ export const createListener = (deps: ListenerDeps) => {
     const visit = visitOf(request);
     response.setHeader('x-request-id', visit.requestId);
     try {
-      if (await mediaFiles(request, response, visit.locale)) return;
+      if (await mediaFiles(request, response, visit)) return;
       if (await downloadFiles(request, response, visit)) return;
       if (await siteFiles(request, response, visit.locale)) return;
       if (await deps.faultFiles(request, response, visit.locale)) return;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '#contract/locales.ts';
 import type { Media, MediaStore } from '#domain/media/media.ts';
+import type { Visit } from '#http/visit.ts';
 import { readRange } from './byte-range.ts';
 import type { Encoded } from './compression.ts';
 import { formOf, wantedEncoding } from './compression.ts';
+import type { RequesterOf } from './requesters.ts';
 import { sendForm, sendKnown } from './send-form.ts';
 
 /** Drawings stand alone when opened, so they get a policy of their own: pictures that may style themselves, nothing else. */
@@ -13,7 +14,7 @@ const isText = (type: string): boolean => /svg|gltf|vtt/.test(type);
 const quality = 6;
 
 /** Drawings under /media, made from content, compressed once per version. */
-export const createMediaFiles = (media: MediaStore, headers: Record<string, string>) => {
+export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, headers: Record<string, string>) => {
   // As long as the store keeps a drawing, its compressed forms are kept with it.
   const encoded = new WeakMap<Buffer, Encoded>();
 
@@ -46,10 +47,10 @@ export const createMediaFiles = (media: MediaStore, headers: Record<string, stri
     response.end(request.method === 'HEAD' ? undefined : part);
   };
 
-  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?');
     if (!path.startsWith('/media/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const found = await media.find(path, locale);
+    const found = await media.find(path, visit.locale, requesterOf(visit));
     if (!found) {
       response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
       return true;

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Offered } from '#domain/files/access.ts';
-import type { Files, OpenedFile } from '#domain/files/store/files.ts';
+import type { Storage } from '#domain/files/storage/storage.ts';
+import type { OpenedFile } from '#domain/files/store/files.ts';
 import { type ZipEntry, zipStream } from '#domain/files/zip-stream.ts';
 import { contentDisposition } from './content-disposition.ts';
 
@@ -22,18 +23,26 @@ const distinct = (name: string, taken: Set<string>): string => {
   return candidate;
 };
 
+type Sending = {
+  offered: readonly Offered[];
+  open: (id: number) => Promise<OpenedFile | undefined>;
+  storage: Storage;
+  headers: Record<string, string>;
+  today: string;
+};
+
 /** Each is opened when its turn comes, so the archive starts at once even if some have to be made. */
-async function* entriesOf(offered: readonly Offered[], files: Files): AsyncGenerator<ZipEntry> {
+async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<ZipEntry> {
   const taken = new Set(['sha256sums']);
   const sums: string[] = [];
   let date = '1980-01-01';
   for (const { id, updated } of offered) {
-    const file = await files.open(id);
+    const file = await open(id);
     if (!file) continue;
     const name = distinct(file.name, taken);
     sums.push(`${file.sha256}  ${name}\n`);
     if (updated > date) date = updated;
-    yield { name, date: updated, pack: isText(file), open: () => files.storage.stream(file.key) };
+    yield { name, date: updated, pack: isText(file), open: () => storage.stream(file.key) };
   }
   yield {
     name: 'SHA256SUMS',
@@ -43,15 +52,14 @@ async function* entriesOf(offered: readonly Offered[], files: Files): AsyncGener
   };
 }
 
-type Sending = { offered: readonly Offered[]; files: Files; headers: Record<string, string>; today: string };
-
 /** Several documents as one archive, written while it is read. */
-export const sendZip = (response: ServerResponse, { offered, files, headers, today }: Sending): void => {
+export const sendZip = (response: ServerResponse, sending: Sending): void => {
+  const { headers, today } = sending;
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/zip',
     'content-disposition': contentDisposition(`GENKON ${today}.zip`),
     'cache-control': 'no-store',
   });
-  pipeline(Readable.from(zipStream(entriesOf(offered, files))), response).catch(() => response.destroy());
+  pipeline(Readable.from(zipStream(entriesOf(sending))), response).catch(() => response.destroy());
 };

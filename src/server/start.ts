@@ -88,7 +88,12 @@ export const startSite = async ({ config, log, say, web: given, background: with
     return Promise.race([answer, delay(readyPatience, false, { ref: false })]);
   };
   const development = given?.development ?? false;
-  const files = createFiles({ db: connection.db, storage: createStorage(config), clock: () => new Date() });
+  const files = createFiles({
+    db: connection.db,
+    databaseUrl: url,
+    storage: createStorage(config),
+    clock: () => new Date(),
+  });
   const make = createApplication({
     config,
     connection,

@@ -16,6 +16,8 @@ export type PictureKind = {
   byLanguage?: true;
   /** Takes long to make. */
   onDisk?: true;
+  /** Points that making it takes from the caller's budget; 1 unless it says so. */
+  cost?: number;
 };
 
 export const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');

@@ -3,6 +3,8 @@ import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
 import { createKept } from '../kept.ts';
+import { createFairQueue } from '../making/fair-queue.ts';
+import { type Requester, siteItself } from '../making/requester.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
 import { pictureKinds } from './pictures.ts';
@@ -21,6 +23,9 @@ type Deps = {
 
 const megabyte = 1024 * 1024;
 
+/** Films and pictures in dots take whole cores for seconds. A page of products shows two dozen of them. */
+const bounds = { atOnce: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
+
 const toMedia = (path: string, body: Buffer): Media => ({
   type: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
   body,
@@ -38,25 +43,38 @@ export const createMedia = ({
   const kept = createKept<Kept>(mostBytes, ({ body }) => body.length);
   const underWay = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, mostDiskBytes);
+  const queue = createFairQueue(bounds);
 
-  const make = async ({ onDisk }: PictureKind, { version, draw }: Picture, key: string): Promise<Buffer> => {
+  const make = async (
+    { onDisk, cost = 1 }: PictureKind,
+    { version, draw }: Picture,
+    key: string,
+    requester: Requester,
+  ): Promise<Buffer> => {
     const name = `${key} ${version}`;
     const before = onDisk && (await disk.get(name));
     if (before) return before;
-    const made = await draw();
+    requester.spend(cost);
+    const made = await (onDisk ? queue.run(requester.key, async () => draw()) : draw());
     const body =
       typeof made === 'string' ? Buffer.from(made) : Buffer.from(made.buffer, made.byteOffset, made.byteLength);
     if (onDisk) await disk.put(name, body);
     return body;
   };
 
-  const read = async (kind: PictureKind, path: string, locale: Locale, key: string): Promise<Media | null> => {
+  const read = async (
+    kind: PictureKind,
+    path: string,
+    locale: Locale,
+    key: string,
+    requester: Requester,
+  ): Promise<Media | null> => {
     const before = kept.get(key);
     try {
       const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, { locale, now: clock() });
       if (!picture) return null;
       if (before?.version === picture.version) return before;
-      const made = toMedia(path, await make(kind, picture, key));
+      const made = toMedia(path, await make(kind, picture, key, requester));
       kept.put(key, { ...made, version: picture.version });
       return made;
     } catch (error) {
@@ -68,12 +86,12 @@ export const createMedia = ({
 
   return {
     /** The file at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
-    find: (path: string, locale: Locale): Promise<Media | null> => {
+    find: (path: string, locale: Locale, requester: Requester = siteItself): Promise<Media | null> => {
       const kind = pictureKinds.find(({ address }) => address.test(path));
       if (!kind) return Promise.resolve(null);
       const key = kind.byLanguage ? `${locale} ${path}` : path;
       // Many browsers may ask for a new picture at once: it is drawn once.
-      const running = underWay.get(key) ?? read(kind, path, locale, key).finally(() => underWay.delete(key));
+      const running = underWay.get(key) ?? read(kind, path, locale, key, requester).finally(() => underWay.delete(key));
       underWay.set(key, running);
       return running;
     },

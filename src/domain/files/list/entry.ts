@@ -23,6 +23,9 @@ export type Entry<K extends Kind = Kind> = {
   input: Inputs[K];
 };
 
+/** A document that is known by its key, and described only when somebody needs it: describing all of them takes a second. */
+export type Listed = { key: string; describe: () => Entry };
+
 /** Raised when a maker writes something else from the same input, so that files are made again. */
 const editions: { [K in Kind]: number } = {
   datasheet: 1,

@@ -1,12 +1,13 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { CatalogueProduct, DimensionInput } from '../make/inputs.ts';
+import type { CatalogueProduct } from '../make/inputs.ts';
 import { wordsIn } from '../words/words.ts';
-import type { World, WorldDocument, WorldProduct } from '../world/world.ts';
+import type { World, WorldDocument, WorldProduct, WorldTool } from '../world/world.ts';
 import { checklistsOf } from './checklists.ts';
-import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { factGroups } from './facts.ts';
 import { imprintOf } from './imprint.ts';
-import { reportEntries } from './reports.ts';
+import { outlineDrawings } from './product-documents.ts';
+import { listReports } from './reports.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
 
@@ -97,47 +98,56 @@ const library = 'dimension-library';
 /** The tool that is a checklist for the phone. */
 const checklist = 'genkon-mobile';
 
-const toolEntries = (world: World, drawings: DimensionInput[]): Entry<'tool'>[] =>
-  world.tools.map((tool, index) => {
-    const { slug, name, description, version, released, os, notes } = tool;
-    const { company } = imprintOf(world, 'en', { number: '', version, date: released });
-    return {
-      key: keyOf('tool', slug, 'en'),
-      kind: 'tool',
-      locale: 'en',
-      model: '',
-      name: nameOf('tool', (reader) => name[reader]),
-      description,
+const toolEntry = (world: World, tool: WorldTool): Entry<'tool'> => {
+  const { slug, name, description, version, released, os, notes } = tool;
+  const { company } = imprintOf(world, 'en', { number: '', version, date: released });
+  return {
+    key: keyOf('tool', slug, 'en'),
+    kind: 'tool',
+    locale: 'en',
+    model: '',
+    name: nameOf('tool', (reader) => name[reader]),
+    description,
+    version,
+    date: released,
+    discontinued: false,
+    sort: sortOf(world.tools.indexOf(tool), 'tool', 'en'),
+    fileName: fileNameOf('tool', slug, version),
+    subject: { toolId: tool.id },
+    input: {
+      locale: 'en' as const,
+      slug,
+      name: name.en,
+      description: description.en,
       version,
       date: released,
-      discontinued: false,
-      sort: sortOf(index, 'tool', 'en'),
-      fileName: fileNameOf('tool', slug, version),
-      subject: { toolId: tool.id },
-      input: {
-        locale: 'en' as const,
-        slug,
-        name: name.en,
-        description: description.en,
-        version,
-        date: released,
-        os,
-        company,
-        notes: notes.map((note) => ({ ...note, text: note.text.en })),
-        drawings: slug === library ? drawings : [],
-        checklists: slug === checklist ? checklistsOf(world) : { texts: [], models: {} },
-      },
-    };
-  });
+      os,
+      company,
+      notes: notes.map((note) => ({ ...note, text: note.text.en })),
+      drawings: slug === library ? outlineDrawings(world) : [],
+      checklists: slug === checklist ? checklistsOf(world) : { texts: [], models: {} },
+    },
+  };
+};
 
 /** What belongs to no single product's own data: EFI drawings, catalogues, tools, reports. */
-export const otherDocuments = (world: World, drawings: DimensionInput[]): Entry[] => [
+export const otherDocuments = (world: World): Listed[] => [
   ...world.documents
     .filter(({ kind }) => kind === 'efi')
-    .flatMap((document) => efiLocales.map((locale) => efiEntry(world, document, locale))),
+    .flatMap((document) =>
+      efiLocales.map((locale) => ({
+        key: keyOf('efi', document.slug, locale),
+        describe: () => efiEntry(world, document, locale),
+      })),
+    ),
   ...world.documents
     .filter(({ kind }) => kind === 'catalogue')
-    .flatMap((document) => localeCodes.map((locale) => catalogueEntry(world, document, locale))),
-  ...toolEntries(world, drawings),
-  ...reportEntries(world),
+    .flatMap((document) =>
+      localeCodes.map((locale) => ({
+        key: keyOf('catalogue', document.slug, locale),
+        describe: () => catalogueEntry(world, document, locale),
+      })),
+    ),
+  ...world.tools.map((tool) => ({ key: keyOf('tool', tool.slug, 'en'), describe: () => toolEntry(world, tool) })),
+  ...listReports(world),
 ];

@@ -3,7 +3,7 @@ import type { Kind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
 import type { World, WorldProduct } from '../world/world.ts';
-import { type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
 import { productText, terminalGroupsIn } from './product-text.ts';
@@ -120,7 +120,20 @@ const entryOf = <K extends ProductKind>(world: World, product: WorldProduct, kin
 };
 
 /** Every file about a product that its `documents` promise, in every language it is written in. */
-export const productDocuments = (world: World, product: WorldProduct): Entry[] =>
+export const productDocuments = (world: World, product: WorldProduct): Listed[] =>
   product.documents
     .flatMap((name) => kindsOf[name] ?? [])
-    .flatMap((kind) => localesOf[kind](world, product).map((locale) => entryOf(world, product, kind, locale)));
+    .flatMap((kind) =>
+      localesOf[kind](world, product).map((locale) => ({
+        key: keyOf(kind, product.slug, locale),
+        describe: () => entryOf(world, product, kind, locale),
+      })),
+    );
+
+/** The outline drawings of all products that are still made. */
+export const outlineDrawings = (world: World): DimensionInput[] =>
+  world.products
+    .filter(({ lifecycle, documents }) => lifecycle !== 'discontinued' && documents.includes('dimension_dxf'))
+    .flatMap((product) =>
+      localesOf.dimension_dxf(world, product).map((locale) => entryOf(world, product, 'dimension_dxf', locale).input),
+    );

@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import sharp from 'sharp';
 import type { Db } from '#db/connection.ts';
-import type { Entry } from '../list/entry.ts';
+import type { FairQueue } from '../../making/fair-queue.ts';
+import { type Requester, siteItself } from '../../making/requester.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Makers } from './makers.ts';
 import { findDownload, recordPages } from './queries.ts';
 
-type Deps = { db: Db; storage: Storage; makers: Makers; entryOf: (key: string) => Promise<Entry> };
+type Deps = { db: Db; storage: Storage; makers: Makers; queue: FairQueue; clock: () => Date };
 export type PageName = number | 'cover';
 
 const unpacked = promisify(gunzip);
@@ -18,22 +19,18 @@ const type = 'image/webp';
 /** Someone who turns pages soon wants the next one: the drawings of so many catalogues stay at hand. */
 const atHand = 2;
 
-const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
+/** Drawing a catalogue takes seconds, one page of it as a picture a fraction of one. */
+const cost = { drawing: 10, picture: 1 };
 
 /** Pages of catalogues as pictures: drawn when first looked at, then kept in the store. */
-export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
+export const createPagePictures = ({ db, storage, makers, queue, clock }: Deps) => {
   const drawn = new Map<string, Promise<Uint8Array[]>>();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-
-  const draw = async (key: string, coverOnly: boolean): Promise<Uint8Array[]> => {
-    const entry = await entryOf(key);
-    return isCatalogue(entry) ? makers.drawPages(entry.input, coverOnly) : [];
-  };
 
   const pagesOf = (digest: string, key: string): Promise<Uint8Array[]> => {
     const known = drawn.get(digest);
     if (known) return known;
-    const pages = draw(key, false).then(async (all) => {
+    const pages = makers.drawPages({ key, now: clock() }, false).then(async (all) => {
       await recordPages(db, digest, all.length);
       return all;
     });
@@ -44,7 +41,10 @@ export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
   };
 
   const make = async (digest: string, key: string, page: PageName, place: string): Promise<Buffer | undefined> => {
-    const packed = page === 'cover' ? (await draw(key, true))[0] : (await pagesOf(digest, key))[page - 1];
+    const packed =
+      page === 'cover'
+        ? (await makers.drawPages({ key, now: clock() }, true))[0]
+        : (await pagesOf(digest, key))[page - 1];
     if (!packed) return undefined;
     const { width, ...how } = page === 'cover' ? forms.cover : forms.page;
     const svg = await unpacked(packed);
@@ -54,12 +54,27 @@ export const createPagePictures = ({ db, storage, makers, entryOf }: Deps) => {
     return picture;
   };
 
-  return async (id: number, digest: string, page: PageName): Promise<Buffer | undefined> => {
+  const costOf = (digest: string, page: PageName): number =>
+    page === 'cover' || drawn.has(digest) ? cost.picture : cost.drawing;
+
+  return async (
+    id: number,
+    digest: string,
+    page: PageName,
+    requester: Requester = siteItself,
+  ): Promise<Buffer | undefined> => {
     const row = await findDownload(db, id);
     if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;
+    // Once the catalogue was drawn its number of pages is known: beyond it there is nothing to look for.
+    if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
     const place = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
     if ((await storage.head(place)) !== undefined) return buffer(await storage.stream(place));
-    const running = underWay.get(place) ?? make(row.digest, row.key, page, place).finally(() => underWay.delete(place));
+    const known = underWay.get(place);
+    if (known) return known;
+    requester.spend(costOf(row.digest, page));
+    const running = queue
+      .run(requester.key, () => make(row.digest, row.key, page, place))
+      .finally(() => underWay.delete(place));
     underWay.set(place, running);
     return running;
   };

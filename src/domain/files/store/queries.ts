@@ -12,6 +12,8 @@ export type DownloadRow = {
   mediaType: string;
   size: number | null;
   sha256: string | null;
+  /** Known once the document or its pages were made. */
+  pages: number | null;
 };
 
 const columns = {
@@ -22,6 +24,7 @@ const columns = {
   mediaType: download.mediaType,
   size: download.size,
   sha256: download.sha256,
+  pages: download.pages,
 };
 
 /** A document that is offered now. */

@@ -1,25 +1,78 @@
-import { parentPort } from 'node:worker_threads';
+import { createHash } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from '#db/connection.ts';
+import { isDatabaseAway } from '#db/outage.ts';
+import { kinds, type Kind } from '../kinds.ts';
+import { digestOf, type Entry } from '../list/entry.ts';
+import { findEntry } from '../list/list.ts';
 import { makeDocument } from '../make/make.ts';
 import { drawCataloguePages } from '../preview/catalogue-pages.ts';
-import type { Work } from './makers.ts';
+import { loadWorld } from '../world/load.ts';
+import type { World } from '../world/world.ts';
+import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
 
-const madeOf = (work: Work): Promise<Buffer[]> =>
-  'pages' in work
-    ? drawCataloguePages(work.pages, work.coverOnly)
-    : makeDocument(work.document).then((bytes) => [bytes]);
+/** A thread that describes and makes documents, so that the server can answer meanwhile. It reads the database by itself. */
+const { databaseUrl } = workerData as { databaseUrl: string };
+const { db } = connect(databaseUrl, { max: 1 });
 
-/** A thread that makes documents, so that the server goes on answering meanwhile. */
-const answer = async (work: Work): Promise<void> => {
+/** Visitors come first where cores are few. Linux gives each thread a priority of its own; elsewhere there is no such link. */
+const yieldToVisitors = (): void => {
   try {
-    const made = (await madeOf(work)).map((bytes) => new Uint8Array(bytes));
-    parentPort?.postMessage(
-      { made },
-      made.map(({ buffer }) => buffer),
-    );
-  } catch (error) {
-    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ failed }, []);
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
+  } catch {
+    // Works at the usual priority.
   }
 };
 
+let last: { batch: string; world: World } | undefined;
+
+const worldFor = async ({ batch, now }: Subject): Promise<World> => {
+  if (batch !== undefined && last?.batch === batch) return last.world;
+  const world = await loadWorld(db, now);
+  last = batch === undefined ? undefined : { batch, world };
+  return world;
+};
+
+const pagesIn = (kind: Kind, bytes: Buffer): number | null =>
+  kinds[kind].extension === 'pdf' ? (bytes.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : null;
+
+const documentOf = async (entry: Entry): Promise<MadeDocument> => {
+  const bytes = await makeDocument({ kind: entry.kind, input: entry.input });
+  return {
+    bytes: new Uint8Array(bytes),
+    digest: digestOf(entry),
+    version: entry.version,
+    fileName: entry.fileName,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    pages: pagesIn(entry.kind, bytes),
+  };
+};
+
+const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
+
+const answerTo = async ({ make, subject }: Work): Promise<Answer> => {
+  const entry = findEntry(await worldFor(subject), subject.key);
+  if (!entry) return { gone: true };
+  if (make === 'document') return { document: await documentOf(entry) };
+  const pages = isCatalogue(entry) ? await drawCataloguePages(entry.input, make === 'cover') : [];
+  return { pages: pages.map((page) => new Uint8Array(page)) };
+};
+
+const answer = async (work: Work): Promise<void> => {
+  try {
+    const made = await answerTo(work);
+    const parts = 'document' in made ? [made.document.bytes] : 'pages' in made ? made.pages : [];
+    parentPort?.postMessage(
+      made,
+      parts.map(({ buffer }) => buffer as ArrayBuffer),
+    );
+  } catch (error) {
+    const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ failed, databaseAway: isDatabaseAway(error) } satisfies Answer, []);
+  }
+};
+
+yieldToVisitors();
 parentPort?.on('message', (work: Work) => void answer(work));
