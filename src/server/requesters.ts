@@ -1,7 +1,7 @@
+import { addressKey } from '#domain/limits/address.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
 import { Overloaded } from '#domain/making/overloaded.ts';
 import type { Requester } from '#domain/making/requester.ts';
-import { addressKey } from '#http/address-key.ts';
 import type { Visit } from '#http/visit.ts';
 
 /** The caller of a request as one who may have something made, within a budget. */
