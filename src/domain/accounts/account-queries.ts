@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
+import { periods, startOf } from '../retention/periods.ts';
 import type { Target } from './target.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AccountChange = Partial<typeof account.$inferInsert>;
 
-const day = 24 * 60 * 60_000;
 /** A closed account can be taken back for so long. */
-export const graceDays = 7;
-export const graceStart = (now: Date) => new Date(now.getTime() - graceDays * day);
+export const graceDays = periods.account.amount;
+export const graceStart = (now: Date) => startOf('account', now);
 
 /** Erased accounts and those whose time to return is over are nobody's any more. */
 const alive = (now: Date) =>

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { contactChange } from '#db/tables/accounts.ts';
+import { dayMs, periods } from '../retention/periods.ts';
 import type { AccountRow } from './account-queries.ts';
 import { findAccount, findByTarget } from './account-queries.ts';
 import type { Target } from './target.ts';
 
 const hour = 60 * 60_000;
 const holdMs = 72 * hour;
-const undoMs = 7 * 24 * hour;
+const undoMs = periods.contactChange.amount * dayMs;
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export type ContactChange = typeof contactChange.$inferSelect;

@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '#db/connection.ts';
 import { shortAddress } from '../limits/address.ts';
+import { periods } from '../retention/periods.ts';
 import { readDevice } from './device.ts';
 import {
   deleteSessionsBefore,
@@ -23,8 +24,7 @@ export type SessionState =
 const minute = 60_000;
 const day = 24 * 60 * minute;
 export const idleTime = 30 * day;
-/** The privacy policy promises ninety days. */
-export const absoluteTime = 90 * day;
+export const absoluteTime = periods.session.amount * day;
 /** A write per request would cost more than the minutes are worth. */
 const touchEvery = 5 * minute;
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission } from '#db/tables/inbox.ts';
 import type { Upload, Uploads } from './uploads.ts';
@@ -16,4 +17,22 @@ export const eraseSubmissions = async (
   const rows = await db.select({ payload: submission.payload }).from(submission).where(own);
   for (const { payload } of rows) if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
   await db.update(submission).set({ accountId: null, email: null, payload: {} }).where(own);
+};
+
+/** Row by row, each after its file: what cannot be removed now is found again in the next round. */
+export const deleteOldSubmissions = async (
+  db: Queryable,
+  kinds: readonly SubmissionKind[],
+  before: Date,
+  uploads: Pick<Uploads, 'remove'>,
+): Promise<number> => {
+  const rows = await db
+    .select({ id: submission.id, payload: submission.payload })
+    .from(submission)
+    .where(and(inArray(submission.kind, [...kinds]), lt(submission.createdAt, before)));
+  for (const { id, payload } of rows) {
+    if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
+    await db.delete(submission).where(eq(submission.id, id));
+  }
+  return rows.length;
 };

@@ -3,6 +3,7 @@ import { connect } from '#db/connection.ts';
 import { captchaUsed, outboxMessage, rateLimit } from '#db/tables/platform.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
+import { keepRetention } from '../retention/rules.ts';
 import { cleanUp } from './clean-up.ts';
 import { createJobs } from './jobs.ts';
 import { createPoll } from './poll.ts';
@@ -81,7 +82,7 @@ test('a poll goes on after an error and never overlaps itself', async () => {
   expect([most, errors.length, rounds]).toEqual([1, 1, atStop]);
 });
 
-test('the clean-up deletes what expired and letters of thirty days, and nothing else', async () => {
+test('the clean-up and the retention rules delete what expired and letters of thirty days, and nothing else', async () => {
   const { db } = await aDatabase();
   const now = new Date('2026-06-01T12:00:00Z');
   const day = 86_400_000;
@@ -106,8 +107,11 @@ test('the clean-up deletes what expired and letters of thirty days, and nothing 
     { key: 'old', points: 1, expire: ago(1).getTime() },
     { key: 'new', points: 1, expire: ago(-1).getTime() },
   ]);
-  await cleanUp(db, now);
-  await cleanUp(db, now);
+  const uploads = { remove: async () => undefined };
+  for (let round = 0; round < 2; round += 1) {
+    await cleanUp(db, now);
+    await keepRetention({ db, now, uploads });
+  }
   expect((await db.select().from(outboxMessage)).map(({ createdAt }) => createdAt)).toEqual([ago(29)]);
   expect((await db.select().from(captchaUsed)).map(({ signature }) => signature)).toEqual(['new']);
   expect((await db.select().from(rateLimit)).map(({ key }) => key)).toEqual(['new']);

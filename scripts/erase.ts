@@ -1,0 +1,42 @@
+import { isEmail } from '#contract/account-fields.ts';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
+import { erasePerson } from '#domain/retention/erase-person.ts';
+import { loadConfig } from '#server/config.ts';
+
+/** npm run erase -- mail@example.com: everything of a person who asked for it, with or without an account. */
+const [email = ''] = process.argv.slice(2);
+if (!isEmail(email)) {
+  console.error('usage: npm run erase -- mail@example.com');
+  process.exit(1);
+}
+
+const config = loadConfig();
+const run = async (url: string): Promise<void> => {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    const { account, submissions, conversations, messages } = await erasePerson(
+      db,
+      email,
+      new Date(),
+      createUploads(config),
+    );
+    // Counts only: the output may end up in a ticket.
+    console.log(
+      `account: ${account ? 'erased' : 'none'}; forms: ${submissions}; chats: ${conversations}; messages: ${messages}`,
+    );
+  } finally {
+    await close();
+  }
+};
+
+if (config.databaseUrl) await run(config.databaseUrl);
+else {
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error });
+  try {
+    await run(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}

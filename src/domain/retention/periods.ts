@@ -1,0 +1,32 @@
+export type Period = { amount: number; unit: 'day' | 'month' | 'year' };
+
+/** How long each kind of personal data is stored. The privacy page states the same, and a test compares them. */
+export const periods = {
+  account: { amount: 7, unit: 'day' },
+  contactChange: { amount: 7, unit: 'day' },
+  session: { amount: 90, unit: 'day' },
+  inquiry: { amount: 3, unit: 'year' },
+  survey: { amount: 5, unit: 'year' },
+  application: { amount: 6, unit: 'month' },
+  chat: { amount: 12, unit: 'month' },
+  consent: { amount: 14, unit: 'day' },
+  message: { amount: 30, unit: 'day' },
+  log: { amount: 30, unit: 'day' },
+} as const satisfies Record<string, Period>;
+
+export type Kind = keyof typeof periods;
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** The moment before which data of this kind is over. Months and years are those of the calendar. */
+export const startOf = (kind: Kind, now: Date): Date => {
+  const { amount, unit }: Period = periods[kind];
+  if (unit === 'day') return new Date(now.getTime() - amount * dayMs);
+  const start = new Date(now);
+  const months = amount * (unit === 'year' ? 12 : 1);
+  start.setUTCDate(1);
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  start.setUTCDate(Math.min(now.getUTCDate(), last));
+  return start;
+};
