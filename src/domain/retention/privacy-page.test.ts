@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Localised } from '#contract/locales.ts';
+import { localeCodes, locales } from '#contract/locales.ts';
+import type { Kind } from './periods.ts';
+import { periods } from './periods.ts';
+
+type Page = { blocks: { kind: string; rows?: Localised[][] }[] };
+const file = join(import.meta.dirname, '../../../content/pages/privacy.yaml');
+const rows = (parse(readFileSync(file, 'utf8')) as Page).blocks.find(({ kind }) => kind === 'table')?.rows ?? [];
+
+/** How each row of the page begins in English; the two lists without a period end with the user's own act. */
+const beginnings: Record<Kind, string> = {
+  account: 'Account',
+  session: 'Sessions',
+  inquiry: 'Inquiries',
+  survey: 'Survey',
+  application: 'Job applications',
+  chat: 'Live chat',
+  contactChange: 'Previous email',
+  consent: 'Other services',
+  message: 'Mail and text messages',
+  log: 'Security log',
+};
+const byAct = ['Search history', 'Downloads made', 'Comments and likes'];
+
+const bare = (text: string) => text.replaceAll(/\s/g, '');
+
+test.for(Object.keys(periods) as Kind[])(
+  'the privacy page says of %s what the table does, in six languages',
+  (kind) => {
+    const row = rows.find(([data]) => data?.en.startsWith(beginnings[kind]));
+    const { amount, unit } = periods[kind];
+    for (const locale of localeCodes) {
+      const period = new Intl.NumberFormat(locales[locale].intl, { style: 'unit', unit, unitDisplay: 'long' });
+      expect(bare(row?.[2]?.[locale] ?? ''), locale).toContain(bare(period.format(amount)));
+    }
+  },
+);
+
+test('every row of the page has a rule, or ends by the user’s own act', () => {
+  const known = [...Object.values(beginnings), ...byAct];
+  expect(rows.filter(([data]) => !known.some((start) => data?.en.startsWith(start)))).toEqual([]);
+  expect(rows).toHaveLength(known.length);
+});
