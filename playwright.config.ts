@@ -29,6 +29,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       OIDC_CLIENTS: oidcClients,
       FILES_AHEAD: 'off',
+      RENDERS_PER_MINUTE: '1000000',
       TRUST_PROXY: '127.0.0.1,::1',
     },
     timeout: 60_000,

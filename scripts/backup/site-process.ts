@@ -16,6 +16,7 @@ export const startSite = async (dataDir: string) => {
       DATA_DIR: dataDir,
       METRICS_PORT: 'off',
       FILES_AHEAD: 'off',
+      RENDERS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

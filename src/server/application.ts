@@ -135,6 +135,12 @@ export const createApplication =
     const audit = createAudit({ write: (fields, event) => log.info(fields, event), secret: deps.captchaSecret });
     const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
     const limits = createLimits({ pool: connection.pool });
+    // One setting scales them all: an address that may see more pages needs more pictures and documents too.
+    const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
+    const budgetOf = (name: keyof typeof nodeLimits) =>
+      createRequesters(
+        createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
+      );
     const guard = createGuard({ limits, captcha });
     const passwords = createPasswords(passwordLane);
     const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
@@ -211,6 +217,7 @@ export const createApplication =
       api,
       cache,
       hosts,
+      requesterOf: budgetOf('renderPerAddress'),
       settingsOf: (locale) => settings[locale],
       headersOf: (locale) => headersOf[locale],
       log: logError,
@@ -222,14 +229,14 @@ export const createApplication =
       staticFiles: staticFiles(headers),
       mediaFiles: createMediaFiles(
         createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }),
-        createRequesters(createNodeBudget({ ...nodeLimits.drawPerAddress, clock })),
+        budgetOf('drawPerAddress'),
         headers,
       ),
       downloadFiles: createDownloadFiles({
         db,
         files: deps.files,
         limits,
-        requesterOf: createRequesters(createNodeBudget({ ...nodeLimits.makePerAddress, clock })),
+        requesterOf: budgetOf('makePerAddress'),
         userOf: gate.userOfRequest,
         texts,
         clock,

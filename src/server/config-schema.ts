@@ -73,6 +73,10 @@ export const variables = {
     secret: true,
   },
   FILES_AHEAD: { value: z.enum(['on', 'off']).optional(), expected: 'on or off' },
+  RENDERS_PER_MINUTE: {
+    value: z.coerce.number().int().min(10).max(1_000_000).optional(),
+    expected: 'a number from 10 to 1000000',
+  },
   OIDC_CLIENTS: {
     value: oidcClients.default([]),
     expected: 'JSON, or a file with it: a list of { client_id, client_name, client_secret, redirect_uris }',

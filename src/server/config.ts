@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { nodeLimits } from '#domain/limits/names.ts';
 import { isSecret, type Values, type VariableName, variables } from './config-schema.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +52,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     s3Url: values.S3_URL,
     /** Whether documents are made before anyone asks for them. */
     filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
+    /** Pages that one address may have rendered; cached pages do not count. Tests come from one address. */
+    rendersPerMinute: values.RENDERS_PER_MINUTE ?? (test ? 1_000_000 : nodeLimits.renderPerAddress.points),
     /** Sites that sign their users in with our accounts. None: no OpenID provider. */
     oidcClients: values.OIDC_CLIENTS,
     gtmId: values.GTM_ID,

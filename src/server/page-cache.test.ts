@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { Overloaded } from '#domain/making/overloaded.ts';
 import type { Rendered } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -74,6 +75,13 @@ test('when the database is away the old page is served and said to be stale', as
   expect(await textOf(cache.get('k', async () => page('new', 'a')))).toBe('miss:new');
 });
 
+test('a caller without budget still gets the old page', async () => {
+  const cache = create();
+  await cache.get('k', async () => page('old', 'a'));
+  cache.drop(['a']);
+  expect(await textOf(cache.get('k', async () => Promise.reject(new Overloaded('budget', 1))))).toBe('stale:old');
+});
+
 test('other errors, and an outage without an older page, are errors', async () => {
   const cache = create();
   await expect(cache.get('k', async () => Promise.reject(outage))).rejects.toBe(outage);
@@ -91,9 +99,18 @@ test('redirects and pages that must not be kept are made anew', async () => {
 });
 
 test('the oldest page makes room', async () => {
-  const cache = create(3);
+  const cache = create(4);
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
   expect([cache.size(), cache.peek('a')]).toEqual([2, undefined]);
+});
+
+test('a thousand queries push out each other, but no page without a query', async () => {
+  const cache = create(8000);
+  await cache.get('en /index', async () => page('x'.repeat(1000)));
+  for (let at = 0; at < 1000; at += 1) await cache.get(`en /index?f_x=${at}`, async () => page('x'.repeat(500)));
+  expect(cache.peek('en /index')).toBeDefined();
+  expect(cache.peek('en /index?f_x=999')).toBeDefined();
+  expect(cache.size()).toBe(3);
 });
 
 test('whoever would wait too long for a new page gets the old one, and the next visitor the new one', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { createKept } from '#domain/kept.ts';
+import { Overloaded } from '#domain/making/overloaded.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Encoded, Encoding } from './compression.ts';
 import { createKeptAnswers } from './kept-answers.ts';
@@ -24,6 +25,9 @@ type Options = {
 /** A render under way and, where an older page could take its place, the moment when it has taken too long. */
 type Running = { result: Promise<Result>; late?: Promise<void> };
 
+/** Queries are free text, so a script can make pages without end: they only push out each other, never a page without a query. */
+const queryShare = 0.25;
+
 /** Beside the page as it is, its compressed forms. */
 const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
 
@@ -32,7 +36,9 @@ const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
  * tag as stale: the next visitor renders anew, and only if the database is away or slow is the old page shown.
  */
 export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
-  const entries = createKept<Entry>(maxBytes, sizeOf);
+  const plain = createKept<Entry>(maxBytes * (1 - queryShare), sizeOf);
+  const withQuery = createKept<Entry>(maxBytes * queryShare, sizeOf);
+  const entriesFor = (key: string) => (key.includes('?') ? withQuery : plain);
   const answers = createAnswerCache();
   const kept = createKeptAnswers();
   const running = new Map<string, Running>();
@@ -46,11 +52,11 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       const identity = Buffer.from(made.html);
       const page: Entry = { status: made.status, etag: etagOf(identity), body: { identity }, stale: false };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
-      if (made.keep && !changes.changedSince(before, made.tags)) entries.put(key, page, made.tags);
+      if (made.keep && !changes.changedSince(before, made.tags)) entriesFor(key).put(key, page, made.tags);
       return { page, state: 'miss' };
     } catch (error) {
-      const old = entries.get(key);
-      if (old && isOutage(error)) return { page: old, state: 'stale' };
+      const old = entriesFor(key).get(key);
+      if (old && (isOutage(error) || error instanceof Overloaded)) return { page: old, state: 'stale' };
       throw error;
     } finally {
       running.delete(key);
@@ -58,7 +64,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   };
 
   const start = (key: string, render: () => Promise<Rendered>): Running => {
-    const late = entries.get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
+    const late = entriesFor(key).get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
     running.set(key, started);
     return started;
@@ -73,12 +79,12 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     isDoubted: kept.isDoubted,
     /** A fresh page in the wanted form, without a promise: the hot path. */
     peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
-      const entry = entries.get(key);
+      const entry = entriesFor(key).get(key);
       return entry && !entry.stale && entry.body[wanted] ? entry : undefined;
     },
     /** Simultaneous misses share one render. */
     get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
-      const entry = entries.get(key);
+      const entry = entriesFor(key).get(key);
       if (entry && !entry.stale) return Promise.resolve({ page: entry, state: kept.isDoubted() ? 'stale' : 'hit' });
       const { result, late } = running.get(key) ?? start(key, render);
       if (!entry || !late) return result;
@@ -88,9 +94,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       changes.add(tags);
       kept.drop(tags);
       answers.drop(tags);
-      for (const entry of entries.tagged(tags)) entry.stale = true;
+      for (const entry of [...plain.tagged(tags), ...withQuery.tagged(tags)]) entry.stale = true;
     },
-    size: () => entries.size,
+    size: () => plain.size + withQuery.size,
   };
 };
 

@@ -12,6 +12,7 @@ import type { Hosts } from './hosts.ts';
 import { mobileLanguageCookie } from './hosts.ts';
 import type { Page, PageCache, Rendered } from './page-cache.ts';
 import { isKept, isKnownPath, knownQuery } from './page-query.ts';
+import type { RequesterOf } from './requesters.ts';
 import type { Web } from './web-build.ts';
 
 type Deps = {
@@ -19,6 +20,8 @@ type Deps = {
   api: Api;
   cache: PageCache;
   hosts: Hosts;
+  /** Who has a page rendered pays for it; a page from the cache is free. */
+  requesterOf: RequesterOf;
   settingsOf: (locale: Locale) => SiteSettings;
   /** Editions differ: only the one with a tag manager or a chat provider lets it in. */
   headersOf: (locale: Locale) => Record<string, string>;
@@ -32,7 +35,7 @@ const lacksSession = ({ path }: Way, { headers }: IncomingMessage): boolean =>
   path === paths.personal && !headers.cookie?.includes(`${sessionHint}=1`);
 
 /** Public pages: found in the cache or rendered into it. Nothing here depends on who asks. */
-export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log }: Deps) => {
+export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, headersOf, log }: Deps) => {
   const wayOf = (request: IncomingMessage): Way => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');
@@ -120,7 +123,10 @@ export const createPages = ({ web, api, cache, hosts, settingsOf, headersOf, log
         moved(302, paths.login(paths.personal));
         return;
       }
-      const result = await cache.get(way.key, () => render(way, visit));
+      const result = await cache.get(way.key, async () => {
+        requesterOf(visit).spend(1);
+        return render(way, visit);
+      });
       if ('redirect' in result) {
         moved(result.redirect.status, result.redirect.location);
         return;

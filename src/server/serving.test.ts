@@ -155,3 +155,19 @@ test('a stop finishes what was begun and takes nothing new', async () => {
   expect((await answer).text).toContain('whole');
   await stopped;
 });
+
+test('an address may have so many pages rendered; cached pages are free, and another address has its own budget', async () => {
+  const { port } = await startTestSite({ env: { RENDERS_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1,::1' } });
+  const visit = (path: string, ip: string) =>
+    request(port, path, { host: 'tr.localhost', headers: { 'x-forwarded-for': ip } });
+  const ips = Array.from({ length: 10 }, (_, at) => at);
+  for (const at of ips) expect((await visit(`/productinfo?f_ports=${at}`, '203.0.113.1')).status).toBe(200);
+  const refused = await visit('/productinfo?f_ports=10', '203.0.113.1');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.text).toContain('Çok fazla');
+  // A forged hop in front of the address that the proxy saw changes nothing.
+  expect((await visit('/productinfo?f_ports=11', '198.51.100.7, 203.0.113.1')).status).toBe(429);
+  for (const at of ips)
+    expect((await visit(`/productinfo?f_ports=${at}`, '203.0.113.1')).headers['x-cache']).toBe('hit');
+  expect((await visit('/productinfo?f_ports=10', '203.0.113.2')).status).toBe(200);
+});

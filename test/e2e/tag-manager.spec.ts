@@ -25,6 +25,7 @@ test.beforeAll(async () => {
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',
       FILES_AHEAD: 'off',
+      RENDERS_PER_MINUTE: '1000000',
       GTM_ID: 'GTM-TEST123',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -44,7 +44,7 @@ export const nodeLimits = {
   renderPerAddress: { points: 120, seconds: minute },
   /** Documents and pictures of catalogue pages that must be made; drawing a whole catalogue costs several points. */
   makePerAddress: { points: 120, seconds: minute },
-  /** Drawings and films that must be made; a page of products shows dozens of drawings, and a film costs as many. */
+  /** Drawings and films that must be made; a page of products shows dozens of drawings, and a film costs as much as thirty. */
   drawPerAddress: { points: 600, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

@@ -50,20 +50,17 @@ export const rasterKinds: PictureKind[] = [
     address: /^\/media\/product\/(?<slug>[a-z0-9-]+)\/front-(?<width>320|640)\.(?<type>webp|avif|png)$/,
     find: card,
     onDisk: true,
-    cost: 5,
   },
   {
     address: /^\/media\/social\/product\/(?<slug>[a-z0-9-]+)\.png$/,
     find: sharedProduct,
     byLanguage: true,
     onDisk: true,
-    cost: 5,
   },
   {
     address: /^\/media\/social\/(?<noun>solution|case|news)\/(?<slug>[a-z0-9-]+)\.png$/,
     find: sharedScene,
     byLanguage: true,
     onDisk: true,
-    cost: 5,
   },
 ];

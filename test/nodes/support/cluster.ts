@@ -25,6 +25,7 @@ export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }
     PUBLIC_PORT: String(publicPort),
     TRUST_PROXY: '127.0.0.1',
     FILES_AHEAD: 'off',
+    RENDERS_PER_MINUTE: '1000000',
     ...env,
   };
   const ports = await Promise.all(Array.from({ length: count }, freePort));

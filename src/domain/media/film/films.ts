@@ -24,7 +24,7 @@ const address = (extension: string) =>
   new RegExp(`^/media/video/(?<slug>[a-z0-9-]+)/(?<key>front|terminals)\\.${extension}$`);
 
 export const filmKinds: PictureKind[] = [
-  { address: address('webm'), find: ofFilm(makeFilm), onDisk: true, cost: 60 },
-  { address: address('jpg'), find: ofFilm(makePoster), onDisk: true, cost: 5 },
+  { address: address('webm'), find: ofFilm(makeFilm), onDisk: true, cost: 30 },
+  { address: address('jpg'), find: ofFilm(makePoster), onDisk: true },
   { address: address('vtt'), find: captions, byLanguage: true },
 ];
