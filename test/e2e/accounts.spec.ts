@@ -36,6 +36,8 @@ const words = {
     save: 'Save',
     saved: 'modify successfully',
     logout: 'Confirm logout',
+    cancel: 'Cancel',
+    loggedOut: 'You are logged out. Log in again to see your account.',
     close: 'Close account',
     back: /status: Welcome back/,
   },
@@ -65,6 +67,8 @@ const words = {
     save: '保存',
     saved: '修改成功',
     logout: '确认退出',
+    cancel: '取消',
+    loggedOut: '您已退出登录。请重新登录以查看个人中心。',
     close: '注销账号',
     back: /status: 欢迎回来/,
   },
@@ -142,6 +146,9 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
     // The other browser hears that it was logged out.
     await other.goto(at(locale, '/personal'));
     await expect(other.getByRole('dialog', { name: w.logout })).toBeVisible(patient);
+    await other.getByRole('dialog').getByRole('button', { name: w.cancel }).click();
+    await expect(other.getByText(w.loggedOut)).toBeVisible();
+    await expect(other.locator('main a[href^="/login"]')).toBeVisible();
     await other.context().close();
 
     await page.getByRole('button', { name: w.close, exact: true }).click();
@@ -181,3 +188,34 @@ for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example
     await logIn(page, 'en', 'a@norte.example', 'kzrp7mhd-q');
     await page.waitForURL(at('en', '/index'));
   });
+
+test('a session that nobody knows: Cancel leaves a page that leads to the login, and no second dialog', async ({
+  page,
+  context,
+  expectTroubles,
+}) => {
+  expectTroubles(/status of 401/);
+  const url = at('en', '/');
+  await context.addCookies([
+    { name: 'session', value: 'garbage', url },
+    { name: 'signed_in', value: '1', url },
+  ]);
+  await page.goto(at('en', '/personal'));
+  await page.getByRole('dialog', { name: 'Confirm logout' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Login' })).toHaveAttribute('href', /next=%2Fpersonal/);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
+});
+
+test('an account that could not be fetched says so and can be tried again', async ({
+  page,
+  context,
+  expectTroubles,
+}) => {
+  expectTroubles(/Failed to load resource|net::ERR_FAILED/);
+  await context.addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
+  await page.route('**/api/web/getUserinfo', (route) => route.abort());
+  await page.goto(at('en', '/personal'));
+  await expect(page.getByText('Your account could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
@@ -75,19 +76,44 @@ const Centre = ({ user, onSaved }: RowProps) => {
   );
 };
 
+const NoAccount = ({ state }: { state: 'loading' | 'loggedOut' | 'failed' }) => {
+  const t = useText();
+  return (
+    <>
+      <h1>{t('page.personal')}</h1>
+      <p role="status">
+        {state === 'loading' && t('personal.loading')}
+        {state === 'loggedOut' && t('personal.loggedOut')}
+        {state === 'failed' && t('personal.failed')}
+      </p>
+      {state === 'loggedOut' && (
+        <p>
+          <a className="button" data-kind="primary" href={paths.login(paths.personal)}>
+            {t('layout.login')}
+          </a>
+        </p>
+      )}
+      {state === 'failed' && (
+        <p>
+          <button type="button" className="button" data-kind="primary" onClick={() => location.reload()}>
+            {t('failure.retry')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
 export const Page = () => {
   const t = useText();
-  const { user, change } = useAccount();
+  const { account, change } = useAccount();
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.personal')} description={t('personal.description')} noIndex />
-      {user ? (
-        <Centre user={user} onSaved={change} />
+      {account.state === 'loaded' ? (
+        <Centre user={account.user} onSaved={change} />
       ) : (
-        <>
-          <h1>{t('page.personal')}</h1>
-          <p role="status">{t('personal.loading')}</p>
-        </>
+        <NoAccount state={account.state} />
       )}
     </div>
   );

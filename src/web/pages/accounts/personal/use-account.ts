@@ -2,37 +2,46 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { isApiError } from '#contract/client.ts';
+import { isSessionCode } from '#contract/codes.ts';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser, hasSessionHint, rememberUser } from '../../../state/user.ts';
 
-/** The user of this session, asked for in the browser only: pages are the same for all. Nobody is sent to the login. */
+export type Account = { state: 'loading' | 'loggedOut' | 'failed' } | { state: 'loaded'; user: User };
+
+/** The user of this session, fetched in the browser only: pages are the same for everyone. Without a session: the login page. */
 export const useAccount = () => {
   const { api } = useSite();
   const navigate = useNavigate();
-  const [user, setUser] = useState<User>();
+  const [account, setAccount] = useState<Account>({ state: 'loading' });
 
   useEffect(() => {
     const toLogin = () => {
       forgetUser();
       void navigate(paths.login(paths.personal), { replace: true });
     };
-    if (!hasSessionHint()) {
-      toLogin();
-      return;
-    }
-    api('getUserinfo').then(
-      ({ user: found }) => setUser(found),
-      (error: unknown) => {
-        // A session that is not usable any more has its own dialog.
+    const load = async () => {
+      try {
+        const { user } = await api('getUserinfo');
+        setAccount({ state: 'loaded', user });
+      } catch (error) {
         if (isApiError(error) && error.code === 401) toLogin();
-      },
-    );
+        else if (isApiError(error) && isSessionCode(error.code)) {
+          // The page behind the dialog that offers to log in again. The cookies of an ended session are removed, or
+          // every further page would ask with them and show the dialog again.
+          setAccount({ state: 'loggedOut' });
+          forgetUser();
+          await api('logout').catch(() => undefined);
+        } else setAccount({ state: 'failed' });
+      }
+    };
+    if (hasSessionHint()) void load();
+    else toLogin();
   }, [api, navigate]);
 
-  const change = (next: User) => {
-    setUser(next);
-    rememberUser(next);
+  const change = (user: User) => {
+    setAccount({ state: 'loaded', user });
+    rememberUser(user);
   };
-  return { user, change };
+  return { account, change };
 };
