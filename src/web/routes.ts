@@ -196,7 +196,7 @@ export const routes = {
     title: 'page.survey',
     bare: true,
     bundles: ['survey', 'inquiry', 'form', 'errors'],
-    load: ({ api }) => api('surveyInfo', { id: 1 }),
+    load: async ({ api, query }) => (await import('./pages/survey/survey-data.ts')).loadSurvey(api, query),
   },
   ...companyRoutes,
 } as const satisfies Record<string, RouteRow>;

@@ -92,6 +92,8 @@ test('a survey is answered with the keyboard and sent without a name', async ({ 
   await page.goto(at('en', '/survey'));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please answer this question')).toHaveCount(3);
+  // The summary names the questions, not their numbers.
+  await expect(page.getByRole('alert').getByRole('link', { name: /\w+ \w+/ })).toHaveCount(3);
   await page.getByLabel('Genset controller').check();
   await page.getByRole('radio', { name: '8', exact: true }).first().press('Space');
   await page.getByLabel('1 to 4 h').check();

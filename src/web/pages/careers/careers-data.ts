@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { pageIn, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
@@ -9,8 +10,9 @@ export const loadJobs = async (api: Client, query: Query) => {
   const filters = { department: textIn(query, 'department'), place: textIn(query, 'place'), key: textIn(query, 'key') };
   const [page, jobs] = await Promise.all([
     api('hrPage'),
-    api('hrList', { ...filters, page: numberIn(query, 'page'), limit: perPage }),
+    api('hrList', { ...filters, page: pageIn(query), limit: perPage }),
   ]);
+  requirePage(jobs);
   return { page, jobs, filters, open: numberIn(query, 'id') };
 };
 

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
@@ -11,8 +12,13 @@ export const loadCases = async (api: Client, query: Query) => {
   const country = /^[A-Z]{2}$/.test(asked) ? asked : undefined;
   const [classes, cases] = await Promise.all([
     api('projectclassList'),
-    api('projectList', { class_id, country, page: numberIn(query, 'page'), limit: perPage }),
+    api('projectList', { class_id, country, page: pageIn(query), limit: perPage }),
   ]);
+  requireKnown(
+    class_id,
+    classes.list.map(({ id }) => id),
+  );
+  requirePage(cases);
   return { classes: classes.list, cases, class_id, country };
 };
 

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { Client } from '#contract/client.ts';
+import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { readContrastState } from './contrast/contrast-state.ts';
 import type { ListState } from './list/list-state.ts';
 import { readListState } from './list/list-state.ts';
@@ -21,11 +22,30 @@ const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListSt
   limit,
 });
 
+/** Nothing found: perhaps the category does not exist, or the series is not one of its own. */
+const requireSeries = async (api: Client, { classId, seriesId }: ListState): Promise<void> => {
+  if (classId === undefined && seriesId === undefined) return;
+  const { list: categories } = await api('productsClass');
+  requireKnown(
+    classId,
+    categories.map(({ cat_id }) => cat_id),
+  );
+  const series = categories.filter(({ cat_id }) => classId === undefined || cat_id === classId);
+  requireKnown(
+    seriesId,
+    series.flatMap(({ children }) => children.map(({ cat_id }) => cat_id)),
+  );
+};
+
 export const loadList = async (api: Client, query: URLSearchParams): Promise<ListData> => {
   const state = readListState(query);
   if (state.view === 'finder')
     return { kind: 'finder', finder: await api('finder', { answers: { ...state.answers } }) };
-  return { kind: 'list', list: await api('productsList', toInput(state, perPage[state.view])) };
+  pageIn(query);
+  const list = await api('productsList', toInput(state, perPage[state.view]));
+  if (list.total === 0) await requireSeries(api, state);
+  requirePage(list);
+  return { kind: 'list', list };
 };
 
 export type ProductData = { product: Data<'productsInfo'>; related: ProductCard[] };

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { requireKnown } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 import { loadJobs } from '../careers/careers-data.ts';
@@ -19,7 +20,12 @@ export const loads = {
   jobs: ({ api, query }: Args) => loadJobs(api, query),
   honours: async ({ api, query }: Args) => {
     const [page, honours] = await Promise.all([api('pageInfo', { key: 'honor' }), api('honorList')]);
-    return { page, honours, class_id: numberIn(query, 'class_id') };
+    const class_id = numberIn(query, 'class_id');
+    requireKnown(
+      class_id,
+      honours.classes.map(({ id }) => id),
+    );
+    return { page, honours, class_id };
   },
   agreement: ({ api, query }: Args) => api('getXieyi', { type: query.get('type') === 'sale' ? 'sale' : 'agreement' }),
   privacy: ({ api, query }: Args) => api('getXieyi', { type: query.get('type') === 'cookies' ? 'cookies' : 'privacy' }),

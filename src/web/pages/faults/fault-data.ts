@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { isApiError } from '#contract/client.ts';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '#contract/faults.ts';
 import type { Note, Failure } from '#faults/decode/note.ts';
+import { requirePage } from '../../app/not-found.ts';
 import type { Query } from '../../routes.ts';
 import type { Asked } from './asked.ts';
 import { askedIn } from './asked.ts';
@@ -42,6 +43,7 @@ const fromServer = async (api: Client, asked: Asked): Promise<FaultsData> => {
     api('ecuList', inputOf(asked)),
     asked.frames ? decodeOnServer(api, asked.frames) : undefined,
   ]);
+  requirePage(found);
   return { asked, found, ...(frames ? { frames } : {}) };
 };
 

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
@@ -11,7 +12,16 @@ export const loadNews = async (api: Client, query: Query) => {
   const asked = numberIn(query, 'year');
   const year = asked !== undefined && asked >= 1900 && asked <= 2999 ? asked : undefined;
   const key = textIn(query, 'key');
-  const news = await api('newsList', { class_id, year, key, page: numberIn(query, 'page'), limit: perPage });
+  const news = await api('newsList', { class_id, year, key, page: pageIn(query), limit: perPage });
+  requireKnown(
+    class_id,
+    news.classes.map(({ id }) => id),
+  );
+  requireKnown(
+    year,
+    news.years.map((each) => each.year),
+  );
+  requirePage(news);
   return { news, class_id, year, key };
 };
 

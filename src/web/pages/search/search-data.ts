@@ -1,6 +1,7 @@
 import { type Client, isApiError } from '#contract/client.ts';
 import type { HitType } from '#contract/search.ts';
-import { numberIn, textIn } from '../../app/query.ts';
+import { pageIn, requirePage } from '../../app/not-found.ts';
+import { textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
 const perPage = 12;
@@ -23,13 +24,14 @@ export const loadSearch = async (api: Client, query: Query) => {
   const asked = query.get('type');
   const type = isType(asked) ? asked : undefined;
   if (key === '') return { key, type, found: undefined };
-  const found = await api('searchList', { key, type, page: numberIn(query, 'page'), limit: perPage }).catch(
+  const found = await api('searchList', { key, type, page: pageIn(query), limit: perPage }).catch(
     // A key of nothing but what cannot be seen is as good as none.
     (error: unknown) => {
       if (isApiError(error) && error.code === 400) return undefined;
       throw error;
     },
   );
+  if (found) requirePage(found);
   return { key, type, found };
 };
 

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/client.ts';
+import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
@@ -9,8 +10,13 @@ export const loadSolutions = async (api: Client, query: Query) => {
   const class_id = numberIn(query, 'class_id');
   const [classes, schemes] = await Promise.all([
     api('schemeClass'),
-    api('schemeList', { class_id, page: numberIn(query, 'page'), limit: perPage }),
+    api('schemeList', { class_id, page: pageIn(query), limit: perPage }),
   ]);
+  requireKnown(
+    class_id,
+    classes.list.map(({ id }) => id),
+  );
+  requirePage(schemes);
   return { classes: classes.list, schemes, class_id };
 };
 

@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
+import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 import { type DownloadState, type DownloadTab, readDownloadState } from './downloads/download-state.ts';
 
@@ -25,7 +26,18 @@ export type DownloadsData = { tab: DownloadTab; list: Data<'downloadList'>; tool
 /** One tab. A product that is no longer made opens its own, unless someone chose another. */
 export const loadDownloads = async (api: Client, query: URLSearchParams): Promise<DownloadsData> => {
   const state = readDownloadState(query);
-  const ask = (tab: ListTab) => api(calls[tab], inputOf(state, tab));
+  const ask = async (tab: ListTab) => {
+    const list = await api(calls[tab], inputOf(state, tab));
+    requirePage(list);
+    if (state.productId === undefined)
+      requireKnown(
+        state.classId,
+        list.classes.map(({ cat_id }) => cat_id),
+      );
+    else requireKnown(state.productId, list.product ? [list.product.product_id] : []);
+    return list;
+  };
+  pageIn(query);
   if (state.tab === 'tools') {
     const [list, tools] = await Promise.all([api('downloadList', { lang: 'best', limit: 1 }), api('toolList')]);
     return { tab: 'tools', list, tools: tools.list };
@@ -41,7 +53,16 @@ export const loadDownloads = async (api: Client, query: URLSearchParams): Promis
 export const loadCatalogues = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const { list, classes } = await api('catalogueList', { limit: perPage.catalogues });
-  const open = list.find(({ catalogue_id }) => catalogue_id === numberIn(query, 'id'));
+  const id = numberIn(query, 'id');
+  requireKnown(
+    id,
+    list.map(({ catalogue_id }) => catalogue_id),
+  );
+  requireKnown(
+    class_id,
+    classes.map(({ cat_id }) => cat_id),
+  );
+  const open = list.find(({ catalogue_id }) => catalogue_id === id);
   const shown = class_id === undefined ? list : list.filter((each) => each.class?.cat_id === class_id);
   return {
     list: shown,
@@ -59,7 +80,15 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
     product_id: numberIn(query, 'product_id'),
     key: textIn(query, 'key'),
   };
-  return { ...filter, faqs: await api('faqList', { ...filter, page: numberIn(query, 'page'), limit: perPage.faqs }) };
+  const faqs = await api('faqList', { ...filter, page: pageIn(query), limit: perPage.faqs });
+  requireKnown(
+    filter.class_id,
+    faqs.classes.map(({ id }) => id),
+  );
+  requirePage(faqs);
+  // The call knows only that nothing fits: whether the product exists, its own call says.
+  if (faqs.total === 0 && filter.product_id !== undefined) await api('productsInfo', { id: filter.product_id });
+  return { ...filter, faqs };
 };
 export type FaqsData = Awaited<ReturnType<typeof loadFaqs>>;
 

@@ -70,7 +70,7 @@ export const QuestionField = ({ form, question, number }: Props) => {
   const { register, elementId, errors } = form;
   const name = fieldOf(question.key);
   // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
-  useEffect(() => register(name, String(number)), [name, number]);
+  useEffect(() => register(name, question.label), [name, question.label]);
   const error = `${elementId(name)}-error`;
   return (
     <fieldset className={styles.question} aria-describedby={error}>
