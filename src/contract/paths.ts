@@ -53,8 +53,8 @@ export const paths = {
   news: '/news',
   newsItem: (id: number) => `/news_info/${id}`,
   /** In the order of the alphabet, as the server writes every address. */
-  share: ({ target, ...of }: { target: string; id?: number; ids?: string }) =>
-    withQuery('/fenxiang', { ...of, target }),
+  share: ({ target, id, ids, key }: { target?: string; id?: number; ids?: string; key?: string } = {}) =>
+    withQuery('/fenxiang', { id, ids, key, target }),
   search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
   telephone: (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`,
   login: (next?: string) => withQuery('/login', { next }),

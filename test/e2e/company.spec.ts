@@ -82,10 +82,35 @@ test('the share page copies the link of what it shows', async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
+test('without a target the card is the site’s own, with a way home', async ({ page }) => {
+  expect((await page.goto(at('en', '/fenxiang')))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('GENKON Control Technology Co., Ltd.');
+  await expect(page.getByLabel('Link')).toHaveValue(at('en', '/index'));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/index');
+});
+
+for (const path of [
+  '/product/1',
+  '/productinfo?class_id=1&id=15',
+  '/scheme/1',
+  '/projectinfo/1',
+  '/news_info/1',
+  '/ecucode?key=110-0',
+  '/contrast?ids=1,2',
+])
+  test(`${path} can be shared, and its card leads back to it`, async ({ page }) => {
+    await page.goto(at('en', path));
+    await page.locator('main').getByRole('link', { name: 'Share', exact: true }).click();
+    await expect(page).toHaveURL(/\/fenxiang\?.*target=/);
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the page' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
+  });
+
 test('what is shared must be named', async ({ page, expectTroubles }) => {
   expectTroubles(/404/);
   expect((await page.goto(at('en', '/fenxiang?target=news&id=99999')))?.status()).toBe(404);
-  expect((await page.goto(at('en', '/fenxiang')))?.status()).toBe(404);
+  expect((await page.goto(at('en', '/fenxiang?target=nothing')))?.status()).toBe(404);
 });
 
 test('pages for the app stand without menus', async ({ page }) => {

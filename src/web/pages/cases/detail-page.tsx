@@ -9,6 +9,7 @@ import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ShareLink } from '../../ui/share/share-link.tsx';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { SolutionCards } from '../solutions/solution-cards.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -36,7 +37,12 @@ export const Page = () => {
       <Breadcrumb route="projectinfo" via={[inClass]} current={item.title} />
       <header className={styles.title}>
         <h1>{item.title}</h1>
-        <CaseFacts item={item} />
+        <div>
+          <CaseFacts item={item} />
+          <p className={styles.share}>
+            <ShareLink of={{ target: 'case', id: item.project_id }} />
+          </p>
+        </div>
       </header>
       <figure className={styles.stage}>
         <PictureAhead src={item.image} />

@@ -2,11 +2,13 @@ import { paths } from '#contract/paths.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../ui/notices/notice-store.ts';
-import { ShareButton } from '../../ui/share/share-button.tsx';
+import { ShareLink } from '../../ui/share/share-link.tsx';
 import styles from './card-actions.module.css';
 
+type Props = { href: string; text: string; share: Parameters<typeof paths.share>[0] };
+
 /** Call, share, copy: a fixed bar under the thumb on phones. */
-export const CardActions = ({ title, href, text }: { title: string; href: string; text: string }) => {
+export const CardActions = ({ href, text, share }: Props) => {
   const t = useText();
   const { phone } = useLayoutData().index.company;
   const copy = async () => {
@@ -18,7 +20,7 @@ export const CardActions = ({ title, href, text }: { title: string; href: string
       <a className={`button ${styles.call}`} href={paths.telephone(phone)}>
         {t('faults.call')}
       </a>
-      <ShareButton className="button" title={title} label={t('faults.share')} copied={t('faults.copied')} page={href} />
+      <ShareLink of={share} />
       <button type="button" className="button" onClick={() => void copy().catch(() => undefined)}>
         {t('faults.copy')}
       </button>

@@ -22,6 +22,13 @@ const basisKey = {
   none: 'faults.basisNone',
 } as const;
 
+/** A maker's row by its number, and the standard's code in words that read as the same code again. */
+const shareOf = ({ spn, fmi }: EcuMeaning, row: EcuRow | undefined) => ({
+  target: 'fault',
+  ...(row ? { id: row.ecu_id } : {}),
+  ...(spn !== null && fmi !== null ? { key: `${spn}-${fmi}` } : {}),
+});
+
 /** Everything about one fault: what it is, whether the set may run, what to do, and how sure we are. */
 export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
   const t = useText();
@@ -118,7 +125,7 @@ export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
         </div>
       </section>
       <footer className={styles.foot}>
-        <CardActions title={title} href={href} text={`${title}\n${fault.corrective_action}`} />
+        <CardActions href={href} text={`${title}\n${fault.corrective_action}`} share={shareOf(fault, row)} />
         <FaultVote
           about={
             row

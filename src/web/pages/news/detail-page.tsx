@@ -9,7 +9,7 @@ import { useText } from '../../text/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { PrintButton } from '../../ui/share/print-button.tsx';
-import { ShareButton } from '../../ui/share/share-button.tsx';
+import { ShareLink } from '../../ui/share/share-link.tsx';
 import { Article } from './article.tsx';
 import { FeedLink } from './feed-link.tsx';
 import { NewsFacts } from './news-facts.tsx';
@@ -36,13 +36,7 @@ export const Page = () => {
       <Breadcrumb route="news_info" via={[inClass]} current={item.title} />
       <Article item={item} />
       <p className={styles.actions}>
-        <ShareButton
-          className="button"
-          title={item.title}
-          label={t('news.share')}
-          copied={t('news.copied')}
-          page={paths.share({ target: 'news', id: item.news_id })}
-        />
+        <ShareLink of={{ target: 'news', id: item.news_id }} />
         <PrintButton className="button" label={t('news.print')} />
       </p>
       <NewsNeighbours prev={item.prev} next={item.next} />

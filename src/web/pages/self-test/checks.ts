@@ -15,6 +15,12 @@ const isOffered = async (call: CallName): Promise<boolean> => {
 
 const fetched = async (path: string): Promise<boolean> => (await fetch(path)).ok;
 
+/** Comments belong to something that exists: the newest product. */
+const firstComments = async (api: Client): Promise<unknown> => {
+  const { list } = await api('productsList', { limit: 1 });
+  return Promise.all(list.map(({ product_id }) => api('commentList', { target: 'product', target_id: product_id })));
+};
+
 /** One line a group of calls; all of them only read. */
 export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.site', run: () => api('index') },
@@ -36,6 +42,8 @@ export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.careers', run: () => Promise.all([api('hrPage'), api('hrList', { limit: 1 })]) },
   { name: 'selfTest.policies', run: () => api('getXieyi', { type: 'privacy' }) },
   { name: 'selfTest.investor', run: () => api('investorDate') },
+  { name: 'selfTest.comments', run: () => firstComments(api) },
+  { name: 'selfTest.survey', run: () => api('surveyInfo', { id: 1 }) },
   { name: 'selfTest.captcha', run: () => api('getverify') },
   { name: 'selfTest.session', run: () => isOffered('getUserinfo') },
   { name: 'selfTest.drawing', run: () => fetched(media.brand('logo.svg')) },

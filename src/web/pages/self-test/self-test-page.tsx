@@ -3,6 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { locales } from '#contract/locales.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { BareHeader } from '../../chrome/bare-header.tsx';
 import { useText } from '../../text/use-text.ts';
 import { CheckList } from './check-list.tsx';
 import type { Check, Result } from './checks.ts';
@@ -39,21 +40,24 @@ export const Page = () => {
   const works = Object.values(results).filter(({ state }) => state === 'works').length;
   const total = calls.length + features.length;
   return (
-    <main className={styles.page}>
+    <>
       <PageHead title={t('page.test')} description={t('selfTest.lead')} noIndex />
-      <h1>{t('page.test')}</h1>
-      <p>{t('selfTest.lead')}</p>
-      <noscript>
-        <p>{t('selfTest.noScript')}</p>
-      </noscript>
-      <div className={styles.bar}>
-        <p role="status">{t('selfTest.summary', { works, total })}</p>
-        <button type="button" className="button" onClick={runAgain}>
-          {t('selfTest.again')}
-        </button>
-      </div>
-      <CheckList title={t('selfTest.calls')} checks={calls} results={results} />
-      <CheckList title={t('selfTest.browser')} checks={features} results={results} />
-    </main>
+      <BareHeader />
+      <main className={styles.page}>
+        <h1>{t('page.test')}</h1>
+        <p>{t('selfTest.lead')}</p>
+        <noscript>
+          <p>{t('selfTest.noScript')}</p>
+        </noscript>
+        <div className={styles.bar}>
+          <p role="status">{t('selfTest.summary', { works, total })}</p>
+          <button type="button" className="button" onClick={runAgain}>
+            {t('selfTest.again')}
+          </button>
+        </div>
+        <CheckList title={t('selfTest.calls')} checks={calls} results={results} />
+        <CheckList title={t('selfTest.browser')} checks={features} results={results} />
+      </main>
+    </>
   );
 };

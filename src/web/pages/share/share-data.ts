@@ -1,19 +1,29 @@
 import type { Client } from '#contract/client.ts';
+import { faultPaths } from '#contract/fault-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { numberIn } from '../../app/query.ts';
+import { notFound } from '../../app/not-found.ts';
+import { numberIn, textIn } from '../../app/query.ts';
 import type { Query } from '../../routes.ts';
 
-export const shareTargets = ['product', 'case', 'news', 'contrast'] as const;
-export type ShareTarget = (typeof shareTargets)[number];
+export type ShareTarget = 'product' | 'series' | 'solution' | 'case' | 'news' | 'fault' | 'contrast' | 'site';
 
 export type Shared = {
   target: ShareTarget;
   path: string;
   title: string;
-  /** Absent for a comparison, whose words are the page's own. */
+  /** Absent where the words are the page's own: a comparison, the site. */
   text?: string;
   images: string[];
   count?: number;
+};
+
+type Card = Omit<Shared, 'target'>;
+type Finder = (api: Client, query: Query) => Promise<Card>;
+
+const idIn = (query: Query): number => {
+  const id = numberIn(query, 'id');
+  if (id === undefined) throw notFound();
+  return id;
 };
 
 const idsIn = (query: Query): number[] =>
@@ -23,38 +33,69 @@ const idsIn = (query: Query): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0)
     .slice(0, 4);
 
-const finders: Record<ShareTarget, (api: Client, id: number, query: Query) => Promise<Shared>> = {
-  product: async (api, id) => {
-    const { model, title, summary, image } = await api('productsInfo', { id });
-    return { target: 'product', path: paths.product(id), title: `${model} ${title}`, text: summary, images: [image] };
+const findSeries: Finder = async (api, query) => {
+  const id = idIn(query);
+  const { list } = await api('productsClass');
+  const category = list.find(({ children }) => children.some(({ cat_id }) => cat_id === id));
+  const series = category?.children.find(({ cat_id }) => cat_id === id);
+  if (!category || !series) throw notFound();
+  const path = paths.products({ class_id: category.cat_id, id });
+  return { path, title: series.cat_name, text: series.purpose, images: [series.ori_img] };
+};
+
+/** A maker's row by its number, or what the standard says about a code. */
+const findFault: Finder = async (api, query) => {
+  const id = numberIn(query, 'id');
+  const key = textIn(query, 'key');
+  if (id === undefined && key === undefined) throw notFound();
+  const { list, read } = await api('ecuList', { key, id, limit: 1 });
+  const row = list.find(({ ecu_id }) => ecu_id === id);
+  const fault = row ?? (id === undefined ? read.find(({ standard }) => standard)?.standard : undefined);
+  if (!fault) throw notFound();
+  const code = fault.spn === null ? row?.code : `SPN ${fault.spn} FMI ${fault.fmi}`;
+  const title = [row?.brand, code, fault.title].filter(Boolean).join(' · ');
+  return { path: faultPaths.code({ key, id }), title, text: fault.meaning, images: [] };
+};
+
+const findComparison: Finder = async (api, query) => {
+  const ids = idsIn(query);
+  if (ids.length < 2) throw notFound();
+  const { products } = await api('canshuduibi', { product_ids: ids });
+  const title = products.map(({ model }) => model).join(' · ');
+  return { path: paths.contrast(ids), title, images: products.map(({ image }) => image), count: products.length };
+};
+
+const finders: Record<ShareTarget, Finder> = {
+  product: async (api, query) => {
+    const { product_id, model, title, summary, image } = await api('productsInfo', { id: idIn(query) });
+    return { path: paths.product(product_id), title: `${model} ${title}`, text: summary, images: [image] };
   },
-  case: async (api, id) => {
-    const { title, summary, image } = await api('projectInfo', { id });
-    return { target: 'case', path: paths.case(id), title, text: summary, images: [image] };
+  series: findSeries,
+  solution: async (api, query) => {
+    const { scheme_id, scheme_title, summary, image } = await api('schemeInfo', { id: idIn(query) });
+    return { path: paths.scheme(scheme_id), title: scheme_title, text: summary, images: [image] };
   },
-  news: async (api, id) => {
-    const { title, summary, image } = await api('newsInfo', { id });
-    return { target: 'news', path: paths.newsItem(id), title, text: summary, images: [image] };
+  case: async (api, query) => {
+    const { project_id, title, summary, image } = await api('projectInfo', { id: idIn(query) });
+    return { path: paths.case(project_id), title, text: summary, images: [image] };
   },
-  contrast: async (api, _, query) => {
-    const ids = idsIn(query);
-    const { products } = await api('canshuduibi', { product_ids: ids });
-    return {
-      target: 'contrast',
-      path: paths.contrast(ids),
-      title: products.map(({ model }) => model).join(' · '),
-      images: products.map(({ image }) => image),
-      count: products.length,
-    };
+  news: async (api, query) => {
+    const { news_id, title, summary, image } = await api('newsInfo', { id: idIn(query) });
+    return { path: paths.newsItem(news_id), title, text: summary, images: [image] };
+  },
+  fault: findFault,
+  contrast: findComparison,
+  site: async (api) => {
+    const { company, business } = await api('index');
+    return { path: paths.home, title: company.name, images: business.slice(0, 1).map(({ image }) => image) };
   },
 };
 
-const nothing = () => new Response(null, { status: 404 });
+const isTarget = (text: string): text is ShareTarget => Object.hasOwn(finders, text);
 
-/** What is to be shared. What was not named well is not there. */
+/** The card of one page; without a target, of the site itself. */
 export const loadShared = async (api: Client, query: Query): Promise<Shared> => {
-  const target = shareTargets.find((one) => one === query.get('target'));
-  const id = numberIn(query, 'id');
-  if (!target || (target === 'contrast' ? idsIn(query).length < 2 : id === undefined)) throw nothing();
-  return finders[target](api, id ?? 0, query);
+  const target = query.get('target') ?? 'site';
+  if (!isTarget(target)) throw notFound();
+  return { target, ...(await finders[target](api, query)) };
 };

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { TextKey } from '#i18n/keys.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
+import { BareHeader } from '../../chrome/bare-header.tsx';
 import { useText } from '../../text/use-text.ts';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -11,9 +12,13 @@ import styles from './share-page.module.css';
 
 const kinds: Record<ShareTarget, TextKey> = {
   product: 'share.product',
+  series: 'share.series',
+  solution: 'share.solution',
   case: 'share.case',
   news: 'share.news',
+  fault: 'share.fault',
   contrast: 'share.comparison',
+  site: 'share.site',
 };
 
 const Picture = ({ src }: { src: string }) =>
@@ -33,28 +38,33 @@ export const Page = () => {
   const shared = useLoaderData<Shared>();
   const { target, path, title, images, count } = shared;
   const url = `${origins[locale]}${path}`;
-  const text = shared.text ?? t('share.sideBySide', { count: count ?? 0 });
+  const text = shared.text ?? (count === undefined ? t('share.siteText') : t('share.sideBySide', { count }));
   return (
-    <main className={styles.page}>
+    <>
       <PageHead title={title} description={text} noIndex />
-      <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
-      <article className={styles.card}>
-        <div className={styles.pictures} data-count={images.length}>
-          {images.map((src) => (
-            <Picture key={src} src={src} />
-          ))}
-        </div>
-        <div className={styles.words}>
-          <p className={styles.kind}>{t(kinds[target])}</p>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </div>
-        <div className={styles.code}>
-          <QrCode text={url} label={t('share.qr', { title })} />
-          <p>{t('share.scan')}</p>
-        </div>
-      </article>
-      <ShareLinks url={url} path={path} title={title} />
-    </main>
+      <BareHeader />
+      <main className={styles.page}>
+        <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
+        <article className={styles.card}>
+          {images.length > 0 && (
+            <div className={styles.pictures} data-count={images.length}>
+              {images.map((src) => (
+                <Picture key={src} src={src} />
+              ))}
+            </div>
+          )}
+          <div className={styles.words}>
+            <p className={styles.kind}>{t(kinds[target])}</p>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <div className={styles.code}>
+            <QrCode text={url} label={t('share.qr', { title })} />
+            <p>{t('share.scan')}</p>
+          </div>
+        </article>
+        <ShareLinks url={url} path={path} title={title} />
+      </main>
+    </>
   );
 };

@@ -9,6 +9,7 @@ import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { ShareLink } from '../../ui/share/share-link.tsx';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
 import { Legend } from './legend.tsx';
@@ -43,6 +44,7 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
           <a className="button" href={scheme.diagram} download>
             {t('solutions.diagramFile')}
           </a>
+          <ShareLink of={{ target: 'solution', id: scheme.scheme_id }} />
         </p>
       </aside>
     </div>

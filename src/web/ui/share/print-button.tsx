@@ -1,4 +1,4 @@
-import styles from './share-button.module.css';
+import styles from './print-button.module.css';
 
 /** Without script there is the browser's own menu. */
 export const PrintButton = ({ label, className }: { label: string; className?: string }) => (

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { keep } from '../../../app/keep.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
-import { ShareButton } from '../../../ui/share/share-button.tsx';
+import { ShareLink } from '../../../ui/share/share-link.tsx';
 import { useWanted } from '../use-wanted.ts';
 import type { Row } from './contrast-rows.ts';
 import type { ContrastState } from './contrast-state.ts';
@@ -59,13 +59,7 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
       <button type="button" className={`button ${styles.script}`} aria-label={t('contrast.csvLabel')} onClick={onCsv}>
         {t('contrast.csv')}
       </button>
-      <ShareButton
-        className="button"
-        title={models.join(', ')}
-        label={t('contrast.share')}
-        copied={t('contrast.copied')}
-        page={paths.share({ target: 'contrast', ids })}
-      />
+      <ShareLink of={{ target: 'contrast', ids }} />
       <PrintButton className="button" label={t('contrast.print')} />
     </form>
   );

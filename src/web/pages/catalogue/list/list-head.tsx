@@ -3,6 +3,7 @@ import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { useText } from '../../../text/use-text.ts';
+import { ShareLink } from '../../../ui/share/share-link.tsx';
 import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';
 import styles from './list-head.module.css';
@@ -35,6 +36,7 @@ export const ListHead = ({ state, summary }: Props) => {
         <p>
           {lead}
           {series && series.facts.length > 0 && <span className="mono">{series.facts.join(' · ')}</span>}
+          {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className={styles.share ?? ''} />}
         </p>
       </header>
     </>

@@ -7,7 +7,7 @@ import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/notices/notice-store.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
-import { ShareButton } from '../../../ui/share/share-button.tsx';
+import { ShareLink } from '../../../ui/share/share-link.tsx';
 import { useComparison } from '../compare-box.tsx';
 import { downloadHref, extensionOf } from './download.ts';
 import { useFileSize } from './file-size.ts';
@@ -19,7 +19,7 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
   const sizeOf = useFileSize();
   const compared = useComparison();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
-  const { product_id, model, title, downloads } = product;
+  const { product_id, model, downloads } = product;
   const manual = downloads.find(({ type }) => type === 'manual');
   const sheetIsOpen = downloads.some(({ type, needs_login }) => type === 'datasheet' && !needs_login);
   const chosen = compared.some((one) => one.product_id === product_id);
@@ -63,13 +63,7 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
         <a className={styles.plain} href={paths.contrast([product_id])}>
           {t('product.compare')}
         </a>
-        <ShareButton
-          title={`${model} ${title}`}
-          label={t('product.share')}
-          copied={t('product.copied')}
-          page={paths.share({ target: 'product', id: product_id })}
-        />
-        <a href={paths.share({ target: 'product', id: product_id })}>{t('product.shareCard')}</a>
+        <ShareLink of={{ target: 'product', id: product_id }} className="" />
         <PrintButton label={t('product.print')} />
       </p>
     </div>

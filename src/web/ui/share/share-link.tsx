@@ -1,0 +1,14 @@
+import { paths } from '#contract/paths.ts';
+import { useText } from '../../text/use-text.ts';
+
+type Props = { of: Parameters<typeof paths.share>[0]; className?: string };
+
+/** Leads to the card of this page: its QR code, its link, and the system's own sharing. */
+export const ShareLink = ({ of, className = 'button' }: Props) => {
+  const t = useText();
+  return (
+    <a className={className} href={paths.share(of)}>
+      {t('layout.share')}
+    </a>
+  );
+};
