@@ -11,6 +11,7 @@ test('a visitor reads comments and is led to log in, and back', async ({ page })
 
 test('a user comments, replies, likes, and deletes; what was typed survives a lost network', async ({
   page,
+  browser,
   expectTroubles,
 }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED/);
@@ -45,6 +46,18 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await page.getByRole('textbox', { name: 'Your reply to Martina Reyes' }).fill('And in winter too.');
   await item.getByRole('button', { name: 'Send' }).click();
   await expect(item.getByText('And in winter too.')).toBeVisible();
+
+  // For a visitor the thumb is a link to the login.
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(at('en', '/product/5'));
+  await visitor.locator('#comments').scrollIntoViewIfNeeded();
+  const thumb = visitor
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .last()
+    .getByRole('link', { name: /^Log in to like/ });
+  await expect(thumb.first()).toHaveAttribute('href', /^\/login\?next=%2Fproduct%2F5/);
+  await visitor.context().close();
 
   await page.reload();
   await page.locator('#comments').scrollIntoViewIfNeeded();

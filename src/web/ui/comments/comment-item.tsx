@@ -6,9 +6,9 @@ import type { CommentsState } from './use-comments.ts';
 import { Voice } from './voice.tsx';
 import styles from './comments.module.css';
 
-type Props = { comment: Comment; comments: CommentsState; signedIn: boolean };
+type Props = { comment: Comment; comments: CommentsState; loginHref: string | undefined };
 
-export const CommentItem = ({ comment, comments, signedIn }: Props) => {
+export const CommentItem = ({ comment, comments, loginHref }: Props) => {
   const t = useText();
   const [replying, setReplying] = useState(false);
   const { comment_id, replies, reply_count, author, text } = comment;
@@ -17,12 +17,12 @@ export const CommentItem = ({ comment, comments, signedIn }: Props) => {
     <li id={`comment-${comment_id}`} className={styles.item}>
       <Voice
         voice={comment}
-        signedIn={signedIn}
+        loginHref={loginHref}
         onLike={() => void comments.like(comment)}
         onDelete={() => comments.remove(comment_id)}
         onReport={() => comments.report(comment_id)}
       >
-        {signedIn && (
+        {loginHref === undefined && (
           <button
             type="button"
             className={styles.tool}
@@ -39,7 +39,7 @@ export const CommentItem = ({ comment, comments, signedIn }: Props) => {
             <li key={reply.reply_id}>
               <Voice
                 voice={reply}
-                signedIn={signedIn}
+                loginHref={loginHref}
                 onLike={() => void comments.likeReply(comment_id, reply)}
                 onDelete={() => comments.remove(comment_id, reply.reply_id)}
                 onReport={() => comments.report(reply.reply_id)}

@@ -17,16 +17,17 @@ export const Comments = (props: CommentsProps) => {
   const t = useText();
   const { pathname, search } = useLocation();
   const signedIn = useSyncExternalStore(subscribeUser, readUser, () => null) !== null;
+  const loginHref = signedIn ? undefined : paths.login(`${pathname}${search}#${props.anchor ?? 'comments'}`);
   const comments = useComments(props);
   const { state, list, total, sort, setSort } = comments;
   const talk = (
     <div className={styles.comments}>
-      {signedIn ? (
+      {loginHref === undefined ? (
         <CommentForm id={`comment-${props.target}-${props.id}`} label={t('comments.write')} send={comments.add} />
       ) : (
         <p className={styles.login}>
           {t('comments.loginText')}{' '}
-          <a className="button" href={paths.login(`${pathname}${search}#${props.anchor ?? 'comments'}`)}>
+          <a className="button" href={loginHref}>
             {t('comments.login')}
           </a>
         </p>
@@ -62,7 +63,7 @@ export const Comments = (props: CommentsProps) => {
       </div>
       <ul className={styles.list}>
         {list.map((comment) => (
-          <CommentItem key={comment.comment_id} comment={comment} comments={comments} signedIn={signedIn} />
+          <CommentItem key={comment.comment_id} comment={comment} comments={comments} loginHref={loginHref} />
         ))}
       </ul>
       {state === 'ready' && list.length < total && (
