@@ -15,6 +15,7 @@ export const Company = z.object({
   email: z.string(),
   address: z.string(),
   icp: z.string().optional(),
+  cloud_url: z.string().optional(),
   social: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),
   qr: z.array(z.object({ kind: z.string(), label: z.string(), image: Img })),
 });

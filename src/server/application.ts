@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
-import { paths } from '#contract/paths.ts';
 import type { Connection } from '#db/connection.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createDownloadHistory } from '#domain/accounts/download-history.ts';
@@ -206,7 +205,7 @@ export const createApplication =
           locale,
           origins: hosts.origins,
           mobileOrigin: hosts.mobileOrigin,
-          cloudUrl: config.cloudUrl ?? paths.technical,
+          ...(config.cloudUrl ? { cloudUrl: config.cloudUrl } : {}),
           ...(config.gtmId && hasFeature(locale, 'tagManager') ? { gtmId: config.gtmId } : {}),
           ...(config.chatUrl && hasFeature(locale, 'liveChat') ? { chatUrl: config.chatUrl } : {}),
         },

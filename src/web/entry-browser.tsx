@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
+import { sendFromBrowser } from './app/connection.ts';
 import { Document } from './app/document.tsx';
 import { createFirstRouter } from './app/first-router.ts';
 import { followLinks } from './app/follow-links.ts';
@@ -23,7 +24,7 @@ const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
   const state = JSON.parse(element?.textContent ?? '{}') as PageState;
   const { settings, assets, messages, bundles, router: hydration } = state;
-  const api = createClient({ send: (path, init) => fetch(path, init), onFailure: reportFailure });
+  const api = createClient({ send: sendFromBrowser, onFailure: reportFailure });
   const { text, add } = createText(settings.locale, messages);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
   const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });

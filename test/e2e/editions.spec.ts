@@ -20,6 +20,9 @@ for (const locale of localeCodes) {
     await expect(bar.locator('a[href="/hr"]')).toHaveCount(locale === chinese ? 1 : 0);
     await expect(bar.locator('a[href="/feedback"]')).toHaveCount(locale === english ? 0 : 1);
     await expect(bar.locator('a[href="/applicationcase"]')).toHaveCount(1);
+    const cloud = page.locator('a[href="https://cloud.genkon.example/"]');
+    await expect(cloud).toHaveCount(2);
+    for (const link of await cloud.all()) await expect(link).toHaveAttribute('target', '_blank');
     await expect(page.getByText('301361')).toHaveCount(locale === chinese ? 1 : 0);
     await expect(page.locator('footer')).toContainText('+86 519');
     const record = /ICP/;

@@ -169,3 +169,50 @@ test('a form that is sent before the script has come waits for it, and loses not
   await expect(page.locator('#feedback [aria-invalid]')).toHaveCount(4);
   await expect(page.locator('#feedback-description')).toHaveValue('It does not start');
 });
+
+test('a class, a series, a survey or a page of a list that does not exist is a 404', async ({
+  page,
+  expectTroubles,
+}) => {
+  expectTroubles(/status of 404/);
+  await page.goto(at('en', '/faqs'));
+  const missing = [
+    '/productinfo?class_id=999',
+    '/productinfo?class_id=1&id=999',
+    '/productinfo?class_id=2&id=15',
+    '/productinfo?page=99',
+    '/schemeinfo?class_id=999',
+    '/applicationcase?class_id=999',
+    '/news?page=99',
+    '/news?class_id=99',
+    '/faqs?class_id=99',
+    '/faqs?product_id=9999',
+    '/datadownload?class_id=99',
+    '/datadownload?product_id=9999',
+    '/datadownload?page=999999',
+    '/productcatalogue?id=99',
+    '/honor?class_id=9',
+    '/hr?page=9',
+    '/search?key=GK&page=999',
+    '/ecucode?page=999',
+    '/survey?id=99',
+  ];
+  const found = ['/productinfo?class_id=1&id=15', '/productinfo?key=nothing-at-all', '/news?page=2', '/survey?id=1'];
+  const statusesOf = (paths: string[]) =>
+    page.evaluate((all) => Promise.all(all.map(async (path) => [path, (await fetch(path)).status])), paths);
+  expect(await statusesOf(missing)).toEqual(missing.map((path) => [path, 404]));
+  expect(await statusesOf(found)).toEqual(found.map((path) => [path, 200]));
+  await page.goto(at('en', '/news?page=99'));
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveText(
+    'We cannot find the content you want',
+  );
+});
+
+test('without a network a page says that it is the connection', async ({ page, expectTroubles }) => {
+  expectTroubles(/Failed to load resource|net::ERR_|could not be reached/);
+  await page.goto(at('en', '/index'));
+  await page.route('**/api/web/faqList', (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByText(/Check your network connection/)).toBeVisible();
+  await expect(page.getByText('Something went wrong on our side')).toHaveCount(0);
+});

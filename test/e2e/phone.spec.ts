@@ -41,3 +41,11 @@ test('the mobile host keeps the language it was given', async ({ page }) => {
   await page.goto(`${mobile}/faqs`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
 });
+
+test('the link to the mobile site keeps the whole address', async ({ page }) => {
+  await page.goto(at('zh', '/productinfo?class_id=2&sort=new'));
+  await page.getByRole('button', { name: '菜单', exact: true }).tap();
+  await expect(
+    page.locator(`a[href="http://m.localhost:${port}/productinfo?class_id=2&sort=new&lang=zh"]`),
+  ).toBeVisible();
+});

@@ -13,7 +13,8 @@ export type SiteSettings = {
   /** Origin of each edition, such as http://en.localhost:3000. */
   origins: Record<Locale, string>;
   mobileOrigin: string;
-  cloudUrl: string;
+  /** In place of the company's own `cloud_url`. */
+  cloudUrl?: string;
   gtmId?: string;
   /** A provider's script in place of the built-in chat. */
   chatUrl?: string;

@@ -2,24 +2,27 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { ChunkError } from '../app/chunk.ts';
+import { ConnectionError } from '../app/connection.ts';
 import { PageHead } from '../app/page-head.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './failure-page.module.css';
 
-type Kind = 'notFound' | 'chunk' | 'server';
+type Kind = 'notFound' | 'chunk' | 'connection' | 'server';
 
 const texts: Record<Kind, [title: TextKey, text: TextKey]> = {
   notFound: ['failure.notFound', 'failure.notFoundText'],
   chunk: ['failure.chunk', 'failure.chunkText'],
+  connection: ['failure.chunk', 'failure.connection'],
   server: ['failure.server', 'failure.serverText'],
 };
 
 const kindOf = (error: unknown): Kind => {
   if (error instanceof ChunkError) return 'chunk';
+  if (error instanceof ConnectionError) return 'connection';
   return isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'server';
 };
 
-/** One page for what can fail: an id that names nothing, a chunk that did not arrive, and our own faults. */
+/** One page for what can fail: an id that names nothing, a chunk that did not arrive, a visitor's connection, and our own faults. */
 export const FailurePage = () => {
   const t = useText();
   const error = useRouteError();

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { IndexData } from '#contract/site.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
+import { useSite } from '../app/site-context.ts';
 
 /** What the layout asked for when it started: `web/index` and `web/schemeList`. */
 export type LayoutData = { index: IndexData; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
@@ -9,4 +10,11 @@ export const useLayoutData = (): LayoutData => {
   const data = useRouteLoaderData<LayoutData>('layout');
   if (!data) throw new Error('The layout’s data is there on every page inside the layout');
   return data;
+};
+
+/** The operator's setting wins over the company's own; neither means no link. */
+export const useCloudUrl = (): string | undefined => {
+  const { cloudUrl } = useSite();
+  const { cloud_url } = useLayoutData().index.company;
+  return cloudUrl ?? cloud_url;
 };

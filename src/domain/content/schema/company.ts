@@ -30,6 +30,8 @@ export const Company = z.strictObject({
   email: Email,
   address: Text,
   icp: z.string().min(1).optional(),
+  /** The cloud monitoring platform; the menu has no entry without it. */
+  cloud_url: WebAddress.optional(),
   social: z.array(z.strictObject({ kind: z.enum(socialKinds), url: WebAddress })),
   qr: z.array(z.strictObject({ kind: Slug, label: Text, target: WebAddress })),
   routing: z.array(z.strictObject({ countries: z.array(Country).min(1), email: Email })).default([]),

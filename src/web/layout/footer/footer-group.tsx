@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { MenuLink } from '../header/menu-entries.ts';
+import { newTab } from '../header/menu-entries.ts';
 import styles from './footer.module.css';
 
 /** A column on a desk, a folding group on a phone: a checkbox folds it, so that no script is needed. */
@@ -14,9 +15,12 @@ export const FooterGroup = ({ id, title, links }: { id: string; title: string; l
     </h2>
     <input id={id} type="checkbox" className={styles.fold} aria-labelledby={`${id}-title`} />
     <ul>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, href, external }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a href={href} {...(external && newTab)}>
+            {label}
+            {external && <Icon name="external" size={16} />}
+          </a>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import type { Text } from '../../text/text.ts';
 import type { MenuLink } from '../header/menu-entries.ts';
 
 type Group = { title: string; links: MenuLink[] };
-type Input = { t: Text; has: (feature: Feature) => boolean; index: IndexData; cloudUrl: string };
+type Input = { t: Text; has: (feature: Feature) => boolean; index: IndexData; cloudUrl: string | undefined };
 
 /** The footer's four groups: the company, product categories, solutions, technical links. */
 export const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => [
@@ -46,7 +46,7 @@ export const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => [
       { label: t('layout.faq'), href: paths.faqs },
       { label: t('footer.compare'), href: paths.contrast() },
       ...(has('feedbackMenu') ? [{ label: t('layout.feedback'), href: paths.feedback }] : []),
-      { label: t('layout.cloud'), href: cloudUrl },
+      ...(cloudUrl ? [{ label: t('layout.cloud'), href: cloudUrl, external: true } as const] : []),
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { cookieSettings } from '../../chrome/cookie-settings.ts';
 import { useText } from '../../text/use-text.ts';
-import { useLayoutData } from '../layout-data.ts';
+import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerGroups } from './footer-groups.ts';
 import { TerminalStrip } from './terminal-strip.tsx';
@@ -22,7 +22,8 @@ const socialNames = {
 /** The rear of the page: a terminal strip, then everything the spec names. Groups fold on phones. */
 export const Footer = () => {
   const t = useText();
-  const { locale, cloudUrl } = useSite();
+  const { locale } = useSite();
+  const cloudUrl = useCloudUrl();
   const { index } = useLayoutData();
   const { company } = index;
   const has = (feature: Parameters<typeof hasFeature>[1]) => hasFeature(locale, feature);

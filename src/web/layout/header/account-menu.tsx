@@ -21,7 +21,12 @@ export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
 
   return (
     <div className={styles.account}>
-      <button type="button" className={styles.name} popoverTarget="account">
+      <button
+        type="button"
+        className={styles.name}
+        popoverTarget="account"
+        title={`${t('layout.username')} ${displayName(user)}`}
+      >
         <span>
           <span className={styles.word}>{t('layout.username')} </span>
           {displayName(user)}

@@ -7,8 +7,16 @@ import { readUser, subscribeUser } from '../../state/user.ts';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { useLayoutData } from '../layout-data.ts';
+import { newTab } from './menu-entries.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import styles from './drawer.module.css';
+
+/** The same page on the mobile site: the whole query, and the language it cannot read from its host. */
+const withLanguage = (search: string, locale: string) => {
+  const query = new URLSearchParams(search);
+  query.set('lang', locale);
+  return `?${query.toString()}`;
+};
 
 /** The phone's menu: the same entries, groups that fold, the other languages and the mobile site. */
 export const Drawer = ({ onClose }: { onClose: () => void }) => {
@@ -62,7 +70,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
                   </ul>
                 </details>
               ) : (
-                <a href={entry.href} onClick={onClose}>
+                <a href={entry.href} onClick={onClose} {...(entry.external && newTab)}>
                   {entry.label}
                   {entry.external && <Icon name="external" size={16} />}
                 </a>
@@ -90,7 +98,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
             ))}
           </ul>
         </details>
-        <a href={`${mobileOrigin}${pathname}?lang=${locale}`}>
+        <a href={`${mobileOrigin}${pathname}${withLanguage(search, locale)}`}>
           {t('layout.mobileSite')} <Icon name="external" size={16} />
         </a>
       </div>

@@ -58,3 +58,10 @@ test('User Feedback is hidden in English only', () => {
 test('Solutions lists the classes and ends with Application Cases', () => {
   expect(below('en', 'solutions')).toEqual(['Standby power', 'layout.cases']);
 });
+
+test('the cloud platform is an external link, and no entry without an address', () => {
+  const cloud = { key: 'cloud', href: 'https://cloud.example', external: true };
+  expect(entriesOf('pt').at(-1)).toMatchObject(cloud);
+  const entries = menuEntries({ t: (key) => key, has: () => false, fangan: [], cloudUrl: undefined });
+  expect(entries.map(({ key }) => key)).not.toContain('cloud');
+});

@@ -3,10 +3,13 @@ import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { Text } from '../../text/text.ts';
 
-export type MenuLink = { label: string; href: string };
-export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; external?: true; short?: string };
+export type MenuLink = { label: string; href: string; external?: true };
+export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; short?: string };
 
-type Input = { t: Text; has: (feature: Feature) => boolean; fangan: IndexData['fangan']; cloudUrl: string };
+/** Other sites open in a new tab. */
+export const newTab = { target: '_blank', rel: 'noopener' } as const;
+
+type Input = { t: Text; has: (feature: Feature) => boolean; fangan: IndexData['fangan']; cloudUrl: string | undefined };
 
 const when = <T>(condition: boolean, ...items: T[]): T[] => (condition ? items : []);
 
@@ -53,6 +56,16 @@ export const menuEntries = ({ t, has, fangan, cloudUrl }: Input): MenuEntry[] =>
     },
     { key: 'contact', label: t('layout.contact'), href: paths.contact },
     ...when(has('investor'), { key: 'investor', label: t('layout.investor'), href: paths.investor }),
-    { key: 'cloud', label: t('layout.cloud'), short: t('layout.cloudShort'), href: cloudUrl, external: true },
+    ...(cloudUrl
+      ? [
+          {
+            key: 'cloud',
+            label: t('layout.cloud'),
+            short: t('layout.cloudShort'),
+            href: cloudUrl,
+            external: true,
+          } as const,
+        ]
+      : []),
   ];
 };

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { newTab } from './menu-entries.ts';
 import { MenuItem } from './menu-item.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
 import styles from './menu.module.css';
@@ -57,7 +58,12 @@ export const Menu = () => {
           }
           return (
             <li key={entry.key} className={styles.item}>
-              <a className={styles.link} href={entry.href} aria-current={current ? 'page' : undefined}>
+              <a
+                className={styles.link}
+                href={entry.href}
+                aria-current={current ? 'page' : undefined}
+                {...(entry.external && newTab)}
+              >
                 {entry.short ? (
                   <>
                     <span className={styles.full}>{entry.label}</span>

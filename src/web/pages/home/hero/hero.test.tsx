@@ -21,7 +21,6 @@ const pageIn = async (locale: Locale): Promise<string> => {
     locale,
     origins,
     mobileOrigin: '',
-    cloudUrl: '',
     text: texts[locale],
     intl: intlOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
