@@ -73,6 +73,17 @@ test('a fault of the mains does not ask for the set to be stopped', () => {
   expect(fault.action[0]).toContain('fuses and measuring wires');
 });
 
+test('what is wrong agrees with every name, because it has a noun of its own', () => {
+  expect(composed(110, 2, 'pt').title).toBe(
+    'Temperatura do líquido de arrefecimento: sinal irregular, intermitente ou incorreto',
+  );
+  expect(composed(110, 2, 'es').title).toBe('Temperatura del refrigerante: señal errática, intermitente o incorrecta');
+  const adjective =
+    /^(muit|muy )?\s?(criticamente|críticamente|alt[oa]|baix|baj[oa]|travad|trabad|ignorad|errátic|ativ|activ|maior|mayor)/;
+  const alone = faults.wording.notes.filter(({ text }) => [text.pt, text.es].some((note) => adjective.test(note)));
+  expect(alone.map(({ key }) => key)).toEqual([]);
+});
+
 test('an unknown number says so and still explains the failure mode', () => {
   const fault = composed(4999, 3);
   expect(fault.title).toBe('SPN 4999: voltage high or shorted to supply');

@@ -63,12 +63,18 @@ test('several codes at once are read one by one and may have a cause in common',
   ]);
   expect(hints).toHaveLength(1);
   expect((await list(port, { key: '100-1, 96-17' })).hints).toEqual([]);
+  const { list: found } = await list(port, { key: 'oil pressure' });
+  expect(found.findIndex(({ fmi }) => fmi === 1)).toBeLessThan(
+    found.map(({ fmi }) => [9, 11, 31].includes(fmi ?? 0)).indexOf(true) >>> 0,
+  );
 });
 
 test('counts of a filter respect the other filters', async () => {
   const { port } = await startTestSite();
   const all = await list(port, {});
   expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+  expect(all.brands.filter(({ count }) => count === 0)).toEqual([]);
+  expect(all.known).toMatchObject({ makers: all.brands.length, codes: all.total });
   const [{ severity, count } = { severity: 'stop' as const, count: 0 }] = all.severities;
   const some = await list(port, { severity });
   expect(some.total).toBe(count);

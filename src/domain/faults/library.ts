@@ -44,11 +44,13 @@ const load = async ({ db, clock }: Deps, version: number, changed: string): Prom
     maker: makerKeys.get(maker) ?? '',
     system: systemKeys.get(system ?? nobody),
   }));
+  const withCodes = new Set(tally.map(({ maker }) => maker));
   const codes = tally.reduce((sum, { count }) => sum + count, 0);
   return {
     version,
     changed,
-    book,
+    // A maker without a code would be a filter that finds nothing, and makers would be more than the page says.
+    book: { ...book, makers: book.makers.filter(({ key }) => withCodes.has(key)) },
     names,
     tally,
     makerKeys,
@@ -60,7 +62,7 @@ const load = async ({ db, clock }: Deps, version: number, changed: string): Prom
     known: {
       codes,
       parameters: book.parameters.length,
-      makers: new Set(tally.map(({ maker }) => maker)).size,
+      makers: withCodes.size,
     },
   };
 };

@@ -16,7 +16,7 @@ type Places = { head: Place[]; rest: Place[] };
 export type IndexRow = SearchDocument & { body: string; digest: string };
 
 /** Changes with what is made of a document, so that a new release makes the index anew. */
-export const version = 3;
+export const version = 4;
 
 export const toRow = (document: SearchDocument): IndexRow => {
   const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, longestBody);

@@ -31,6 +31,15 @@ const oil: Record<Locale, string> = {
   'tr-TR': 'Düşük yağ basıncı: ISITICI çalışır',
 };
 
+const oilPressure: Record<Locale, string> = {
+  en: 'oil pressure',
+  zh: '机油压力',
+  hk: '機油壓力',
+  pt: 'pressão do óleo',
+  es: 'presión de aceite',
+  'tr-TR': 'yağ basıncı',
+};
+
 const aSearch = async (changes: Files = {}) => {
   const site = await aSiteDatabase();
   await site.load({ ...news('oil', oil), ...changes });
@@ -193,4 +202,15 @@ test('fault codes are found as SPN and FMI are written, and by makers’ own cod
   for (const key of ['110-0', 'SPN 110 FMI 0', 'spn110 fmi0', '110/0'])
     expect([key, (await first(key))?.link]).toEqual([key, '/ecucode?code=110-0']);
   expect((await first('000100.01'))?.link).toBe('/ecucode?code=100-1');
+
+  // What people mean comes before what makes a short title.
+  for (const [locale, key] of Object.entries(oilPressure) as [Locale, string][]) {
+    const { list } = await search.list({ key, page: 1, limit: 12 }, locale);
+    const places = ['100-1', '100-18', '100-31', '100-9', '100-11'].map((code) =>
+      list.findIndex(({ link }) => link === `/ecucode?code=${code}`),
+    );
+    const found = places.map((place) => (place === -1 ? list.length : place));
+    expect([locale, found[0]]).toEqual([locale, 0]);
+    expect([locale, found.slice(2).every((place) => place > (found[1] ?? 0))]).toEqual([locale, true]);
+  }
 });

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { Severity } from '#contract/faults.ts';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
 import { faultTerm, makerTerm, modeTerm, parameterTerm } from '../code-terms.ts';
 import { aDocument, inLanguage, type SearchDocument, sentences, type Source, weights } from './document.ts';
+import { likelihood } from './likely-modes.ts';
 
 type CodeRow = {
   id: number;
@@ -20,6 +22,7 @@ type CodeRow = {
   system: Localised | null;
   state: Localised | null;
   meaning: Localised | null;
+  severity: Severity;
   published: Date;
 };
 type ParameterRow = {
@@ -35,7 +38,7 @@ const findCodes = async (db: Queryable, now: Date): Promise<CodeRow[]> =>
   (
     await db.execute<CodeRow>(sql`
       select c.id, m.name as maker, c.code, c.spn, c.fmi, c.reuse, c.own_meaning as "ownMeaning", c.name, c.notes,
-        p.name as parameter, s.name as system, f.state, f.meaning, c.published_at as published
+        p.name as parameter, s.name as system, f.state, f.meaning, c.severity, c.published_at as published
       from fault_code c join fault_maker m on m.id = c.maker_id and ${isPublic('m', now)}
         left join fault_parameter p on p.id = c.parameter_id and ${isPublic('p', now)}
         left join fault_system s on s.id = c.system_id and ${isPublic('s', now)}
@@ -95,6 +98,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
         first.ownMeaning ? '' : inLanguage(first.meaning, locale),
       ),
       link: paths.faultCode(code),
+      weight: weights.ecu * likelihood(fmi, first.severity),
       // One document of several codes is there as soon as one of them is.
       visibleFrom: group.reduce(
         (earliest, { published }) => (published < earliest ? published : earliest),

@@ -48,7 +48,7 @@ export const Page = () => {
   ];
   const { codes, makers, parameters } = found.known;
   const known = { codes: intl.number(codes), makers: intl.number(makers), parameters: intl.number(parameters) };
-  const title = name && asked.key ? `${found.read[0]?.text}${t('layout.colon')}${name}` : t('page.ecucode');
+  const title = name && asked.key ? `${found.read[0]?.text} · ${name}` : t('page.ecucode');
   return (
     <div className={`wide ${styles.page}`} data-asked={asked.key || asked.id ? '' : undefined}>
       <PageHead title={title} description={t('faults.lead', known)} />

@@ -36,7 +36,14 @@ export const Lamp = ({ name, state }: { name: LampName; state: LampState | undef
         <path className={styles.picture} d={pictures[name]} />
       </svg>
       <strong>{t(lampKey[name])}</strong>
-      <span>{t(state ? stateKey[state] : 'faults.notSaid')}</span>
+      {state ? (
+        <span>{t(stateKey[state])}</span>
+      ) : (
+        <span>
+          <span aria-hidden="true">—</span>
+          <span className="visually-hidden">{t('faults.notSaid')}</span>
+        </span>
+      )}
     </span>
   );
 };

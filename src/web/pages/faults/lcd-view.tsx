@@ -13,7 +13,7 @@ export const LcdView = ({ fault }: { fault: EcuMeaning }) => {
       <figcaption>{t('faults.panel')}</figcaption>
       <div className="mono" aria-hidden="true">
         <span>
-          ECU: {t(severityKey[severity])} <span>1 / 1</span>
+          {`ECU${t('layout.colon')}${t(severityKey[severity])}`} <span>1 / 1</span>
         </span>
         <span>
           SPN {spn} {fmi !== null && <span>FMI {fmi}</span>}
