@@ -53,3 +53,8 @@ test('Hong Kong readers find their own words for load, contact and export', () =
   for (const path of ['cases', 'solutions', 'scenes'])
     for (const name of names(path)) expect(text(path, name), name).not.toMatch(/接載|召喚|棄光|接點|遠程|並網/);
 });
+
+test('no list item begins with an ordinal, which Markdown would read as a list of its own', () => {
+  for (const path of ['cases', 'solutions'])
+    for (const name of names(path)) expect(text(path, name), name).not.toMatch(/^ +(?:-|\d+\.) \d+\. /m);
+});
