@@ -56,6 +56,8 @@ export const product = pgTable(
     lifecycle: lifecycle().notNull(),
     successorId: integer(),
     released: date().notNull(),
+    /** When its present firmware or hardware came out. */
+    revised: date(),
     applications: text().array().notNull(),
     title: localised().notNull(),
     summary: localised().notNull(),

@@ -16,7 +16,6 @@ const portNames: Record<string, string> = {
   gnss: 'GNSS',
   lorawan: 'LoRaWAN',
   profinet: 'PROFINET',
-  iec61850: 'IEC 61850',
 };
 const screens = { mono: 'LCD', tft: 'TFT', oled: 'OLED' } as const;
 const mmPerInch = 25.4;

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFaults } from '../faults/load-faults.ts';
 import { type Content, emptyContent, type Entry } from './content.ts';
+import { dataProblems } from './data-problems.ts';
 import { drawnTextProblems } from './drawn-texts.ts';
 import { duplicateProblems } from './duplicates.ts';
 import { fullProducts } from './full-products.ts';
@@ -88,6 +89,7 @@ const createReading = () => {
       for (const [index, faq] of value.questions.entries())
         content.faq.push({ source, path: [...path, 'questions', index], value: { ...faq, class: value.slug } });
     problems.push(...referenceProblems(content, known), ...drawnTextProblems(content), ...duplicateProblems(content));
+    problems.push(...dataProblems(content));
   };
 
   return { content, problems, readFileText, finish };

@@ -28,6 +28,7 @@ const references: readonly (readonly [noun: Noun, field: string, target: Noun])[
   ['case', 'solutions.*', 'solution'],
   ['news', 'class', 'news_class'],
   ['news', 'scene', 'scene'],
+  ['news', 'announces.product', 'product'],
   ['faq', 'products.*', 'product'],
   ['catalogue', 'category', 'category'],
   ['efi', 'product', 'product'],

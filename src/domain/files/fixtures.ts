@@ -31,6 +31,7 @@ export const aWorldProduct = (drawn: DrawnProduct, id: number, changes: Partial<
   lifecycle: 'active',
   successor: null,
   released: '2023-04-18',
+  revised: null,
   title: six(`${drawn.model} title`),
   summary: six('Summary'),
   overview: six('<p>Overview &amp; more</p>'),

@@ -86,9 +86,9 @@ test('a card says how large a product is, what it speaks and what it runs on', a
   const { site } = await aSite();
   const { facts } = (await site.index('zh', new Set())).new_products[0] ?? { facts: [] };
   expect(facts).toEqual([
-    { key: 'overall_dimension', name: six('Size').zh, value: '209 × 166\u00a0mm' },
+    { key: 'overall_dimension', name: six('Size').zh, value: '209\u00a0×\u00a0166\u00a0mm' },
     { key: 'ports', name: six('ports').zh, value: `CAN、${six('Ethernet').zh}` },
-    { key: 'working_power_range', name: six('working_power_range').zh, value: 'DC 8–35\u00a0V' },
+    { key: 'working_power_range', name: six('working_power_range').zh, value: 'DC\u00a08\u2060–\u206035\u00a0V' },
   ]);
 });
 

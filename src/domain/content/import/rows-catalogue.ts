@@ -52,6 +52,7 @@ export const catalogueRows = (content: Content, to: Resolver): Pick<Rows, Catalo
       lifecycle: value.lifecycle,
       successorId: value.successor ? (to.ids('product', [value.successor])[0] ?? null) : null,
       released: value.released,
+      revised: value.revised ?? null,
       applications: value.applications,
       title: value.title,
       summary: value.summary,

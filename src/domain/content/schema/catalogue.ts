@@ -39,6 +39,8 @@ export const Product = z
     lifecycle: z.enum(['active', 'discontinued']),
     successor: Slug.optional(),
     released: Day,
+    /** When the firmware or hardware that it has now came out; documents of it are no older. */
+    revised: Day.optional(),
     applications: z.array(Key).min(1).max(4),
     title: Text,
     summary: Text,
@@ -51,8 +53,9 @@ export const Product = z
     cases: z.array(Slug).default([]),
     documents: z.array(z.enum(documentKinds)).default([]),
   })
-  .superRefine(({ slug, model, lifecycle, successor }, context) => {
+  .superRefine(({ slug, model, lifecycle, successor, released, revised }, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (revised && revised < released) say('revised', 'a revision comes after the release');
     if (slug !== model.toLowerCase()) say('slug', `the slug of ${model} is ${model.toLowerCase()}`);
     if (lifecycle === 'discontinued' && !successor) say('lifecycle', 'a discontinued product names its successor');
     if (lifecycle === 'active' && successor) say('successor', 'only a discontinued product has a successor');

@@ -24,8 +24,9 @@ export const drawingOf = ({ model, params }: WorldProduct): { number: string; re
   return { number: number ?? `${model}-D1`, revision: revision ?? 'A' };
 };
 
-/** When a version came out: a season for each minor version after the release, never later than the newest product. */
+/** When a version came out: as the content says, else a season for each minor version after the release. */
 export const productDate = (world: World, product: WorldProduct, kind: string): string => {
+  if (product.revised) return product.revised;
   const minor = Number(productVersion(product).split('.')[1] ?? 0);
   const later = Date.parse(product.released) + (minor * 60 + spread(`${product.slug} ${kind}`, 28)) * dayMs;
   const newest = Math.max(...world.products.map(({ released }) => Date.parse(released)));

@@ -17,6 +17,7 @@ import type {
 /** All products whose documents are offered, in menu order. */
 const products = (now: Date) => sql`
   select p.id, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
+    to_char(p.revised, 'YYYY-MM-DD') as revised,
     p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
   from product p join series s on s.id = p.series_id join category c on c.id = s.category_id

@@ -39,6 +39,8 @@ export type WorldProduct = {
   lifecycle: 'active' | 'discontinued';
   successor: string | null;
   released: string;
+  /** When its present version came out, where that is known. */
+  revised: string | null;
   title: Localised;
   summary: Localised;
   overview: Localised;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aContentFolder, aProduct, aSeries, type Files, six, theParameters } from '#test/support/content-folder.ts';
+import { readContent } from './read-content.ts';
+
+const problemsWith = async (changes: Files) =>
+  (await readContent(aContentFolder(changes))).problems.map(({ file, path, message }) => [file, path, message]);
+
+const series = 'products/genset/gk7300.yaml';
+const withProduct = (changes: object) => ({ [series]: aSeries({ products: [aProduct('gk7320', changes)] }) });
+
+test('a protocol among the ports is named', async () => {
+  const given = theParameters();
+  const protocols = { ...given.parameters[0], key: 'protocols', type: 'enum', options: { can: 'CAN', dnp3: 'DNP3' } };
+  const problems = await problemsWith({
+    'parameters.yaml': { ...given, parameters: [...given.parameters, protocols] },
+  });
+  expect(problems).toEqual([
+    ['parameters.yaml', 'parameters[6].options.can', 'can is a protocol: it needs a port to run on'],
+  ]);
+});
+
+const news = (date: string, firmware: string) => ({
+  [`news/${date}-firmware.yaml`]: {
+    slug: 'firmware',
+    class: 'company',
+    date,
+    title: six('Firmware'),
+    summary: six('Firmware summary'),
+    body: six('Firmware body'),
+    scene: 'yard',
+    announces: { product: 'gk7320', firmware },
+  },
+});
+const version = { params: { version_number: 'HW 1.0 / FW 2.4.0' } };
+
+test('documents must not be older than the news about their firmware', async () => {
+  const announced = { ...news('2025-03-04', '2.4') };
+  expect(await problemsWith({ ...announced, ...withProduct(version) })).toEqual([
+    [series, 'products[0].revised', 'firmware 2.4 was announced on 2025-03-04: the documents would be older'],
+  ]);
+  expect(await problemsWith({ ...announced, ...withProduct({ ...version, revised: '2025-03-04' }) })).toEqual([]);
+  expect(await problemsWith({ ...news('2025-03-04', '2.2'), ...withProduct(version) })).toEqual([]);
+});
+
+test('news must not announce a firmware that the product does not have', async () => {
+  expect(await problemsWith({ ...news('2025-03-04', '2.10'), ...withProduct(version) })).toEqual([
+    ['news/2025-03-04-firmware.yaml', 'announces.firmware', 'GK7320 has firmware 2.4'],
+  ]);
+});
+
+test('a measurement category covers the voltage to earth', async () => {
+  const given = theParameters();
+  const [text] = given.parameters;
+  const parameters = [
+    ...given.parameters,
+    { ...text, key: 'insulation', type: 'text' },
+    { ...text, key: 'ac_voltage_range', type: 'range', unit: 'V' },
+  ];
+  const rated = (category: number) => ({
+    'parameters.yaml': { ...given, parameters },
+    ...withProduct({ params: { insulation: `CAT III ${category} V`, ac_voltage_range: [50, 690] } }),
+  });
+  expect(await problemsWith(rated(300))).toEqual([
+    [series, 'products[0].params.insulation', '690 V between phases exceed 300 V to earth'],
+  ]);
+  expect(await problemsWith(rated(600))).toEqual([]);
+});
