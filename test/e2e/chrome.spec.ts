@@ -85,6 +85,8 @@ test('before a choice no cookie of ours or of others is set', async ({ page }) =
   await page.goto(at('en', '/aboutus'));
   await page.getByRole('button', { name: 'Accept all' }).waitFor();
   expect(await page.context().cookies()).toEqual([]);
+  const policy = page.locator('#cookie-bar').getByRole('link', { name: 'Cookie policy' });
+  await expect(policy).toHaveAttribute('href', '/policy?type=cookies');
 });
 
 for (const width of [390, 1440])

@@ -1,3 +1,4 @@
+import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { pageKeys } from './schema/pages.ts';
 
@@ -19,8 +20,8 @@ const contentPages: { [K in PageKey]: string } = {
   hr: paths.careers,
   agreement: paths.agreements,
   privacy: paths.policy,
-  cookies: paths.policy,
-  sale: paths.agreements,
+  cookies: companyPaths.policy('cookies'),
+  sale: companyPaths.policy('sale'),
 };
 
 /** Pages that texts may link to as well, although no file of the content makes them. */

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { localeCodes } from '#contract/locales.ts';
+import { sitePagePath } from './site-pages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Every file that stores something in a visitor's browser, and the names it uses. */
+const storing: Record<string, string[]> = {
+  'src/http/session-cookie.ts': ['session', 'signed_in'],
+  'src/http/chat.ts': ['chat'],
+  'src/server/hosts.ts': ['lang'],
+  'src/server/oidc-provider.ts': ['oidc_session', 'oidc_interaction', 'oidc_resume'],
+  'src/web/app/root.tsx': ['activeRoute'],
+  'src/web/chrome/chat/chat-memory.ts': ['chat-open', 'draft:*', 'chat-begun'],
+  'src/web/chrome/cookie-consent.ts': ['cookiediv'],
+  'src/web/chrome/inquiry/panel-state.ts': ['inquiry-panel'],
+  'src/web/offline/worker.ts': ['ecucode-*'],
+  'src/web/pages/faults/kept-votes.ts': ['faultVotes'],
+  'src/web/pages/faults/recents.ts': ['faultCodes'],
+  'src/web/state/comparison.ts': ['comparison'],
+  'src/web/state/user.ts': ['user'],
+  'src/web/theme/theme.ts': ['theme'],
+  'src/web/ui/form/draft.ts': ['draft:*'],
+};
+/** Their keys are written in another file, or go no further than the self-test's own line. */
+const keyFiles: Record<string, string> = { 'src/web/state/comparison.ts': 'src/web/state/comparison-key.ts' };
+const passing = ['src/web/pages/self-test/checks.ts'];
+
+const table = () => {
+  const page = parse(read('content/pages/cookies.yaml')) as {
+    blocks: { kind: string; rows?: (string | Record<string, string>)[][] }[];
+  };
+  return page.blocks.find(({ kind }) => kind === 'table')?.rows ?? [];
+};
+/** Names are the same in all languages; the tag manager's row has words instead, because its names are not ours. */
+const names = () => table().flatMap(([name]) => (typeof name === 'string' ? name.split(', ') : []));
+
+test('the cookie policy names every key that the code stores, and no other', () => {
+  expect(names().toSorted()).toEqual([...new Set(Object.values(storing).flat())].toSorted());
+  for (const [file, keys] of Object.entries(storing))
+    for (const key of keys) expect(read(keyFiles[file] ?? file), file).toContain(key.replace('*', ''));
+});
+
+test('no other file of the web stores anything', async () => {
+  const writes = /(?:local|session)Storage(?:\.setItem|;)|Storage => |caches\.open|document\.cookie =[^=]|indexedDB/;
+  const found: string[] = [];
+  for await (const file of glob('src/web/**/*.{ts,tsx,js}', { cwd: root }))
+    if (!file.includes('.test.') && writes.test(read(file))) found.push(file);
+  const known = Object.keys(storing).filter((file) => file.startsWith('src/web/'));
+  expect(found.toSorted()).toEqual([...known, ...passing].toSorted());
+});
+
+test('each row says kind, purpose and duration in six languages', () => {
+  for (const [, ...cells] of table())
+    for (const cell of cells) expect(Object.keys(cell).toSorted()).toEqual([...localeCodes].toSorted());
+});
+
+test('a link to the cookie policy leads to it, not to the privacy policy', () =>
+  expect(sitePagePath('cookies')).toBe('/policy?type=cookies'));
