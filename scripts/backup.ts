@@ -1,4 +1,5 @@
 import { loadConfig } from '#server/config.ts';
+import { fail } from '#server/fail.ts';
 import { saveBackup } from './backup/save.ts';
 
 /** node scripts/backup.ts <folder>: the database and the files of this site, while it runs. The guide is docs/guides/backup.md. */
@@ -8,7 +9,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const started = performance.now();
-const { format, tables, files } = await saveBackup(loadConfig(), folder, new Date());
+const { format, tables, files } = await Promise.try(() => saveBackup(loadConfig(), folder, new Date())).catch(fail);
 const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
 const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
 console.log(`${Object.keys(tables).length} tables with ${rows} rows (${format})`);

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import { syncDownloads } from '#domain/files/sync.ts';
 import { loadConfig } from '#server/config.ts';
+import { fail } from '#server/fail.ts';
 
 /** npm run content:import [folder] [-- --anyway]: all or nothing; `--anyway` takes what is valid of a work in progress. */
 const { values, positionals } = parseArgs({
@@ -39,13 +40,5 @@ const run = async (url: string): Promise<void> => {
   }
 };
 
-const { databaseUrl, dataDir } = loadConfig();
-if (databaseUrl) await run(databaseUrl);
-else {
-  const embedded = await startEmbedded({ dataDir, log: print });
-  try {
-    await run(embedded.url);
-  } finally {
-    await embedded.stop();
-  }
-}
+const main = async (): Promise<void> => withSiteDatabase(loadConfig(), print, run);
+await main().catch(fail);

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Kind, kindNames } from '#domain/files/kinds.ts';
 import { createStorage } from '#domain/files/storage/storage.ts';
 import { createFiles } from '#domain/files/store/files.ts';
 import { syncDownloads } from '#domain/files/sync.ts';
 import { type Config, loadConfig } from '#server/config.ts';
+import { fail } from '#server/fail.ts';
 
 /** node scripts/make-documents.ts [--kind datasheet]: makes every file of the downloads that is not there yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });
@@ -55,13 +56,8 @@ const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promis
   }
 };
 
-const config = loadConfig();
-if (config.databaseUrl) await run(config.databaseUrl, config, kind);
-else {
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(line) });
-  try {
-    await run(embedded.url, config, kind);
-  } finally {
-    await embedded.stop();
-  }
-}
+const main = async (): Promise<void> => {
+  const config = loadConfig();
+  await withSiteDatabase(config, console.log, (url) => run(url, config, kind));
+};
+await main().catch(fail);

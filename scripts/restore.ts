@@ -1,4 +1,5 @@
 import { loadConfig } from '#server/config.ts';
+import { fail } from '#server/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
 /** node scripts/restore.ts <folder>: into the empty database and the empty place for files that the configuration names. */
@@ -8,7 +9,7 @@ if (folder === undefined) {
   process.exit(2);
 }
 const started = performance.now();
-const differences = await restoreBackup(loadConfig(), folder);
+const differences = await Promise.try(() => restoreBackup(loadConfig(), folder)).catch(fail);
 for (const line of differences) console.error(line);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from './database.ts';
 import { loadDatabase } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { compare } from './manifest.ts';
@@ -35,15 +36,19 @@ const loadOurs = async (url: string, folder: string, { tables }: Manifest): Prom
 /** Restores into an empty place and tells every difference between the backup and what is there now. */
 export const restoreBackup = async (place: Place, folder: string): Promise<string[]> => {
   const manifest = readManifest(folder);
-  return withDatabase(place, async (url) => {
-    await refuseFull(place, url);
-    if (manifest.format === 'pg_dump') await pgRestore(url, join(folder, 'database/site.dump'));
-    else await loadOurs(url, join(folder, 'database'), manifest);
-    await restoreFiles(join(folder, 'files'), place);
-    const tables = await withClient(url, async (client) => {
-      await client.query('analyze');
-      return hashTables(client);
-    });
-    return compare(manifest, { tables, files: await hashFiles(place) });
-  });
+  return withSiteDatabase(
+    place,
+    () => undefined,
+    async (url) => {
+      await refuseFull(place, url);
+      if (manifest.format === 'pg_dump') await pgRestore(url, join(folder, 'database/site.dump'));
+      else await loadOurs(url, join(folder, 'database'), manifest);
+      await restoreFiles(join(folder, 'files'), place);
+      const tables = await withClient(url, async (client) => {
+        await client.query('analyze');
+        return hashTables(client);
+      });
+      return compare(manifest, { tables, files: await hashFiles(place) });
+    },
+  );
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverVersion, withClient, withDatabase } from './database.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
+import { serverVersion, withClient } from './database.ts';
 import type { Manifest } from './manifest.ts';
 import { hasPgTool, pgDump } from './pg-tools.ts';
 import { dumpRows } from './rows.ts';
@@ -10,20 +11,23 @@ import { hashTables, listTables } from './tables.ts';
 export type Place = { databaseUrl?: string | undefined; dataDir: string; s3Url?: string | undefined };
 
 const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'made' | 'files'>> =>
-  withDatabase(place, (url) =>
-    withClient(url, async (client) => {
-      // One moment for all tables, however long it takes and whatever is written meanwhile.
-      await client.query('begin isolation level repeatable read read only');
-      const server = await serverVersion(client);
-      const format = (await hasPgTool('pg_dump', Number.parseInt(server, 10))) ? 'pg_dump' : 'rows';
-      if (format === 'pg_dump') {
-        const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
-        await pgDump(url, rows[0]?.id ?? '', join(folder, 'site.dump'));
-      } else for (const table of await listTables(client)) await dumpRows(client, table, folder);
-      const tables = await hashTables(client);
-      await client.query('commit');
-      return { format, server, tables };
-    }),
+  withSiteDatabase(
+    place,
+    () => undefined,
+    (url) =>
+      withClient(url, async (client) => {
+        // One moment for all tables, however long it takes and whatever is written meanwhile.
+        await client.query('begin isolation level repeatable read read only');
+        const server = await serverVersion(client);
+        const format = (await hasPgTool('pg_dump', Number.parseInt(server, 10))) ? 'pg_dump' : 'rows';
+        if (format === 'pg_dump') {
+          const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+          await pgDump(url, rows[0]?.id ?? '', join(folder, 'site.dump'));
+        } else for (const table of await listTables(client)) await dumpRows(client, table, folder);
+        const tables = await hashTables(client);
+        await client.query('commit');
+        return { format, server, tables };
+      }),
   );
 
 /** Database first, then files: a row never names a file that is not in the backup. The list comes last and makes it whole. */

@@ -1,18 +1,12 @@
 import { localeCodes, locales } from '#contract/locales.ts';
-import { EmbeddedError } from '#db/embedded/embedded-error.ts';
 import { originOf } from './config-origins.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { fail } from './fail.ts';
 import { createLog } from './log.ts';
 import { startSite } from './start.ts';
 
 /** More than all the grace that a stop gives, less than a service manager waits before it kills. */
 const longestStop = 60_000;
-
-const fail = (error: unknown): never => {
-  const known = error instanceof ConfigError || error instanceof EmbeddedError;
-  process.stderr.write(known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-};
 
 const main = async () => {
   const config = loadConfig();

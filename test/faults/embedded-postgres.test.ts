@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFile
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
+import { openEmbedded } from '#db/embedded/open-embedded.ts';
 import { birthOf } from '#db/embedded/processes.ts';
 import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-support.ts';
 
@@ -54,6 +55,17 @@ test('a second instance is refused with the folder and the pid of the first', as
   await expect(start({ dataDir })).rejects.toThrow(refusal);
   await expect(launch({ dataDir })).rejects.toThrow(refusal);
   expect(await query(first.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+});
+
+test('a command connects to the database of a running instance, and leaves it running', async () => {
+  const dataDir = temporaryFolder();
+  const first = await launch({ dataDir });
+  const command = await openEmbedded({ dataDir, durable: false, log: () => {} });
+  expect(command.adminUrl).toBe(first.url);
+  await query(command.adminUrl, 'create table from_command (id int)');
+  await command.stop();
+  expect(await query(first.url, 'select count(*)::int as n from from_command')).toEqual([{ n: 0 }]);
+  expect(statSync(join(dataDir, 'postgres/lock')).mode & 0o777).toBe(0o600);
 });
 
 test('of instances that start at the same moment one wins', async () => {

@@ -3,7 +3,7 @@ import { isRoot } from './account.ts';
 import { ensureCluster } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { type Home, openHome, ownFolder } from './home-folder.ts';
-import { lockInstance } from './instance-lock.ts';
+import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { runPostmaster, stopOrphan } from './postmaster.ts';
 import { findPrograms, packagedPrograms } from './programs.ts';
 import { adminUrl, ensureSiteDatabase, siteUrl } from './site-database.ts';
@@ -35,13 +35,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     throw new EmbeddedError('On Windows the site needs a PostgreSQL of yours: set DATABASE_URL');
   const { dataDir, systemFolder = '/var/lib/genkon-site' } = options;
   const home = openFolder(dataDir, systemFolder);
-  const unlock = lockInstance(home.path, dataDir);
+  const lock = lockInstance(home.path, dataDir);
   try {
     const copies = () => ownFolder(isRoot() ? systemFolder : join(dataDir, 'programs'));
     const programs = findPrograms(options.programs ?? packagedPrograms(), home.account, copies);
-    return await serve(programs, home, unlock, options);
+    return await serve(programs, home, lock, options);
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 };
@@ -58,7 +58,7 @@ const openFolder = (dataDir: string, systemFolder: string): Home => {
 const serve = async (
   programs: string,
   home: Home,
-  unlock: () => void,
+  lock: InstanceLock,
   { log, durable = true }: EmbeddedOptions,
 ): Promise<Embedded> => {
   await stopOrphan(home, log);
@@ -72,10 +72,11 @@ const serve = async (
     process.off('exit', server.abandon);
     await server.stop();
     socket.remove();
-    unlock();
+    lock.release();
   };
   try {
     await ensureSiteDatabase(socket.path);
+    lock.announce(socket.path);
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenForChanges } from '#db/changes.ts';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { aContentFolder } from '#test/support/content-folder.ts';
+import { projectRoot } from '#test/support/test-site.ts';
+
+const run = promisify(execFile);
+
+const aFolder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'genkon-import-'));
+  // As root the private PostgreSQL runs under another user, who passes through here.
+  chmodSync(path, 0o711);
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+
+const importInto = (dataDir: string, folder: string) =>
+  run(process.execPath, ['scripts/content-import.ts', folder], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+  });
+
+test('beside a running site an import uses its database and tells it what changed', async () => {
+  const dataDir = aFolder();
+  const site = await startEmbedded({ dataDir, durable: false, log: () => undefined });
+  onTestFinished(site.stop);
+  const heard: string[] = [];
+  const changes = await listenForChanges(
+    site.url,
+    (tags) => void heard.push(...tags),
+    () => undefined,
+  );
+  onTestFinished(changes.close);
+  const { stdout } = await importInto(dataDir, aContentFolder({}));
+  expect(stdout).toContain('told to the running nodes');
+  const { pool, close } = connect(site.url, { max: 1 });
+  onTestFinished(close);
+  const { rows } = await pool.query<{ model: string }>('select model from product');
+  expect(rows).toContainEqual({ model: 'GK7320' });
+  await expect.poll(() => heard).toContain('products');
+}, 60_000);
+
+test('a data folder that cannot be used is named in one line', async () => {
+  const file = join(aFolder(), 'file');
+  writeFileSync(file, '');
+  const failed = importInto(file, aContentFolder({})).catch((error: { stderr: string }) => error.stderr);
+  expect(await failed).toMatch(/^The data folder \S+ cannot be used: [^\n]+\n$/);
+}, 60_000);
