@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Verify } from './account-fields.ts';
 import { longestMessage } from './bounds.ts';
 import { Id } from './paging.ts';
 import { Paragraph } from './visitor-text.ts';
@@ -14,6 +15,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatSendInput = z.object({
   text: Paragraph(longestMessage, 'error.messageEmpty'),
   idempotency_key: z.uuid('error.field').optional(),
+  verify: Verify,
 });
 export const ChatSendData = z.object({ message: ChatMessage });
 

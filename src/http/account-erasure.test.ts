@@ -7,6 +7,7 @@ import { connect } from '#db/connection.ts';
 import { eraseClosedAccounts } from '#domain/accounts/erasure.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
@@ -26,7 +27,12 @@ const aLeaver = async () => {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startTestSite({ env: { DATA_DIR: dataDir } });
   const { cookie, email, password } = await anAccount(site);
-  const first = await call(site.port, 'chatSend', { text: 'before the login' }, { host });
+  const first = await call(
+    site.port,
+    'chatSend',
+    { text: 'before the login', verify: await aSolvedCaptcha(site.port) },
+    { host },
+  );
   const chat = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
   await call(site.port, 'chatSend', { text: 'after the login' }, { host, headers: { cookie: `${cookie}; ${chat}` } });
   const fields = { job_id: '1', name: 'Martina', email, phone: '+56 9 6123 4567', message: 'Hello' };

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anAccount, askCode, codeSentTo, cookieOf, onDatabase } from '#test/support/account.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import type { AuditEvent } from './audit.ts';
@@ -94,7 +95,7 @@ test('every event of the table leaves one line with request, network and account
   await call(port, 'closeAccount', { password: 'kerosene-4' }, as(end));
 
   const host = 'zh.localhost';
-  await call(port, 'chatSend', { text: 'a secret question' }, { host });
+  await call(port, 'chatSend', { text: 'a secret question', verify: await aSolvedCaptcha(port) }, { host });
   const post = (path: string, body: string, staff = '') =>
     request(port, path, {
       host,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request as open } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
+import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
 const host = 'zh.localhost';
@@ -36,8 +38,15 @@ const listen = (port: number, cookie: string, path = '/api/web/chatStream') => {
   };
 };
 
-const say = (port: number, text: string, cookie = '', key?: string) =>
-  call(port, 'chatSend', { text, ...(key ? { idempotency_key: key } : {}) }, { host, headers: { cookie } });
+const say = async (port: number, text: string, cookie = '', key?: string) => {
+  const verify = cookie === '' ? { verify: await aSolvedCaptcha(port) } : {};
+  return call(
+    port,
+    'chatSend',
+    { text, ...verify, ...(key ? { idempotency_key: key } : {}) },
+    { host, headers: { cookie } },
+  );
+};
 
 test('the chat is on the Chinese host and on no other', async () => {
   const { port } = await startTestSite();
@@ -45,8 +54,18 @@ test('the chat is on the Chinese host and on no other', async () => {
     const at = { host: `${locales[locale].host}.localhost` };
     const wanted = locale === 'zh' ? 200 : 404;
     expect((await call(port, 'chatHistory', {}, at)).status).toBe(wanted);
-    expect((await call(port, 'chatSend', { text: 'hi' }, at)).status).toBe(wanted);
+    const verify = await aSolvedCaptcha(port);
+    expect((await call(port, 'chatSend', { text: 'hi', verify }, at)).status).toBe(wanted);
   }
+});
+
+test('the first words of a visitor need a proof of work, those that follow and those of a user do not', async () => {
+  const site = await startTestSite();
+  const bare = (cookie = '') => call(site.port, 'chatSend', { text: 'hi' }, { host, headers: { cookie } });
+  expect((await bare()).status).toBe(403);
+  const cookie = cookieOf(await say(site.port, '你好'));
+  expect((await bare(cookie)).status).toBe(200);
+  expect((await bare((await signIn(site.url)).cookie)).status).toBe(200);
 });
 
 test('with a provider configured there is no chat of ours', async () => {

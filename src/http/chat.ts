@@ -39,11 +39,15 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
   return new Hono<Env>()
     .post('/chatSend', async (c) => {
       need(c);
-      const { text, idempotency_key: key } = await read(c, 'chatSend');
+      const { text, idempotency_key: key, verify } = await read(c, 'chatSend');
       await guard.limit(c, 'chatPerAddress');
       const before = getCookie(c, cookieName);
       const user = await session.user(c);
-      if (!(await chat.find(before, user?.id))) await guard.limit(c, 'chatOpenPerAddress');
+      // Only the first words of a visitor cost work: what follows belongs to a conversation that somebody opened.
+      if (!(await chat.find(before, user?.id))) {
+        await guard.limit(c, 'chatOpenPerAddress');
+        if (!user) await guard.captcha(c, verify);
+      }
       const said = await chat.say(before, { text, key, locale: c.get('locale'), accountId: user?.id });
       if (said.token)
         setCookie(c, cookieName, said.token, {

@@ -159,7 +159,8 @@ export const createApplication =
         : {}),
     });
     const faults = createFaultCodes({ db, clock });
-    const chat = createChat({ db, clock, outbox, hours: config.chatHours });
+    const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
+    const chat = createChat({ db, clock, outbox, hours: config.chatHours, mayWrite });
     const api = createApi({
       site: createSite({ db, clock }),
       catalogue: createCatalogue({ db, clock, texts }),

@@ -1,5 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { createStaffSessions } from '#domain/chat/staff-sessions.ts';
+import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
@@ -7,10 +9,7 @@ import { startTestSite } from '#test/support/test-site.ts';
 const token = 'a-token-of-more-than-24-characters';
 const host = 'zh.localhost';
 
-/** A staff cookie as the site signs it, for any time. */
-const signed = (expires: number, key = token) =>
-  `staff_chat=${expires}.${createHmac('sha256', key).update(`staff:${expires}`).digest('base64url')}`;
-const inSeconds = (more: number) => Math.floor(Date.now() / 1000) + more;
+const day = 24 * 60 * 60_000;
 
 const pages: [string, string][] = [
   ['GET', '/staff/chat'],
@@ -22,9 +21,14 @@ const pages: [string, string][] = [
 
 test('every page of the staff refuses nobody, a user, and old, foreign or changed cookies', async () => {
   const { port, url } = await startTestSite({ env: { STAFF_TOKEN: token } });
-  await call(port, 'chatSend', { text: 'Secretchat' }, { host });
+  await call(port, 'chatSend', { text: 'Secretchat', verify: await aSolvedCaptcha(port) }, { host });
   const { cookie: user } = await signIn(url);
-  const cookies = ['', user, 'staff_chat=x', signed(inSeconds(-1)), signed(inSeconds(60), 'another-token')];
+  const { db, close } = connect(url);
+  onTestFinished(close);
+  /** A staff cookie as the site gives it, begun at any time. */
+  const begun = async (at = Date.now(), key = token) =>
+    `staff_chat=${await createStaffSessions({ db, token: key, clock: () => new Date(at) }).start()}`;
+  const cookies = ['', user, 'staff_chat=x', await begun(Date.now() - day), await begun(Date.now(), 'another-token')];
   const ask = (method: string, path: string, cookie: string) =>
     request(port, path, {
       host,
@@ -42,5 +46,5 @@ test('every page of the staff refuses nobody, a user, and old, foreign or change
       expect([path, cookie, status, text.includes('Secretchat')]).toEqual([path, cookie, 401, false]);
       expect(headers['cache-control']).toBe('no-store');
     }
-  expect((await ask('GET', '/staff/chat/1', signed(inSeconds(60)))).text).toContain('Secretchat');
+  expect((await ask('GET', '/staff/chat/1', await begun())).text).toContain('Secretchat');
 });

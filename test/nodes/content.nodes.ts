@@ -10,7 +10,7 @@ import { ask, call } from './support/ask.ts';
 import type { Cluster } from './support/cluster.ts';
 import { startCluster } from './support/cluster.ts';
 import { listenTo } from './support/stream.ts';
-import { anAccountOver, anAddress } from './support/visitor.ts';
+import { aProof, anAccountOver, anAddress } from './support/visitor.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -23,8 +23,11 @@ const chatCookie = ({ headers }: { headers: { 'set-cookie'?: string[] | undefine
 
 test('what is said to one node is heard from another, each message once and in order', async () => {
   const host = 'zh.localhost';
-  const say = (index: number, text: string, cookie = '') =>
-    call(cluster.door(index), 'chatSend', { text }, { host, headers: { cookie }, from: anAddress() });
+  const say = async (index: number, text: string, cookie = '') => {
+    const from = anAddress();
+    const proof = cookie === '' ? { verify: await aProof(cluster.door(index), from) } : {};
+    return call(cluster.door(index), 'chatSend', { text, ...proof }, { host, headers: { cookie }, from });
+  };
   const cookie = chatCookie(await say(0, '第一句'));
   const heard = listenTo(cluster.door(1), '/api/web/chatStream', host, cookie);
   const proxied = listenTo(cluster.front, '/api/web/chatStream', host, cookie);

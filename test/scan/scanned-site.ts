@@ -24,7 +24,7 @@ const furnish = async ({ port, url }: SiteProcess) => {
   const { cookie: user } = await signIn(url);
   const headers = { cookie: user };
   await call(port, 'commentAdd', { target: 'product', target_id: 1, text: 'The first.' }, { headers });
-  await call(port, 'chatSend', { text: 'Is anybody there?' }, { host: 'zh.localhost' });
+  await call(port, 'chatSend', { text: 'Is anybody there?' }, { host: 'zh.localhost', headers });
   const signedIn = await request(port, '/staff/chat/login', {
     method: 'POST',
     headers: { origin: `http://en.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },

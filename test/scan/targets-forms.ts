@@ -51,7 +51,7 @@ export const formTargets: Target[] = [
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     ...user,
   },
-  call('chatSend', '{"text":"Hello*"}', { host: 'zh' }),
+  call('chatSend', '{"text":"Hello*"}', { host: 'zh', ...user }),
   call('chatHistory', '{}', { host: 'zh', cookie: 'chat=abc*' }),
   call('login', '{"username":"wei@site.example","password":"diesel-42*"}', { answers: 400 }),
   call('login name', '{"username":"wei*@site.example","password":"diesel-42"}', { ...closed, answers: 400 }),

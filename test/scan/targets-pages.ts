@@ -41,6 +41,7 @@ export const pageTargets: Target[] = [
   },
   call('chatSend headers', '{"text":"Hello"}', {
     host: 'zh',
+    as: 'user',
     headers: { 'User-Agent': 'Mozilla*', 'Idempotency-Key': 'abc*', 'X-Request-Id': 'abc*' },
   }),
 ];

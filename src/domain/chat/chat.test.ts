@@ -7,16 +7,17 @@ import { createChat } from './chat.ts';
 const monday = new Date('2026-11-16T02:00:00Z');
 const sunday = new Date('2026-11-15T02:00:00Z');
 
-const aChat = async (start: Date) => {
+const aChat = async (start: Date, mayWrite = async (_mailbox: string) => true) => {
   const database = await freshContentDatabase();
   const { db, pool, close } = connect(database.url, { max: 2 });
   onTestFinished(async () => {
     await close();
     await database.close();
   });
+  const hours = { from: '08:30', to: '17:30' };
   let now = start;
   const clock = () => now;
-  const chat = createChat({ db, clock, outbox: createOutbox({ clock }), hours: { from: '08:30', to: '17:30' } });
+  const chat = createChat({ db, clock, outbox: createOutbox({ clock }), hours, mayWrite });
   const said = (text: string) => ({ text, key: undefined, locale: 'zh' as const, accountId: undefined });
   const letters = async () =>
     (await pool.query<{ target: string; next_at: Date }>('select target, next_at from outbox_message order by id'))
@@ -31,10 +32,27 @@ test('outside hours the visitor hears once that nobody is there, and staff get a
   const conversation = await chat.find(token, undefined);
   const authors = (await chat.messages(conversation?.id ?? 0)).map(({ author }) => author);
   expect(authors).toEqual(['visitor', 'away', 'visitor']);
-  expect(await letters()).toEqual([
-    { target: 'china@genkon.example', next_at: sunday },
-    { target: 'china@genkon.example', next_at: sunday },
-  ]);
+  expect(await letters()).toEqual([{ target: 'china@genkon.example', next_at: sunday }]);
+});
+
+test('one letter for a conversation until staff have answered, then one more', async () => {
+  const { chat, said, letters, pool } = await aChat(sunday);
+  const { token } = await chat.say(undefined, said('1'));
+  await Promise.all(['2', '3', '4'].map((text) => chat.say(token, said(text))));
+  await pool.query("update outbox_message set state = 'sent', attempts = 1");
+  await chat.say(token, said('5'));
+  expect(await letters()).toHaveLength(1);
+  await chat.answer((await chat.find(token, undefined))?.id ?? 0, '有');
+  await chat.say(token, said('6'));
+  await chat.say(token, said('7'));
+  expect(await letters()).toHaveLength(2);
+});
+
+test('a mailbox that had enough letters gets no more, and what is said is stored all the same', async () => {
+  const { chat, said, letters } = await aChat(sunday, async () => false);
+  const { token } = await chat.say(undefined, said('hi'));
+  expect(await chat.messages((await chat.find(token, undefined))?.id ?? 0)).toHaveLength(2);
+  expect(await letters()).toEqual([]);
 });
 
 test('in hours the letter waits five minutes, and an answer takes it back', async () => {

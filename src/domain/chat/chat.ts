@@ -16,40 +16,55 @@ import {
   findConversationById,
   findMessageByKey,
   findMessages,
+  hasLetter,
   insertConversation,
   insertMessage,
+  lastAnswer,
   listConversations,
   toMessage,
   wasToldAway,
 } from './queries.ts';
 
-type Deps = { db: Db; clock: () => Date; outbox: Outbox; hours: Hours };
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  outbox: Outbox;
+  hours: Hours;
+  /** Whether this mailbox may get one more letter now. */
+  mayWrite: (mailbox: string) => Promise<boolean>;
+};
 type Said = { text: string; key: string | undefined; locale: Locale; accountId: number | undefined };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 /** So long staff have to answer before they are written to. */
 const patience = 5 * 60_000;
 const letterKey = (conversation: number) => `chat:${conversation}:`;
+/** The same until staff have answered. */
+const keyFor = async (db: Queryable, conversation: number) =>
+  `${letterKey(conversation)}${await lastAnswer(db, conversation)}`;
 
 /** Questions and answers, kept; whoever listens is told at the moment of the commit, on every node. */
-export const createChat = ({ db, clock, outbox, hours }: Deps) => {
+export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
   /** By its token; a conversation of an account also needs that account, for others use the same browser later. */
   const conversationOf = async (token: string | undefined, accountId: number | undefined) => {
     const found = token === undefined ? undefined : await findConversation(db, hashOf(token));
     return found && (found.accountId === null || found.accountId === accountId) ? found : undefined;
   };
 
-  /** A letter to the staff, at once when nobody is there, else once their patience has run out. An answer takes it back. */
+  /**
+   * A letter to the staff, at once when nobody is there, else once their patience has run out. One for a conversation until they
+   * have answered, and an answer takes it back.
+   */
   const tellStaff = async (
     tx: Queryable,
     conversation: number,
     locale: Locale,
     message: ChatMessage,
-    there: boolean,
+    { there, mailbox }: { there: boolean; mailbox: string },
   ) => {
-    const key = `${letterKey(conversation)}${message.id}`;
+    const key = await keyFor(tx, conversation);
     await outbox.enqueue(tx, {
-      to: inboxFor(await findCompany(tx), 'CN'),
+      to: mailbox,
       locale,
       template: 'chatNotice',
       key,
@@ -58,6 +73,13 @@ export const createChat = ({ db, clock, outbox, hours }: Deps) => {
     if (!there) return;
     const later = new Date(clock().getTime() + patience).toISOString();
     await tx.execute(sql`update outbox_message set next_at = ${later} where key = ${key}`);
+  };
+
+  /** The mailbox that a letter would go to; none while one waits for an answer, or when it had enough for now. */
+  const mailboxFor = async (conversation: number | undefined): Promise<string | undefined> => {
+    if (conversation !== undefined && (await hasLetter(db, await keyFor(db, conversation)))) return undefined;
+    const mailbox = inboxFor(await findCompany(db), 'CN');
+    return (await mayWrite(mailbox)) ? mailbox : undefined;
   };
 
   return {
@@ -71,6 +93,7 @@ export const createChat = ({ db, clock, outbox, hours }: Deps) => {
       const fresh = known ? undefined : randomBytes(32).toString('base64url');
       const now = clock();
       const there = isStaffed(now, hours);
+      const mailbox = await mailboxFor(known?.id);
       const message = await db.transaction(async (tx) => {
         const conversation =
           known ??
@@ -91,7 +114,7 @@ export const createChat = ({ db, clock, outbox, hours }: Deps) => {
           if (!before) throw new Error('a message was neither stored nor found');
           return toMessage(before);
         }
-        await tellStaff(tx, conversationId, locale, toMessage(stored), there);
+        if (mailbox !== undefined) await tellStaff(tx, conversationId, locale, toMessage(stored), { there, mailbox });
         if (!there && !(await wasToldAway(tx, conversationId)))
           await insertMessage(tx, { conversationId, author: 'away', text: '', createdAt: now });
         await notifyChanges(tx, [chatTag(conversationId)]);

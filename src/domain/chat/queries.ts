@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Queryable } from '#db/connection.ts';
 import { chatConversation, chatMessage } from '#db/tables/chat.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
 
 export type Conversation = Pick<typeof chatConversation.$inferSelect, 'id' | 'locale' | 'accountId'>;
 type Row = Pick<typeof chatMessage.$inferSelect, 'id' | 'author' | 'text' | 'createdAt'>;
@@ -99,6 +100,22 @@ export const wasToldAway = async (tx: Queryable, conversationId: number): Promis
     .orderBy(desc(chatMessage.id))
     .limit(1);
   return last?.author === 'away';
+};
+
+/** The last answer of the staff, 0 before the first: one letter is written for what came after it. */
+export const lastAnswer = async (db: Queryable, conversationId: number): Promise<number> => {
+  const [last] = await db
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.conversationId, conversationId), eq(chatMessage.author, 'staff')))
+    .orderBy(desc(chatMessage.id))
+    .limit(1);
+  return last?.id ?? 0;
+};
+
+export const hasLetter = async (db: Queryable, key: string): Promise<boolean> => {
+  const rows = await db.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.key, key));
+  return rows.length > 0;
 };
 
 export type Listed = { id: number; usedAt: Date; text: string; waiting: boolean };

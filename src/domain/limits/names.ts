@@ -20,6 +20,8 @@ export const limits = {
   inquiryPerTarget: { points: 10, seconds: 24 * hour },
   chatPerAddress: { points: 30, seconds: minute },
   chatOpenPerAddress: { points: 20, seconds: hour },
+  /** Letters of the chat to one mailbox of the staff. */
+  chatLettersPerMailbox: { points: 30, seconds: hour },
   staffPerAddress: { points: 10, seconds: 15 * minute },
   commentPerUser: { points: 20, seconds: 10 * minute },
   likePerUser: { points: 120, seconds: minute },

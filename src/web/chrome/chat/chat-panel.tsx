@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage } from '#contract/bounds.ts';
 import { useText } from '../../text/use-text.ts';
+import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { recall, remember } from './chat-memory.ts';
 import type { useChat } from './use-chat.ts';
@@ -88,6 +89,11 @@ export const ChatPanel = ({ chat, onClose }: Props) => {
           onChange={({ target }) => write(target.value)}
           onKeyDown={onKeyDown}
         />
+        {chat.proof.needed && (
+          <div className={styles.proof}>
+            <Captcha key={chat.proof.round} onSolved={chat.proof.solved} />
+          </div>
+        )}
         <button type="submit" className="button" data-kind="primary">
           {t('chat.send')}
         </button>

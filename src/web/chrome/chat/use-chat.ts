@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { chatStream } from '#contract/endpoints.ts';
 import { apiBase } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useWoken } from '../../app/use-woken.ts';
 import { newKey } from '../../ui/form/new-key.ts';
+import { useVerify } from '../../ui/form/use-verify.ts';
 import { recall, remember } from './chat-memory.ts';
 
 /** On its way, or not sent: then it may be tried again under its own key, which the server stores once. */
@@ -18,6 +19,13 @@ export const merged = (known: readonly ChatMessage[], more: readonly ChatMessage
 
 /** The conversation of this browser: what was said, what is being sent, and whether staff are there. */
 export const useChat = (wanted: boolean) => {
+  const { take, solved } = useVerify();
+  /** A solution serves one try. */
+  const [round, setRound] = useState(0);
+  /** There is a conversation: the server asks for no proof any more. */
+  const opened = useRef(false);
+  /** One after the other: two first messages at once would open two conversations. */
+  const line = useRef(Promise.resolve());
   const { api } = useSite();
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [pending, setPending] = useState<readonly Pending[]>([]);
@@ -31,6 +39,7 @@ export const useChat = (wanted: boolean) => {
     api('chatHistory').then(
       ({ list, open }) => {
         setStaffed(open);
+        if (list.length > 0) opened.current = true;
         setMessages((known) => merged(known, list));
       },
       () => undefined,
@@ -50,22 +59,31 @@ export const useChat = (wanted: boolean) => {
   const deliver = async ({ key, text }: Pending) => {
     setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
     try {
-      const { message } = await api('chatSend', { text, idempotency_key: key });
+      // The first words of a visitor bring a proof of work; a conversation that goes on needs none.
+      const proof = opened.current ? {} : { verify: await take() };
+      const { message } = await api('chatSend', { text, idempotency_key: key, ...proof });
+      opened.current = true;
       setMessages((known) => merged(known, [message]));
       setPending((all) => all.filter((one) => one.key !== key));
       remember('begun', '1');
       setSent(true);
     } catch {
+      setRound((count) => count + 1);
       setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));
     }
   };
 
+  const enqueue = (one: Pending) => {
+    line.current = line.current.then(() => deliver(one));
+  };
+
   return {
+    proof: { needed: messages.length === 0, round, solved },
     messages,
     pending,
     staffed,
     begun,
-    send: (text: string) => void deliver({ key: newKey(), text, failed: false }),
-    again: (one: Pending) => void deliver(one),
+    send: (text: string) => enqueue({ key: newKey(), text, failed: false }),
+    again: (one: Pending) => enqueue(one),
   };
 };
