@@ -1,6 +1,6 @@
 /** What pages and schemas share, without the schemas' library: a page carries it from the start. */
 export const feedbackTypes = ['functions', 'appearances', 'softwares', 'hardwares', 'others'] as const;
-export const resumeLimit = 5 * 1024 * 1024;
+export const resumeLimit = 5_000_000;
 /** A rating goes from 0 to this. */
 export const bestRating = 10;
 export const longestAnswer = 2000;

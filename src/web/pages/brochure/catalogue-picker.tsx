@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '#contract/downloads.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useFileSize } from '../../text/file-size.ts';
+import { useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import type { BrochureValues } from './brochure-values.ts';
@@ -8,13 +9,12 @@ import styles from './catalogue-picker.module.css';
 
 /** As many as a phone shows without scrolling past the form. */
 const first = 3;
-const megabyte = 1024 * 1024;
 
 type Props = { form: Form<BrochureValues>; catalogues: readonly Catalogue[] };
 
 export const CataloguePicker = ({ form, catalogues }: Props) => {
   const t = useText();
-  const { number } = useIntl();
+  const sizeOf = useFileSize();
   const [all, setAll] = useState(false);
   const { values, set, errors, register, elementId } = form;
   const chosen = values.catalogue_ids;
@@ -27,12 +27,7 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
   const toggle = (id: number) =>
     set('catalogue_ids', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const facts = ({ pages, size }: Catalogue) =>
-    [
-      ...(pages === null ? [] : [t('brochure.pages', { count: pages })]),
-      ...(size === null
-        ? []
-        : [t('brochure.size', { size: number(Math.max(0.1, Math.round((size / megabyte) * 10) / 10)) })]),
-    ].join(', ');
+    [pages === null ? '' : t('brochure.pages', { count: pages }), sizeOf(size)].filter(Boolean).join(', ');
   return (
     <fieldset className={styles.picker} aria-describedby={`${form.id}-catalogues-error`}>
       <legend className="visually-hidden">{label}</legend>

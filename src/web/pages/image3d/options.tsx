@@ -1,6 +1,7 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useFileSize } from '../../text/file-size.ts';
+import { useText } from '../../text/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';
 import type { Shown } from './viewer/create-viewer.ts';
 import styles from './options.module.css';
@@ -18,7 +19,7 @@ const names: Record<Switch, TextKey> = {
 /** What is shown of the model, how far it is taken apart, and its files. */
 export const Options = ({ product, state, shown, onChange }: Props) => {
   const t = useText();
-  const intl = useIntl();
+  const sizeOf = useFileSize();
   const ready = state.kind === 'ready';
   const switches = (Object.keys(names) as Switch[]).filter((name) => name !== 'cutout' || (ready && state.hasCutout));
   const drawing = product.images[2];
@@ -54,7 +55,7 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
           <h2 id="files">{t('viewer.files')}</h2>
           <a href={product.model_3d.url} download>
             {t('viewer.gltf')}
-            <span className="mono">{ready ? `${intl.number(Math.round(state.bytes / 1024))}\u00a0KiB` : 'GLB'}</span>
+            <span className="mono">{ready ? sizeOf(state.bytes) : 'GLB'}</span>
           </a>
           {drawing !== undefined && (
             <a href={drawing} download>

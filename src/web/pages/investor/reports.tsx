@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
+import { useFileSize } from '../../text/file-size.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { useFileSize } from '../catalogue/product/file-size.ts';
 import styles from './reports.module.css';
 
 /** Reports as files, newest first. */

@@ -24,6 +24,8 @@ export const Page = () => {
   const t = useText();
   const { tab, list, tools } = useLoaderData<DownloadsData>();
   const state = useDownloadState(tab);
+  // Nothing about discontinued products is open: the lead must not promise it.
+  const lead = t(tab === 'discontinued' ? 'downloads.discontinuedLead' : 'downloads.lead');
   const scales = tabs.map((name) => ({
     // Another scale has other types: what was chosen here means nothing there.
     href: downloadHref(changed(state, { tab: name === 'current' && !state.productId ? undefined : name, types: [] })),
@@ -33,9 +35,9 @@ export const Page = () => {
   }));
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.datadownload')} description={t('downloads.lead')} />
+      <PageHead title={t('page.datadownload')} description={lead} />
       <Breadcrumb route="datadownload" current={t('page.datadownload')} />
-      <TitleBand title={t('page.datadownload')} lead={t('downloads.lead')} />
+      <TitleBand title={t('page.datadownload')} lead={lead} />
       <RulerTabs label={t('downloads.tabs')} tabs={scales} />
       {tab === 'tools' ? (
         <ToolList tools={tools} />

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { toggleComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { useFileSize } from '../../../text/file-size.ts';
 import { useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { showToast } from '../../../ui/notices/notice-store.ts';
@@ -10,7 +11,6 @@ import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import { useComparison } from '../compare-box.tsx';
 import { downloadHref, extensionOf } from './download.ts';
-import { useFileSize } from './file-size.ts';
 import styles from './actions.module.css';
 
 /** Ask, get the manual (its lock is said before the click), compare, share, print. */

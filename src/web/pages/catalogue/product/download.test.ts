@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { downloadHref, extensionOf } from './download.ts';
-import { fileSize } from './file-size.ts';
 
 const aDownload = {
   download_id: 1,
@@ -27,13 +26,4 @@ test('a locked file leads to the login that returns to it', () => {
 test('its kind is what its name ends in', () => {
   expect(extensionOf(aDownload)).toBe('PDF');
   expect(extensionOf({ ...aDownload, link: '/files/1/readme' })).toBe('');
-});
-
-test.each([
-  [0, '0 byte'],
-  [640_000, '640 kB'],
-  [2_800_000, '2.8 MB'],
-  [48_000_000, '48 MB'],
-])('%i bytes read as %s', (bytes, text) => {
-  expect(fileSize(bytes, 'en-GB').replaceAll('\u00a0', ' ')).toBe(text);
 });

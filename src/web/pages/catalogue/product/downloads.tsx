@@ -4,10 +4,10 @@ import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Download, ProductsInfoData } from '#contract/product-info.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { useFileSize } from '../../../text/file-size.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { downloadHref, extensionOf } from './download.ts';
-import { useFileSize } from './file-size.ts';
 import { Section } from './section.tsx';
 import styles from './downloads.module.css';
 

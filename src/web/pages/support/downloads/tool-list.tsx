@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Tool } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { useFileSize } from '../../../text/file-size.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { useFileSize } from '../../catalogue/product/file-size.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './tool-list.module.css';
 

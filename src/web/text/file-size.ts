@@ -1,5 +1,5 @@
 import { locales } from '#contract/locales.ts';
-import { useSite } from '../../../app/site-context.ts';
+import { useSite } from '../app/site-context.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

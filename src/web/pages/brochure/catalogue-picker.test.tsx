@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { expect, test } from 'vitest';
+import { createClient } from '#contract/client.ts';
+import type { Catalogue } from '#contract/downloads.ts';
+import type { Locale } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { SiteContext } from '#web/app/site-context.ts';
+import { intlOf } from '#web/text/intl.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { CatalogueShelf } from '../support/catalogues/catalogue-shelf.tsx';
+import { BrochureRules } from './brochure-rules.ts';
+import type { BrochureValues } from './brochure-values.ts';
+import { CataloguePicker } from './catalogue-picker.tsx';
+
+const texts = loadTexts(['survey', 'downloads', 'form']);
+const catalogue: Catalogue = {
+  catalogue_id: 1,
+  download_id: 1,
+  name: 'Whole range',
+  cover: '/cover.png',
+  preview: '/preview/',
+  pages: 40,
+  size: 1_270_000,
+  sha256: null,
+  lang: 'en',
+  version: '1',
+  link: '/files/1/range.pdf',
+  updated: '2026-05-01',
+};
+const initial: BrochureValues = {
+  kind: 'brochure',
+  catalogue_ids: [],
+  product: '',
+  name: '',
+  email: '',
+  company: '',
+  country: '',
+  address: '',
+};
+
+const Picker = () => {
+  const rules = () => Promise.resolve(BrochureRules);
+  const form = useForm<BrochureValues, unknown>({ id: 'brochure', rules, initial, send: () => Promise.resolve() });
+  return <CataloguePicker form={form} catalogues={[catalogue]} />;
+};
+
+const htmlOf = async (locale: Locale, node: ReactNode): Promise<string> => {
+  const site = {
+    locale,
+    origins: Object.fromEntries(localeCodes.map((code) => [code, `http://${code}.test`])) as Record<Locale, string>,
+    mobileOrigin: '',
+    text: texts[locale],
+    intl: intlOf(locale),
+    api: createClient({ send: () => Promise.reject(new Error('nothing is called')) }),
+    loadBundles: async () => undefined,
+  };
+  const { prelude } = await prerender(<SiteContext value={site}>{node}</SiteContext>);
+  return new Response(prelude).text();
+};
+
+test.each([
+  ['en', '1.3'],
+  ['pt', '1,3'],
+] as const)('in %s a catalogue has one size, requested or downloaded', async (locale, figure) => {
+  const size = new RegExp(`${figure}\\s?MB`);
+  expect(await htmlOf(locale, <Picker />)).toMatch(size);
+  expect(await htmlOf(locale, <CatalogueShelf catalogues={[catalogue]} />)).toMatch(size);
+});
