@@ -84,6 +84,39 @@ test('what is wrong agrees with every name, because it has a noun of its own', (
   expect(alone.map(({ key }) => key)).toEqual([]);
 });
 
+test.each([
+  [1761, 1],
+  [3364, 31],
+  [3516, 18],
+  [4334, 18],
+  [4334, 16],
+  [3031, 18],
+  [3251, 16],
+  [3251, 18],
+  [3719, 0],
+  [3226, 2],
+  [3226, 16],
+  [4364, 18],
+  [27, 7],
+  [412, 16],
+  [102, 18],
+  [102, 16],
+  [105, 16],
+  [107, 16],
+  [131, 16],
+  [641, 7],
+  [51, 7],
+])('SPN %i with FMI %i has advice of its own beside the general lines', (spn, fmi) => {
+  const { cause, action } = composed(spn, fmi);
+  const own = new Set(
+    faults.sentences
+      .filter(({ key, when }) => !when || when.some(({ topic }) => topic) || key.startsWith('def_'))
+      .map(({ text }) => text.en),
+  );
+  expect(cause.filter((text) => own.has(text)).length).toBeGreaterThan(0);
+  expect(action.filter((text) => own.has(text)).length).toBeGreaterThan(0);
+});
+
 test('an unknown number says so and still explains the failure mode', () => {
   const fault = composed(4999, 3);
   expect(fault.title).toBe('SPN 4999: voltage high or shorted to supply');
