@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { resumeLimit } from '#contract/bounds.ts';
 import type { Envelope } from '#contract/envelope.ts';
+import { connect } from '#db/connection.ts';
+import { findResume } from '#domain/inbox/queries.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
@@ -44,6 +48,7 @@ const aSite = async () => {
   const uploads = join(dataDir, 'uploads');
   return {
     ...site,
+    dataDir,
     files: () => (existsSync(uploads) ? readdirSync(uploads) : []),
     apply: async (fields: Record<string, string>, file?: { name: string; bytes: Buffer }, path = 'hrApply') => {
       const { body, type } = formOf(fields, file);
@@ -69,9 +74,27 @@ test('an application with a résumé is stored, the file under a drawn name that
     expect((await request(port, path)).body.includes('for staff only')).toBe(false);
 });
 
+test('letters promise an answer in three working days, and tell staff how to get the résumé', async () => {
+  const { url, apply, dataDir } = await aSite();
+  const { data } = await apply(application, { name: 'cv.pdf', bytes: pdf() });
+  const { reference } = data as { reference: string };
+  const letters = await onDatabase<{ template: string; text: string }>(
+    { port: 0, url },
+    'select template, text from outbox_message order by template desc',
+  );
+  expect(letters.map(({ template }) => template)).toEqual(['inboxReceipt', 'inboxNotice']);
+  expect(letters[0]?.text).toContain('三个工作日');
+  expect(letters[1]?.text).toContain(`npm run resume -- ${reference}`);
+  const { db, close } = connect(url);
+  onTestFinished(close);
+  const upload = await findResume(db, reference);
+  expect(Buffer.from(await createUploads({ dataDir }).read(upload ?? { file: 'none' }))).toEqual(pdf());
+});
+
 test('content decides, not the name: what is no PDF is refused and leaves nothing', async () => {
   const { apply, files } = await aSite();
   const fakes = [
+    Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript /JS (x)>> endobj\n%%EOF'),
     Buffer.from('MZ program'),
     Buffer.from('<html>%PDF-1.7'),
     Buffer.from('%PDF-1.7 without an end'),

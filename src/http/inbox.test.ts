@@ -58,10 +58,28 @@ test('a visitor’s inquiry on the English host is stored, routed by country and
   expect(letters.map(({ target }) => target)).toEqual([youxiang, 'turkiye@genkon.example']);
   const [toVisitor, toStaff] = letters.map(({ text }) => String(text));
   expect(toVisitor).toContain(reference);
-  // An unproven address gets nothing that someone typed.
+  expect(toVisitor).toContain('800 kVA');
   expect(toVisitor).not.toContain(name);
-  expect(toVisitor).not.toContain('800 kVA');
   expect(toStaff).toContain('> Which controller?');
+  expect(toStaff).toContain('Country: Türkiye');
+});
+
+test('the copy of a message that goes to an unproven address carries no link', async () => {
+  const { port, rows, verify } = await aSite();
+  const jianyi = 'Win at https://evil.example/x or www.evil.example, evil.example/y; our set has 800 kVA.';
+  await call(port, 'productscollectAdd', { ...inquiry, jianyi, product_id: 1, verify: await verify() });
+  const [letter] = await rows(`select text, html from outbox_message where template = 'inboxReceipt'`);
+  const [product] = await rows(`select model from product where id = 1`);
+  expect(letter?.['text']).toContain('our set has 800 kVA.');
+  expect(letter?.['text']).toContain(String(product?.['model']));
+  expect(`${String(letter?.['text'])}${String(letter?.['html'])}`).not.toContain('evil');
+});
+
+test('a letter to the staff names the type of a feedback in words', async () => {
+  const { port, rows, verify } = await aSite();
+  await call(port, 'feedbackAdd', { ...feedback, type: 'softwares', verify: await verify() });
+  const [letter] = await rows(`select text from outbox_message where template = 'inboxNotice'`);
+  expect(letter?.['text']).toContain('Type: Software\n');
 });
 
 test.each([

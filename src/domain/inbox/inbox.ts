@@ -40,7 +40,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         letters: async (tx, { reference }) => {
           const told = { kind: 'inquiry', reference, locale: sender.locale } as const;
           const { name, youxiang: email, company, jianyi: message } = input;
-          await tellVisitor(outbox, tx, told, email);
+          await tellVisitor(outbox, tx, told, email, { product, message });
           await tellStaff(outbox, tx, told, inbox, { name, email, country: input.country, company, product, message });
         },
       });
@@ -58,7 +58,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         letters: async (tx, { reference }) => {
           const told = { kind: 'feedback', reference, locale: sender.locale } as const;
           const { email, product_model: product, type, description, suggestion } = input;
-          await tellVisitor(outbox, tx, told, email);
+          await tellVisitor(outbox, tx, told, email, { product, message: `${description}\n\n${suggestion}` });
           await tellStaff(outbox, tx, told, inbox, { email, product, type, description, suggestion });
         },
       });
@@ -89,7 +89,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         letters: async (tx, { reference }) => {
           const told = { kind: input.kind, reference, locale: sender.locale };
           const { name, email, company, address } = input;
-          await tellVisitor(outbox, tx, told, email, { names, links });
+          await tellVisitor(outbox, tx, told, email, { names, links, product: models });
           await tellStaff(outbox, tx, told, inbox, {
             name,
             email,
@@ -130,7 +130,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
           letters: async (tx, { reference }) => {
             const told = { kind: 'application', reference, locale: sender.locale } as const;
             const { name, email, phone, message } = input;
-            await tellVisitor(outbox, tx, told, email, { job });
+            await tellVisitor(outbox, tx, told, email, { job, message });
             await tellStaff(outbox, tx, told, inbox, { job, name, email, phone, message, resume: upload?.file });
             written = true;
           },

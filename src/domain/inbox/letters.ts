@@ -14,7 +14,7 @@ const present = (facts: Facts): Record<string, string | string[]> =>
 
 type Told = { kind: SubmissionKind; reference: string; locale: Locale };
 
-/** To the visitor: the number and what happens next. Nothing that was typed: we write to an address nobody has proven. */
+/** To the visitor: the number, what happens next, and a copy of what was sent. The template takes links out of it. */
 export const tellVisitor = (
   outbox: Outbox,
   tx: Queryable,

@@ -7,6 +7,7 @@ import { setting } from '#db/tables/company.ts';
 import { submission } from '#db/tables/inbox.ts';
 import type { CompanySetting } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
+import type { Upload } from './uploads.ts';
 
 export type Stored = { id: number; reference: string };
 type NewSubmission = typeof submission.$inferInsert;
@@ -26,6 +27,15 @@ export const findByKey = async (db: Queryable, kind: SubmissionKind, key: string
     .from(submission)
     .where(and(eq(submission.kind, kind), eq(submission.idempotencyKey, key)));
   return row;
+};
+
+/** The file that came with an application. */
+export const findResume = async (db: Queryable, reference: string): Promise<Upload | undefined> => {
+  const [row] = await db
+    .select({ payload: submission.payload })
+    .from(submission)
+    .where(eq(submission.reference, reference));
+  return row?.payload['resume'] as Upload | undefined;
 };
 
 export const findCompany = async (db: Queryable): Promise<CompanySetting> => {

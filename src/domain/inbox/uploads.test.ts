@@ -13,6 +13,7 @@ test('with a bucket a visitor’s file lies there, for whichever node looks, and
   await uploads.save(upload, bytes);
   const bucket = createS3Storage(url);
   expect(await text(await bucket.stream(`uploads/${upload.file}`))).toBe('%PDF-1.7');
+  expect(Buffer.from(await uploads.read(upload)).toString()).toBe('%PDF-1.7');
   await uploads.remove(upload);
   await uploads.remove(upload);
   expect(await bucket.head(`uploads/${upload.file}`)).toBeUndefined();

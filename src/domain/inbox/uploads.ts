@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { createS3Storage } from '../files/storage/s3.ts';
 import type { Storage } from '../files/storage/storage.ts';
 
@@ -15,6 +16,7 @@ export const describeUpload = (bytes: Uint8Array, extension: 'pdf'): Upload => (
 
 export type Uploads = {
   save: (upload: Upload, bytes: Uint8Array) => Promise<void>;
+  read: (upload: Pick<Upload, 'file'>) => Promise<Uint8Array>;
   remove: (upload: Upload) => Promise<void>;
 };
 
@@ -24,11 +26,13 @@ const inFolder = (folder: string): Uploads => ({
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, file), bytes, { mode: 0o600, flag: 'wx' });
   },
+  read: ({ file }) => readFile(join(folder, file)),
   remove: ({ file }) => rm(join(folder, file), { force: true }),
 });
 
-const inBucket = (bucket: Pick<Storage, 'put' | 'remove'>): Uploads => ({
+const inBucket = (bucket: Pick<Storage, 'put' | 'stream' | 'remove'>): Uploads => ({
   save: ({ file }, bytes) => bucket.put(`uploads/${file}`, Buffer.from(bytes), 'application/pdf'),
+  read: async ({ file }) => buffer(await bucket.stream(`uploads/${file}`)),
   remove: ({ file }) => bucket.remove(`uploads/${file}`),
 });
 

@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Template } from '../content.ts';
+import type { Template, Writing } from '../content.ts';
 
 const subjects: Record<string, TextKey> = {
   inquiry: 'mail.inbox.newInquiry',
@@ -25,8 +27,28 @@ const labels: readonly (readonly [name: string, label: TextKey])[] = [
   ['resume', 'mail.inbox.resume'],
 ];
 
+const types: Record<string, TextKey> = {
+  functions: 'mail.inbox.type.functions',
+  appearances: 'mail.inbox.type.appearances',
+  softwares: 'mail.inbox.type.softwares',
+  hardwares: 'mail.inbox.type.hardwares',
+  others: 'mail.inbox.type.others',
+};
+
+const countryName = (given: string, locale: Locale): string =>
+  /^[A-Z]{2}$/.test(given)
+    ? (new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(given) ?? given)
+    : given;
+
+/** Words instead of the codes that forms send. */
+const inWords = (name: string, value: string, { t, locale }: Pick<Writing, 't' | 'locale'>): string => {
+  if (name === 'country') return countryName(value, locale);
+  const type = name === 'type' ? types[value] : undefined;
+  return type ? t(type) : value;
+};
+
 /** To the staff: what a visitor sent, as facts and quotes. Data: `kind`, `reference`, and the fields of that kind. */
-export const inboxNotice: Template = ({ t, values }) => {
+export const inboxNotice: Template = ({ t, locale, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.newInquiry', { reference: values.one('reference') });
   const quotes = ['message', 'description', 'suggestion'].filter((name) => values.has(name));
   return {
@@ -35,8 +57,13 @@ export const inboxNotice: Template = ({ t, values }) => {
     parts: [
       {
         kind: 'facts',
-        rows: labels.flatMap(([name, label]) => (values.has(name) ? [[t(label), values.one(name)] as const] : [])),
+        rows: labels.flatMap(([name, label]) =>
+          values.has(name) ? [[t(label), inWords(name, values.one(name), { t, locale })] as const] : [],
+        ),
       },
+      ...(values.has('resume')
+        ? [{ kind: 'text' as const, text: t('mail.inbox.resumeHow', { reference: values.one('reference') }) }]
+        : []),
       ...quotes.map((name) => ({ kind: 'quote' as const, text: values.one(name) })),
     ],
   };

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { connect } from '#db/connection.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { findResume } from '#domain/inbox/queries.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
+import { loadConfig } from '#server/config.ts';
+
+/** npm run resume -- JA-20261115-7F3K: writes the résumé of an application into the current folder. */
+const [reference = ''] = process.argv.slice(2);
+const config = loadConfig();
+
+const run = async (url: string): Promise<void> => {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    const upload = await findResume(db, reference);
+    if (!upload) {
+      console.error('usage: npm run resume -- REFERENCE, of an application with a résumé');
+      process.exitCode = 1;
+      return;
+    }
+    const name = `${reference}.pdf`;
+    await writeFile(name, await createUploads(config).read(upload), { mode: 0o600, flag: 'wx' });
+    console.log(name);
+  } finally {
+    await close();
+  }
+};
+
+if (config.databaseUrl) await run(config.databaseUrl);
+else {
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: console.error });
+  try {
+    await run(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
