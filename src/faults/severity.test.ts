@@ -106,7 +106,7 @@ test.each([
   [110, 1, 'warning', /warm up/],
   [91, 0, 'warning', /speed source/],
   [27, 0, 'warning', /Reduce the load/],
-  [3719, 0, 'maker', /Start no regeneration/],
+  [3719, 0, 'maker', /Do not start a regeneration/],
   [441, 0, 'maker', /Look at the lamps/],
 ] as const)('SPN %i with FMI %i is a %s and not a stop', (spn, fmi, severity, first) => {
   const fault = judged(bySpn.get(spn) as FaultParameter, fmi);

@@ -66,7 +66,7 @@ test('an inquiry: errors on blur and submit, kept over a reload and a lost answe
   });
   await panel.getByRole('button', { name: 'SEND INQUIRY' }).dblclick();
   clicked.resolve();
-  await expect(panel.getByText('The connection broke off')).toBeVisible();
+  await expect(panel.getByText('The connection was lost')).toBeVisible();
   await expect(panel.getByLabel('Message')).toHaveValue('Four sets\non one bus');
   expect(bodies).toHaveLength(1);
   await panel.getByRole('button', { name: 'Try again' }).click();
