@@ -11,6 +11,7 @@ import { manualProblems } from './manual-problems.ts';
 import { type Known, referenceProblems } from './references.ts';
 import { brandFiles, faultFiles, fileKinds, manualFiles, type Noun, nounNames, nouns } from './schema/nouns.ts';
 import { type Path, type Problem, readSource, type Source } from './source.ts';
+import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
 
 export type ReadContent = { content: Content; problems: Problem[]; files: number };
 
@@ -104,9 +105,15 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 export const readContent = async (folder: string): Promise<ReadContent> => {
   const files = await listFiles(folder);
   const reading = createReading();
+  const glossary = files.includes(glossaryFile)
+    ? readGlossary(await readFile(join(folder, glossaryFile), 'utf8'))
+    : { avoided: [], problems: [] };
+  reading.problems.push(...glossary.problems);
   for (const file of files) {
-    if (faultFiles.test(file)) continue;
+    if (file === glossaryFile) continue;
     const text = await readFile(join(folder, file), 'utf8');
+    if (file.endsWith('.yaml')) reading.problems.push(...wordingProblems(file, text, glossary.avoided));
+    if (faultFiles.test(file)) continue;
     if (brandFiles.test(file)) reading.content.brand[file.replace(/^brand\//, '')] = text;
     else if (manualFiles.test(file)) reading.problems.push(...manualProblems(file, text));
     else reading.readFileText(file, text);

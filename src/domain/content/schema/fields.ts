@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { localeCodes, type Localised } from '#contract/locales.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';
+import { withTypography } from './typography.ts';
 
 export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug is lower case letters, digits and hyphens');
 /** Keys of parameters, applications and the like. */
@@ -32,9 +33,12 @@ const inSixLanguages = (check: (text: string) => string[]): z.ZodType<Localised>
         const script = scriptProblem(text, locale);
         for (const message of [...(script ? [script] : []), ...check(text)])
           context.addIssue({ code: 'custom', message });
-      }),
+      })
+      .transform((text) => withTypography(text, locale)),
   ]);
-  return z.strictObject(Object.fromEntries(shape) as Record<string, z.ZodString>) as unknown as z.ZodType<Localised>;
+  return z.strictObject(
+    Object.fromEntries(shape) as Record<string, z.ZodType<string>>,
+  ) as unknown as z.ZodType<Localised>;
 };
 
 export const Text = inSixLanguages(() => []);

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { placesOf } from './issues.ts';
+import { type Problem, readSource } from './source.ts';
+
+const Words = z.array(z.string().min(1)).min(1);
+const Term = z.strictObject({
+  term: z.string().regex(/^[a-z0-9_]+$/),
+  ...(Object.fromEntries(localeCodes.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>),
+  note: z.string().optional(),
+  /** Words that a language settled against, because they mean something else or because one word for one thing is enough. */
+  avoid: z.partialRecord(z.enum(localeCodes), Words).default({}),
+});
+
+/** The company's terms; its words to avoid are refused in all texts. */
+export const glossaryFile = 'glossary.yaml';
+
+export type Avoided = { locale: Locale; word: string; instead: string };
+
+export const readGlossary = (text: string): { avoided: Avoided[]; problems: Problem[] } => {
+  const { source, problems } = readSource(glossaryFile, text);
+  if (problems.length > 0) return { avoided: [], problems };
+  const read = z.array(Term).safeParse(source.value, { reportInput: true });
+  if (!read.success) {
+    const places = placesOf(read.error.issues);
+    return { avoided: [], problems: places.map(({ path, message }) => source.problem(path, message)) };
+  }
+  const avoided = read.data.flatMap((term) =>
+    localeCodes.flatMap((locale) =>
+      (term.avoid[locale] ?? []).map((word) => ({ locale, word, instead: term[locale] })),
+    ),
+  );
+  return { avoided, problems: [] };
+};
+
+/** Latin words begin where no letter is before them and may go on, since they take endings; Chinese ones are patterns. */
+const patternOf = (word: string): RegExp =>
+  /^\p{Script=Latin}/u.test(word) ? new RegExp(`(?<!\\p{L})${RegExp.escape(word)}`, 'iu') : new RegExp(word, 'u');
+
+const keyed = /^(?<indent>\s*)(?:- )?(?<key>[\w-]+):(?:\s|$)/;
+const inOneLine = (locale: Locale): RegExp => new RegExp(`[{,] ?${locale}: ("(?:[^"\\\\]|\\\\.)*"|[^,}]*)`, 'g');
+
+/** The lines of a file that are written in one language. */
+const linesIn = (text: string, locale: Locale): { line: number; text: string }[] => {
+  let indent: number | undefined;
+  return text.split('\n').flatMap((line, index) => {
+    const here = keyed.exec(line)?.groups;
+    const depth = line.search(/\S/);
+    const goesOn = indent !== undefined && (depth > indent || depth < 0);
+    if (!goesOn) indent = here?.key === locale ? (here.indent ?? '').length : undefined;
+    if (indent !== undefined) return [{ line: index + 1, text: line }];
+    return [...line.matchAll(inOneLine(locale))].map(([found]) => ({ line: index + 1, text: found }));
+  });
+};
+
+/** Words in a file that the glossary settled against. */
+export const wordingProblems = (file: string, text: string, avoided: readonly Avoided[]): Problem[] =>
+  localeCodes.flatMap((locale) => {
+    const words = avoided
+      .filter((one) => one.locale === locale)
+      .map((one) => ({ ...one, pattern: patternOf(one.word) }));
+    if (words.length === 0) return [];
+    return linesIn(text, locale).flatMap(({ line, text: written }) =>
+      words.flatMap(({ pattern, instead }) => {
+        const [found] = pattern.exec(written) ?? [];
+        return found ? [{ file, line, path: locale, message: `${found}: the glossary says ${instead}` }] : [];
+      }),
+    );
+  });
