@@ -1,8 +1,7 @@
-import { localeCodes, locales } from '#contract/locales.ts';
-import { originOf } from './config-origins.ts';
 import { loadConfig } from './config.ts';
 import { fail } from './fail.ts';
 import { createLog } from './log.ts';
+import { readyLines } from './ready-lines.ts';
 import { startSite } from './start.ts';
 
 /** More than all the grace that a stop gives, less than a service manager waits before it kills. */
@@ -26,8 +25,7 @@ const main = async () => {
   process.on('disconnect', () => stop('parent gone'));
 
   // Last: whoever waits for these lines may send a signal at once, and it must find its listener.
-  say(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  for (const locale of localeCodes) say(`  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, site.port)}/`);
+  for (const line of readyLines(config, site.port, (performance.now() - started) / 1000)) say(line);
 };
 
 await main().catch(fail);

@@ -1,0 +1,10 @@
+import { localeCodes, locales } from '#contract/locales.ts';
+import { originOf } from './config-origins.ts';
+import type { Config } from './config.ts';
+
+/** What the person who started the site reads last: how long it took, where to look, and where a trial's letters are. */
+export const readyLines = (config: Config, port: number, seconds: number): string[] => [
+  `Ready in ${seconds.toFixed(1)} s`,
+  ...localeCodes.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),
+  ...(config.devMail ? [`Mail and SMS of this trial, with their codes: ${originOf(config, 'en', port)}/dev/mail`] : []),
+];
