@@ -43,6 +43,7 @@ test('a node that could not look for a while makes up for it', async () => {
     db: { execute } as typeof db,
     clock: () => at(minute),
     onPublished,
+    sync: vi.fn(),
     log,
     everyMs: 5,
   });
@@ -65,7 +66,14 @@ test('documents of a product come with its hour, also when no node was running t
   await syncDownloads(db, at(0));
   expect(await offered()).toBe(0);
   expect(await isSyncDue(db, at(4))).toBe(false);
-  const watch = watchPublications({ db, clock: () => at(6), onPublished: vi.fn(), log: vi.fn(), everyMs: 5 });
+  const watch = watchPublications({
+    db,
+    clock: () => at(6),
+    onPublished: vi.fn(),
+    sync: async (now) => void (await syncDownloads(db, now)),
+    log: vi.fn(),
+    everyMs: 5,
+  });
   onTestFinished(() => watch.stop());
   watch.start();
   await expect.poll(offered, { timeout: 5000 }).toBeGreaterThan(0);

@@ -24,7 +24,9 @@ import { createMetrics, serveMetrics } from './metrics.ts';
 import { isOutage } from './outage.ts';
 import { createPageCache } from './page-cache.ts';
 import { watchPublications } from './publications.ts';
+import { ensureIndex } from './search-index.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createUpkeep } from './upkeep.ts';
 import type { Web } from './web-build.ts';
 import { loadBuiltWeb } from './web-build.ts';
 
@@ -62,10 +64,15 @@ export const startSite = async ({ config, log, say, web: given, background: with
   // Work that nobody waits for has connections of its own: it may take longer, and takes none from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
   await ensureContent({ db: upkeep.db, folder: join(root, 'content'), now: new Date(), say });
+  if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), say });
 
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
-  const index = keepFresh({ db: upkeep.db, clock: () => new Date(), log: (err) => log.error({ err }, 'search index') });
+  const upkeepTask = createUpkeep(url);
+  const index = keepFresh({
+    refresh: () => upkeepTask('refreshIndex', new Date()),
+    log: (err) => log.error({ err }, 'search index'),
+  });
   const chatHub = createChatHub();
   const heard = (tags: string[]) => {
     const content = chatHub.hear(tags);
@@ -124,6 +131,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     db: upkeep.db,
     clock: () => new Date(),
     onPublished: () => heard([everything]),
+    sync: (now) => upkeepTask('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
   });
   publications.start();

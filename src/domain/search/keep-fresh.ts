@@ -1,13 +1,11 @@
-import type { Db } from '#db/connection.ts';
-
-type Deps = { db: Db; clock: () => Date; log: (error: unknown) => void };
+type Deps = { refresh: () => Promise<void>; log: (error: unknown) => void };
 
 /** Changes of one import come in several messages; what comes within this time is one. */
 const gather = 100;
 const retryAfter = 5_000;
 
 /** Brings the index in line with the content whenever it is told to, one time after the other. */
-export const keepFresh = ({ db, clock, log }: Deps) => {
+export const keepFresh = ({ refresh, log }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -25,9 +23,7 @@ export const keepFresh = ({ db, clock, log }: Deps) => {
       again = true;
       return;
     }
-    // Loaded when it is first needed: a start need not know how documents are made.
-    running = import('./refresh.ts')
-      .then(async ({ refreshIndex }) => void (await refreshIndex(db, clock())))
+    running = refresh()
       .catch((error: unknown) => {
         log(error);
         later(retryAfter);

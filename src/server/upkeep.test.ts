@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Data } from '#contract/calls.ts';
+import { connect } from '#db/connection.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { call } from '#test/support/request.ts';
+import { startTestSite } from '#test/support/test-site.ts';
+import { createUpkeep } from './upkeep.ts';
+
+const now = new Date('2026-11-15T00:00:00Z');
+
+test('the first search after a first start finds', async () => {
+  const { port } = await startTestSite({ background: true });
+  const { json } = await call<Data<'searchList'>>(port, 'searchList', { key: 'GK7320' });
+  expect(json.data?.total).toBeGreaterThan(0);
+}, 60_000);
+
+test('the list of downloads is brought up to date outside the main thread', async () => {
+  const database = await freshContentDatabase();
+  const { pool, close } = connect(database.url);
+  onTestFinished(async () => {
+    await close();
+    await database.close();
+  });
+  await pool.query(`update download set version = 'old' where key like 'datasheet/%'`);
+  const before = process.threadCpuUsage();
+  await createUpkeep(database.url)('syncDownloads', now);
+  const { user, system } = process.threadCpuUsage(before);
+  const { rows } = await pool.query(`select count(*)::int as n from download where version = 'old'`);
+  expect(rows).toEqual([{ n: 0 }]);
+  expect((user + system) / 1000).toBeLessThan(200);
+}, 60_000);
+
+test('a task that fails says why', async () => {
+  await expect(createUpkeep('postgres://site@127.0.0.1:1/nothing')('refreshIndex', now)).rejects.toThrow(
+    /ECONNREFUSED|begin/i,
+  );
+}, 30_000);
