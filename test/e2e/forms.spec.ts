@@ -36,6 +36,8 @@ test('an inquiry: errors on blur and submit, kept over a reload and a lost answe
 }) => {
   await page.goto(at('en', '/aboutus'));
   const panel = page.locator('#inquiry-panel');
+  await panel.getByLabel('Message').focus();
+  await expect(panel.getByLabel('Name')).toBeVisible();
   await panel.getByLabel('Name').focus();
   await panel.getByLabel('Email').focus();
   await expect(panel.getByText('Please fill in your name')).toBeVisible();

@@ -1,15 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useFeature } from '../app/site-context.ts';
 import { useWoken } from '../app/use-woken.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { InquiryPanel } from './inquiry/inquiry-panel.tsx';
+import { startsMinimised } from './inquiry/panel-pages.ts';
 import { keepPanel, readPanel } from './inquiry/panel-state.ts';
 import { Rail } from './rail.tsx';
 import styles from './english.module.css';
-
-/** Pages whose own form the open panel would cover. */
-const formPages = new Set(['login', 'reg', 'forget', 'personal', 'unsubscribe', 'undo']);
 
 /**
  * What floats around the English edition's pages. The server draws it as a first visitor sees it; until it is awake, the
@@ -20,18 +18,24 @@ export const EnglishChrome = () => {
   const [choice, setChoice] = useState<boolean>();
   const open = choice ?? (woken ? readPanel() : true);
   const [asked, setAsked] = useState(false);
-  const stepsBack = formPages.has(useMatches().at(-1)?.id ?? '');
+  const stepsBack = startsMinimised(useMatches().at(-1)?.id);
+  // Grown to all its fields on one page; the next page begins with the compact form again.
+  const { key } = useLocation();
+  const [grownOn, setGrownOn] = useState<string>();
+  const grown = stepsBack || grownOn === key;
   const shown = stepsBack ? asked : open;
   const hasPanel = useFeature('inquiryPanel');
   const hasRail = useFeature('contactRail');
   const hasCookies = useFeature('cookieBar');
-  const toggle = () => {
+  const grow = () => setGrownOn(key);
+  const show = (wanted: boolean) => {
+    setGrownOn(wanted ? key : undefined);
     if (stepsBack) {
-      setAsked(!asked);
+      setAsked(wanted);
       return;
     }
-    keepPanel(!open);
-    setChoice(!open);
+    keepPanel(wanted);
+    setChoice(wanted);
   };
   useLayoutEffect(() => {
     if (!woken) return;
@@ -56,8 +60,11 @@ export const EnglishChrome = () => {
       data-bar={hasCookies ? '' : undefined}
       data-woken={woken ? '' : undefined}
     >
-      {hasRail && <Rail panelOpen={shown} onPanel={toggle} />}
-      {hasPanel && <InquiryPanel open={shown} woken={woken} onToggle={toggle} />}
+      {/* The compact form may be far above: the rail opens the whole one where the visitor is. */}
+      {hasRail && <Rail panelOpen={shown && grown} onPanel={() => show(!(shown && grown))} />}
+      {hasPanel && (
+        <InquiryPanel open={shown} grown={grown} woken={woken} onGrow={grow} onToggle={() => show(!shown)} />
+      )}
       {hasCookies && <CookieBar />}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
 import { useFeature } from '../app/site-context.ts';
 import { ChromeSlot } from '../chrome/chrome-slot.tsx';
+import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
 import { useText } from '../text/use-text.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
@@ -15,6 +16,8 @@ const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
 export const Layout = () => {
   const t = useText();
   const visit = useVisitKey();
+  const hasPanel = useFeature('inquiryPanel');
+  const hasPanelRoom = !startsMinimised(useMatches().at(-1)?.id) && hasPanel;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -22,7 +25,7 @@ export const Layout = () => {
       </a>
       {useFeature('stockBanner') && <StockBanner />}
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} data-panel-room={hasPanelRoom ? '' : undefined}>
         <Outlet key={visit} />
       </main>
       <Footer />

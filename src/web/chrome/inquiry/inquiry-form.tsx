@@ -45,15 +45,19 @@ export const InquiryForm = ({ id, product, label }: Props) => {
   return (
     <Form form={form} {...(label ? { label } : {})} className={styles.form ?? ''}>
       {product && <p className={styles.about}>{t('inquiry.about', { model: product.model })}</p>}
-      <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
-      <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />
-      <div className={styles.pair}>
-        <CountrySelect form={form} name="country" label={t('inquiry.country')} />
-        <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
+      <div className={styles.details}>
+        <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
+        <TextInput form={form} name="youxiang" label={t('inquiry.email')} type="email" autoComplete="email" />
+        <div className={styles.pair}>
+          <CountrySelect form={form} name="country" label={t('inquiry.country')} />
+          <TextInput form={form} name="company" label={t('inquiry.company')} optional autoComplete="organization" />
+        </div>
       </div>
       <TextArea form={form} name="jianyi" label={t('inquiry.message')} rows={3} />
-      {!user && <Captcha key={form.round} onSolved={proof.solved} />}
-      <FormErrors form={form} />
+      <div className={styles.details}>
+        {!user && <Captcha key={form.round} onSolved={proof.solved} />}
+        <FormErrors form={form} />
+      </div>
       <Submit form={form}>{t('inquiry.send')}</Submit>
     </Form>
   );

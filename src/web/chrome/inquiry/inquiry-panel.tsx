@@ -3,10 +3,17 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-panel.module.css';
 
-type Props = { open: boolean; woken: boolean; onToggle: () => void };
+type Props = {
+  open: boolean;
+  /** All five fields, floating; otherwise a line under the header with the message alone. Phones know no such line. */
+  grown: boolean;
+  woken: boolean;
+  onGrow: () => void;
+  onToggle: () => void;
+};
 
 /** The English edition's inquiry. Minimised it keeps what was typed: it is hidden, not gone. */
-export const InquiryPanel = ({ open, woken, onToggle }: Props) => {
+export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) => {
   const t = useText();
   return (
     <section
@@ -14,6 +21,7 @@ export const InquiryPanel = ({ open, woken, onToggle }: Props) => {
       className={styles.panel}
       aria-labelledby="inquiry-panel-title"
       data-minimised={open ? undefined : ''}
+      data-grown={grown ? '' : undefined}
       data-woken={woken ? '' : undefined}
     >
       <header>
@@ -44,7 +52,7 @@ export const InquiryPanel = ({ open, woken, onToggle }: Props) => {
           </button>
         )}
       </header>
-      <div id="inquiry-panel-body" className={styles.body} hidden={!open}>
+      <div id="inquiry-panel-body" className={styles.body} hidden={!open} onFocus={onGrow}>
         <InquiryForm id="inquiry-panel-form" />
       </div>
     </section>
