@@ -1,6 +1,6 @@
 import type { EcuListData } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Book, KeptCode, Words } from './book.ts';
+import { type Book, type KeptCode, noSeverity, type Words } from './book.ts';
 import { passes } from './facets.ts';
 import { type Hit, isWanted } from './find.ts';
 import type { Library } from './look-up.ts';
@@ -72,9 +72,11 @@ export const packBook = (
 /** A kept book answers as the server does. */
 export const openBook = ({ book, names, codes, known }: BookFile): Library => {
   const byId = new Map(codes.map(({ code }) => [code.id, code]));
+  // A copy that an older build left on the device has no rules: then every fault is for its maker to judge.
+  const { severity = noSeverity } = book as Partial<Pick<Book, 'severity'>>;
   const inOrder = codes.toSorted((a, b) => a.hit.sort - b.hit.sort || a.hit.id - b.hit.id);
   return {
-    book,
+    book: { ...book, severity },
     names,
     known,
     finder: {

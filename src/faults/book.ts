@@ -27,6 +27,9 @@ export type SeverityRule = Pick<Condition, 'fmi' | 'topic' | 'quantity' | 'syste
 
 export type SeverityTable = { rules: SeverityRule[]; maker_says: Record<Severity, string[]> };
 
+/** Without rules every fault is for its maker to judge. */
+export const noSeverity: SeverityTable = { rules: [], maker_says: { stop: [], warning: [], notice: [], maker: [] } };
+
 export type Sentence = {
   key: string;
   part: (typeof sentenceParts)[number];

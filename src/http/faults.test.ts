@@ -92,6 +92,10 @@ test('a browser with the book answers as the server does', async () => {
   for (const locale of ['en', 'zh', 'tr-TR'] as const) {
     const file = JSON.parse(JSON.stringify(await faults.book(locale))) as Awaited<ReturnType<typeof faults.book>>;
     const library = openBook(file);
+    // A copy of an older build has no rules, and must not bring the page down.
+    const { severity: _, ...older } = file.book;
+    const old = openBook({ ...file, book: older as typeof file.book });
+    expect((await lookUp({ key: '100-1', page: 1, limit: 1 }, old, locale)).read[0]?.standard?.severity).toBe('maker');
     for (const key of ['100-1', '110', '4999-3', 'oil pressure low', 'E0360-1', '2-2-4', '100-3, 110-4', 'FMI 3', ''])
       for (const filters of [{}, { brand: 'caterpillar' }, { severity: 'stop' as const }, { system: 'cooling' }]) {
         const input = { key, page: 1, limit: 12, ...filters };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Localised } from '#contract/locales.ts';
+import { noSeverity } from '#faults/book.ts';
 import type {
   Code,
   FailureModes,
@@ -45,12 +46,6 @@ export type Faults = Guidance & {
   wording: z.output<typeof Wording>;
 };
 
-/** Without rules every fault is for its maker to judge. */
-export const noSeverity = (): Faults['severity'] => ({
-  rules: [],
-  maker_says: { stop: [], warning: [], notice: [], maker: [] },
-});
-
 export const noFaults = (): Faults => ({
   systems: [],
   modes: [],
@@ -59,7 +54,7 @@ export const noFaults = (): Faults => ({
   codes: [],
   sources: [],
   sourceKinds: [],
-  severity: noSeverity(),
+  severity: noSeverity,
   sentences: [],
   wording: { names: [], notes: [] },
 });

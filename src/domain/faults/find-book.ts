@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
-import type { Book, FailureMode, FaultMaker, FaultParameter, FaultSystem } from '#faults/book.ts';
+import {
+  type Book,
+  type FailureMode,
+  type FaultMaker,
+  type FaultParameter,
+  type FaultSystem,
+  noSeverity,
+} from '#faults/book.ts';
 import type { FaultSettings } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
-import { noSeverity } from './faults.ts';
 
 type Kept<T> = T & { id: number };
 type SettingRow = { key: keyof FaultSettings; value: unknown };
@@ -38,7 +44,7 @@ export const findBook = async (db: Queryable, now: Date) => {
       ...(topic ? { topic } : {}),
     })),
     makers: makers.rows.map(({ key, name, families }) => ({ key, name, families })),
-    severity: setting('faults.guidance')?.severity ?? noSeverity(),
+    severity: setting('faults.guidance')?.severity ?? noSeverity,
     sentences: setting('faults.guidance')?.sentences ?? [],
     sources: sources?.sources ?? [],
     sourceKinds: sources?.kinds ?? [],
