@@ -16,7 +16,7 @@ test('one box reads a code, a maker’s row can be chosen, and the address keeps
   await expect(page.getByRole('status').filter({ hasText: 'SPN 110 FMI 0' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page).getByRole('heading', { level: 2 })).toContainText('far above the normal range');
-  await expect(card(page)).toContainText('unload, then stop the set');
+  await expect(card(page)).toContainText('must not keep running, see the first step');
   await page.getByRole('link', { name: /000110\.00/ }).click();
   await expect(page).toHaveURL(/id=\d+.*key=spn110/);
   await expect(card(page)).toContainText('John Deere');
@@ -75,6 +75,12 @@ test('after one visit codes and frames are answered with the network cut', async
   await page.getByLabel('Çerçeveler').fill(frames);
   await page.getByRole('button', { name: 'Çöz', exact: true }).click();
   await expect(page.locator('#frames')).toContainText('Motor yağ basıncı');
+  await page.getByLabel('Çerçeveler').fill('18FECA00#00FF00');
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(page.locator('#frames')).toContainText('gösterilmeyen arızalar içerebilir');
+  await page.getByLabel('Çerçeveler').fill('18FECA00#00');
+  await page.getByRole('button', { name: 'Çöz', exact: true }).click();
+  await expect(page.locator('#frames').getByRole('alert')).toContainText('1. satır yarım kalmış');
   await page.getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('Burada saklandı')).toBeVisible();
 

@@ -65,7 +65,7 @@ export const FrameMessage = ({ message, faults }: Props) => {
               <Lamp key={name} name={name} state={lamps[name]} />
             ))}
           </div>
-          {unread > 0 && <p className={styles.unread}>{t('faults.unread', { count: unread })}</p>}
+          {unread > 0 && <p className={styles.unread}>{t('faults.unread')}</p>}
           {faults.length === 0 && unread === 0 && <p>{t('faults.noFault')}</p>}
         </section>
         {faults.map((fault, index) => (
