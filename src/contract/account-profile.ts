@@ -75,6 +75,18 @@ export const SessionEndInput = z.union([
   z.object({ others: z.literal(true).describe('All sessions but this one') }),
 ]);
 
+export const ConsentItem = z.object({
+  client_id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.string()),
+  since: z.iso.datetime(),
+});
+export type ConsentItem = z.infer<typeof ConsentItem>;
+export const ConsentListData = z.object({ list: z.array(ConsentItem) });
+export const ConsentEndInput = z.object({
+  client_id: z.string('error.field').min(1, 'error.field').max(100, 'error.field'),
+});
+
 export const ExportData = z.object({
   made: z.iso.datetime(),
   parts: z.record(z.string(), z.unknown()).describe('Everything we hold about the user, by kind'),

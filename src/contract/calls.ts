@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  ConsentEndInput,
+  ConsentListData,
   ChangePasswordInput,
   CloseAccountData,
   CloseAccountInput,
@@ -189,6 +191,8 @@ export const calls = {
   exportData: login('Accounts', 'Everything we hold about the user', Nothing, ExportData),
   sessionList: login('Accounts', 'Where the user is logged in', Nothing, SessionListData),
   sessionEnd: login('Accounts', 'End one session, or all others', SessionEndInput, Nothing),
+  consentList: login('Accounts', 'Services that the user signs in to with this account', Nothing, ConsentListData),
+  consentEnd: login('Accounts', 'Withdraw the consent to a service; its tokens end', ConsentEndInput, Nothing),
   downloadHistory: login('Accounts', 'What the user has downloaded', PageInput, DownloadHistoryData),
   undoChange: open(
     'Accounts',

@@ -20,7 +20,7 @@ const settled = (c: Context<Env>, updated: Updated, field: 'email' | 'phone') =>
   throw wrongField(c, field, field === 'email' ? 'error.emailTaken' : 'error.phoneTaken', 409);
 };
 
-export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit }: AccountDeps) => {
+export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit, clientNames }: AccountDeps) => {
   const note = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
     audit(event, { visit: c.env.visit, accountId, reason });
   const saved = (c: Context<Env>) => c.get('text')('personal.saved');
@@ -99,6 +99,23 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       else found((await accounts.sessions.end(id, input.id)) || undefined);
       note(c, 'session ended', id);
       return ok(c, 'sessionEnd', {}, done(c));
+    })
+    .post('/consentList', async (c) => {
+      const { id } = await gate.require(c);
+      const list = (await accounts.consents(id)).map(({ clientId, scopes, since }) => ({
+        client_id: clientId,
+        name: clientNames.get(clientId) ?? clientId,
+        scopes,
+        since: since.toISOString(),
+      }));
+      return ok(c, 'consentList', { list });
+    })
+    .post('/consentEnd', async (c) => {
+      const { id } = await gate.require(c);
+      const { client_id: clientId } = await read(c, 'consentEnd');
+      found((await accounts.withdrawConsent(id, clientId)) || undefined);
+      note(c, 'consent withdrawn', id);
+      return ok(c, 'consentEnd', {}, done(c));
     })
     .post('/downloadHistory', async (c) => {
       const { id } = await gate.require(c);

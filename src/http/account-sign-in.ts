@@ -107,7 +107,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     })
     .post('/logout', async (c) => {
       const token = cookie.read(c);
-      const accountId = token === undefined ? undefined : await accounts.sessions.endByToken(token);
+      const accountId = token === undefined ? undefined : await accounts.sessions.logOut(token);
       if (accountId !== undefined) audit('logout', { visit: c.env.visit, accountId });
       cookie.clear(c);
       // Not cookies nor storage: consent, comparison, theme and drafts are the visitor's, whoever logs out.

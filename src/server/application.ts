@@ -181,6 +181,7 @@ export const createApplication =
         guard,
         limits,
         audit,
+        clientNames: new Map(config.oidcClients.map(({ client_id: id, client_name: name }) => [id, name])),
         isSmsCountry: (phone) => isInCountries(phone, config.smsCountries),
       },
       chat: { chat, hub: deps.chatHub, https, enabled: config.chatUrl === undefined },
@@ -254,6 +255,7 @@ export const createApplication =
       }),
       oneClick: createOneClick(accounts, headers),
       oidc: createOidc({
+        audit,
         clients: config.oidcClients,
         hosts,
         headers,
@@ -264,7 +266,7 @@ export const createApplication =
         userOf: gate.userOfRequest,
         endSession: async (request, response) => {
           const token = cookie.readHeader(request.headers.cookie);
-          if (token !== undefined) await accounts.sessions.endByToken(token);
+          if (token !== undefined) await accounts.sessions.logOut(token);
           response.appendHeader('set-cookie', cookie.clearing);
         },
       }),

@@ -18,6 +18,7 @@ type Step = {
   origin: string;
   /** The login page, with the way back here. */
   login: string;
+  onConsent: (accountId: number) => void;
 };
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -63,6 +64,7 @@ const decide = async (step: Step, details: Details, accountId: string): Promise<
   }
   if ((await readDecision(request)) === 'allow') {
     const grantId = await grantFor(step, details, accountId);
+    step.onConsent(Number(accountId));
     await provider.interactionFinished(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true });
     return;
   }

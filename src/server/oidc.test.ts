@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { aBrowser, aRequest, oidcEnv, redirectUri, token } from '#test/support/oidc.ts';
@@ -206,3 +208,46 @@ test('who asks too often is told to wait; clients, who ask for many, have a budg
   expect((await ask(aRequest({ client_id: 'nobody' }).path, { 'x-forwarded-for': '10.1.2.4' })).status).toBe(400);
   expect((await ask('/oidc/jwks')).status).toBe(200);
 }, 30_000);
+
+test.for([
+  ['logging out', 'logout', {}],
+  ['ending the other sessions', 'sessionEnd', { others: true }],
+  ['a new password', 'changePassword', { old_password: 'diesel-42', password: 'petrol-43', confirm: 'petrol-43' }],
+] as const)('%s ends the tokens and consents that services hold', async ([, name, body]) => {
+  const site = await aSite();
+  const { cookie } = await anAccount(site);
+  const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(200);
+  expect((await call(site.port, name, body, { headers: { cookie } })).json.code).toBe(200);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+  expect((await token(site.port, { grant_type: 'refresh_token', refresh_token: json.refresh_token })).status).toBe(400);
+});
+
+test('a user sees which services were allowed what, in the export too, and withdraws it; another user does not', async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const site = await startTestSite({ env: oidcEnv, log: pino({ level: 'info' }, sink) });
+  const { cookie } = await anAccount(site);
+  const stranger = await anAccount(site, 'two@norte.example');
+  const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
+  const listOf = async (who: string) =>
+    (await call<{ list: unknown[] }>(site.port, 'consentList', {}, { headers: { cookie: who } })).json.data?.list;
+  expect(await listOf(cookie)).toMatchObject([
+    { client_id: 'cloud', name: 'Cloud platform', scopes: ['openid', 'profile', 'email'] },
+  ]);
+  expect(await listOf(stranger.cookie)).toEqual([]);
+  expect((await request(site.port, '/api/web/exportData', { headers: { cookie } })).text).toContain('"cloud"');
+  const withdraw = (who: string) => call(site.port, 'consentEnd', { client_id: 'cloud' }, { headers: { cookie: who } });
+  expect((await withdraw(stranger.cookie)).json.code).toBe(404);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(200);
+  expect((await withdraw(cookie)).json.code).toBe(200);
+  expect((await userinfo(site.port, json.access_token)).status).toBe(401);
+  expect(await listOf(cookie)).toEqual([]);
+  expect(lines.join('')).toContain('"audit":"consent given"');
+  expect(lines.join('')).toContain('"audit":"consent withdrawn"');
+});

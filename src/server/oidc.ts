@@ -7,6 +7,7 @@ import { addressKey } from '#domain/limits/address.ts';
 import type { Limits } from '#domain/limits/limits.ts';
 import { loadKeys, rotateKeys } from '#domain/oidc/keys.ts';
 import { findCompanyName } from '#domain/outbox/company-name.ts';
+import type { Audit } from '#http/audit.ts';
 import type { SessionUser } from '#http/session.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -17,6 +18,7 @@ import { createOidcPages, type OidcPages } from './oidc-pages.ts';
 import { plainStyles } from './plain-page.ts';
 
 export type OidcDeps = {
+  audit: Audit;
   clients: OidcClient[];
   hosts: Hosts;
   headers: Record<string, string>;
@@ -46,7 +48,7 @@ const policyFor = (policy: string, clients: OidcClient[]): string => {
 
 /** `/oidc`: each edition is an OpenID provider for the same accounts, when the operator has named clients. */
 export const createOidc = (deps: OidcDeps) => {
-  const { clients, hosts, db, limits, clock, texts, userOf, endSession } = deps;
+  const { audit, clients, hosts, db, limits, clock, texts, userOf, endSession } = deps;
   const headers = {
     ...deps.headers,
     'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
@@ -78,10 +80,12 @@ export const createOidc = (deps: OidcDeps) => {
   };
 
   /** True when this caller has used up the budget, and was told so. */
-  const isThrottled = async (url: string, response: ServerResponse, { ip, locale }: Visit): Promise<boolean> => {
+  const isThrottled = async (url: string, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    const { ip, locale } = visit;
     const byClient = ofClients.test(url);
     const taken = await limits.take(byClient ? 'oidcPerClientAddress' : 'oidcPerAddress', addressKey(ip));
     if (taken.ok) return false;
+    audit('limit reached', { visit, reason: byClient ? 'oidcPerClientAddress' : 'oidcPerAddress' });
     const type = byClient ? 'application/json' : 'text/html; charset=utf-8';
     response.writeHead(429, { 'content-type': type, 'retry-after': String(taken.retryAfter) });
     response.end(byClient ? JSON.stringify({ error: tooOften }) : (await make(locale)).pages.error(tooOften));
@@ -119,6 +123,7 @@ export const createOidc = (deps: OidcDeps) => {
         userOf,
         origin: origin.origin,
         login: paths.login(url),
+        onConsent: (accountId) => audit('consent given', { visit, accountId }),
       });
       return true;
     }

@@ -22,6 +22,7 @@ const outOfReach = [
   'unsubscribe',
   'commentDelete',
   'sessionEnd',
+  'consentEnd',
   'surveyAdd',
   'commentReplyLike',
 ];

@@ -92,6 +92,8 @@ export const objectsOf: Record<CallName, Record<string, Named>> = {
   exportData: {},
   sessionList: {},
   sessionEnd: { id: 'own' },
+  consentList: {},
+  consentEnd: {},
   downloadHistory: {},
   undoChange: {},
   unsubscribe: {},

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -17,6 +18,7 @@ export const oidcPayload = pgTable(
   },
   (table) => [
     index('oidc_payload_by_grant').on(table.grantId),
+    index('oidc_payload_by_account').on(sql`(payload ->> 'accountId')`),
     index('oidc_payload_by_uid').on(table.uid),
     index('oidc_payload_by_expiry').on(table.expiresAt),
   ],

@@ -2,6 +2,7 @@ import type { SessionItem } from '#contract/account-profile.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { sharedSecret } from '../captcha/secret.ts';
+import { listConsents, withdrawConsent } from '../oidc/consents.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createChangePassword } from './change-password.ts';
 import { createClosing } from './closing.ts';
@@ -59,6 +60,8 @@ export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) 
         used: usedAt.toISOString(),
         current: id === current,
       })),
+    consents: (accountId: number) => listConsents(db, accountId, clock()),
+    withdrawConsent: (accountId: number, clientId: string) => withdrawConsent(db, accountId, clientId),
     endOtherSessions: (accountId: number, current: number) => sessions.endAll(db, accountId, current),
   };
 };

@@ -9,6 +9,7 @@ import { searchHistory } from '#db/tables/search.ts';
 import { downloadHistory } from '#db/tables/support-answers.ts';
 import { eraseSubmissions } from '../inbox/erase.ts';
 import type { Uploads } from '../inbox/uploads.ts';
+import { endTokens, listConsents } from '../oidc/consents.ts';
 
 export type Erasing = { now: Date; uploads: Pick<Uploads, 'remove'> };
 
@@ -83,6 +84,11 @@ export const holdings: Record<string, Holding> = {
         .from(contactChange)
         .where(eq(contactChange.accountId, id)),
     erase: (db, id) => db.delete(contactChange).where(eq(contactChange.accountId, id)),
+  },
+  consents: {
+    // Also expired ones, as long as the row is there.
+    read: (db, id) => listConsents(db, id, new Date(0)),
+    erase: (db, id) => endTokens(db, id),
   },
   codes: {
     read: (db, id) =>

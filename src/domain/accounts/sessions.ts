@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '#db/connection.ts';
 import { shortAddress } from '../limits/address.ts';
+import { endTokens } from '../oidc/consents.ts';
 import { periods } from '../retention/periods.ts';
 import { readDevice } from './device.ts';
 import {
@@ -67,6 +68,12 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     return { state: 'valid', accountId: row.accountId, sessionId: row.id };
   };
 
+  /** Whose session ended, if it was one. */
+  const endByToken = async (token: string): Promise<number | undefined> => {
+    const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
+    return row && (await endSession(db, row, clock())) ? row.accountId : undefined;
+  };
+
   return {
     check,
     /** Always a new token: nobody can hand a visitor a session before the sign-in. */
@@ -82,13 +89,23 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
       });
       return token;
     },
-    end: (accountId: number, id: number) => endSession(db, { id, accountId }, clock()),
-    /** Whose session ended, if it was one. */
-    endByToken: async (token: string): Promise<number | undefined> => {
-      const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
-      return row && (await endSession(db, row, clock())) ? row.accountId : undefined;
+    end: async (accountId: number, id: number): Promise<boolean> => {
+      const ended = await endSession(db, { id, accountId }, clock());
+      if (ended) await endTokens(db, accountId);
+      return ended;
     },
-    endAll: (tx: Queryable, accountId: number, except?: number) => endSessions(tx, accountId, clock(), except),
+    /** The user leaves: the session and the access of other services end. Whose it was, if it was one. */
+    logOut: async (token: string): Promise<number | undefined> => {
+      const accountId = await endByToken(token);
+      if (accountId !== undefined) await endTokens(db, accountId);
+      return accountId;
+    },
+    endByToken,
+    /** Other services lose their access as well: which session gave it is not known. */
+    endAll: async (tx: Queryable, accountId: number, except?: number) => {
+      await endTokens(tx, accountId);
+      return endSessions(tx, accountId, clock(), except);
+    },
     list: (accountId: number) => listSessions(db, accountId, limitsAt(clock())),
   };
 };

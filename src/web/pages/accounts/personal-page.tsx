@@ -4,6 +4,7 @@ import { useSite } from '../../app/site-context.ts';
 import { useText } from '../../text/use-text.ts';
 import { showToast } from '../../ui/notices/notice-store.ts';
 import { CommentsSection } from './personal/comments-section.tsx';
+import { ConsentsSection } from './personal/consents-section.tsx';
 import { DataSection } from './personal/data-section.tsx';
 import { DownloadsSection, SearchesSection } from './personal/history-sections.tsx';
 import { InquiriesSection } from './personal/inquiries-section.tsx';
@@ -22,6 +23,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
   const t = useText();
   const { api } = useSite();
   const sessions = usePart(() => api('sessionList'));
+  const consents = usePart(() => api('consentList'));
   const downloads = usePart(() => api('downloadHistory', { limit: 20 }));
   const searches = usePart(() => api('getHistory'));
   const written = usePart(() => api('commentMine', { limit: 20 }));
@@ -40,6 +42,10 @@ const Centre = ({ user, onSaved }: RowProps) => {
   };
   const ended = () => {
     sessions.reload();
+    showToast('success', t('personal.done'));
+  };
+  const withdrawn = () => {
+    consents.reload();
     showToast('success', t('personal.done'));
   };
   const passwordChanged = () => {
@@ -63,6 +69,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
         <ProfileSection user={user} onSaved={profileSaved} />
         <SecuritySection user={user} onChanged={passwordChanged} />
         <SubscriptionSection user={user} onSaved={save} />
+        <ConsentsSection list={consents.data?.list ?? []} onEnded={withdrawn} />
         <SessionsSection list={sessions.data?.list ?? []} onEnded={ended} />
         <div className={styles.pair}>
           <DownloadsSection list={downloads.data?.list ?? []} />

@@ -1,0 +1,49 @@
+import type { ConsentItem } from '#contract/account-profile.ts';
+import { useSite } from '../../../app/site-context.ts';
+import { useText } from '../../../text/use-text.ts';
+import { useMoment } from './moment.ts';
+import { Section } from './section.tsx';
+import styles from './table.module.css';
+
+type Props = { list: readonly ConsentItem[]; onEnded: () => void };
+
+/** Services that the user allowed to use this account; who allowed none sees nothing of it. */
+export const ConsentsSection = ({ list, onEnded }: Props) => {
+  const t = useText();
+  const { api } = useSite();
+  const moment = useMoment();
+  if (list.length === 0) return null;
+  return (
+    <Section id="consents" title={t('personal.consents')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('personal.service')}</th>
+            <th scope="col">{t('personal.allowedSince')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('personal.withdraw')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ client_id: id, name, since }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td className="mono">{moment(since)}</td>
+              <td>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t('personal.withdraw') + t('layout.colon') + name}
+                  onClick={() => void api('consentEnd', { client_id: id }).then(onEnded, () => undefined)}
+                >
+                  {t('personal.withdraw')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+};
