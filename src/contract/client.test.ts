@@ -14,13 +14,19 @@ test('a success gives its data; bodies go as JSON', async () => {
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
+test('a success is reported with the name of its call', async () => {
+  const onSuccess = vi.fn();
+  await createClient({ send: answering({ code: 200, msg: 'success', data: {} }), onSuccess })('logout');
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('logout');
+});
+
 test('a code other than 200 is reported once and rejects', async () => {
   const onFailure = vi.fn();
   const client = createClient({ send: answering({ code: 404, msg: 'Not found', data: null }, 404), onFailure });
   const error = await client('index').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 404, message: 'Not found' });
-  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error, 'index');
 });
 
 test('network errors pass through with no message of ours', async () => {

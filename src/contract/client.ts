@@ -28,7 +28,9 @@ type Options = {
   /** `fetch` in the browser, the application itself on the server. */
   send: (path: string, init: RequestInit) => Promise<Response>;
   /** Told of every answer whose code is not 200, before the call rejects. Network errors pass without a word. */
-  onFailure?: (error: ApiError) => void;
+  onFailure?: (error: ApiError, name: CallName) => void;
+  /** Told of every call that was answered with code 200. */
+  onSuccess?: (name: CallName) => void;
 };
 
 const toRequest = (name: CallName, input: Record<string, unknown>): [string, RequestInit] => {
@@ -51,13 +53,16 @@ const toRequest = (name: CallName, input: Record<string, unknown>): [string, Req
 };
 
 export const createClient =
-  ({ send, onFailure }: Options): Client =>
+  ({ send, onFailure, onSuccess }: Options): Client =>
   async (name, input) => {
     const [path, init] = toRequest(name, { ...input });
     const response = await send(path, { ...init, signal: AbortSignal.timeout(requestTimeout) });
     const answer = (await response.json()) as Envelope<Data<typeof name>>;
-    if (answer.code === 200) return answer.data as Data<typeof name>;
+    if (answer.code === 200) {
+      onSuccess?.(name);
+      return answer.data as Data<typeof name>;
+    }
     const error = new ApiError(answer);
-    onFailure?.(error);
+    onFailure?.(error, name);
     throw error;
   };

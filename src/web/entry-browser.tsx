@@ -18,13 +18,13 @@ import './styles/global.css';
 import { createBundleLoader } from './text/bundle-loader.ts';
 import { intlOf } from './text/intl.ts';
 import { createText } from './text/text.ts';
-import { reportFailure } from './ui/notices/notice-store.ts';
+import { reportFailure, reportSuccess } from './ui/notices/notice-store.ts';
 
 const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
   const state = JSON.parse(element?.textContent ?? '{}') as PageState;
   const { settings, assets, messages, bundles, router: hydration } = state;
-  const api = createClient({ send: sendFromBrowser, onFailure: reportFailure });
+  const api = createClient({ send: sendFromBrowser, onFailure: reportFailure, onSuccess: reportSuccess });
   const { text, add } = createText(settings.locale, messages);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
   const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });

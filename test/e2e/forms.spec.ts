@@ -192,6 +192,49 @@ test('a job application with its résumé survives a lost answer, and is stored 
   await expect(page.getByText(/^JA-\d{8}-\w{4}$/)).toBeVisible();
 });
 
+test('a file that is no PDF is refused at its field before it is sent; the right one goes out', async ({
+  page,
+  expectTroubles,
+}) => {
+  expectTroubles(/status of 400/);
+  await page.goto(at('zh', '/hr'));
+  await page.locator('main details summary').first().click();
+  await page.locator('main details[open]').getByRole('button', { name: '应聘' }).click();
+  const form = page.locator('form[id^=apply-]');
+  const file = form.locator('input[type=file]');
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('hrApply')) bodies.push(request.url());
+  });
+  for (const name of ['cv.txt', 'cv.pdf']) {
+    await file.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('Dear Sir or Madam') });
+    await expect(form.getByText('请上传 PDF 文件')).toBeVisible();
+    await expect(file).toHaveAttribute('aria-invalid', 'true');
+  }
+  const id = (await form.getAttribute('id')) ?? '';
+  await page.locator(`#${id}-name`).fill('李敏');
+  await page.locator(`#${id}-email`).fill(aMailbox('limin'));
+  await page.locator(`#${id}-phone`).fill('+86 138 0013 8000');
+  await page.locator(`#${id}-message`).fill('应聘嵌入式岗位');
+  await form.locator('button[type=submit]').click();
+  await expect(file).toBeFocused();
+  expect(bodies).toEqual([]);
+  // What only the server finds is told by it, and its notice ends with the success.
+  const head = '%PDF-1.4\n1 0 obj<</Type/Catalog';
+  const rest = '>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  const send = async (extra: string) => {
+    const buffer = Buffer.from(head + extra + rest);
+    await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await expect(file).not.toHaveAttribute('aria-invalid');
+    await form.locator('button[type=submit]').click();
+  };
+  await send('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  await send('');
+  await expect(page.getByText(/^JA-\d{8}-\w{4}$/)).toBeVisible();
+  await expect(page.locator('section[aria-label="消息"] [role=alert]')).toHaveCount(0);
+});
+
 test('a chat message that did not arrive is sent again, and the talk goes on after a reload', async ({ page }) => {
   await page.goto(at('zh', '/aboutus'));
   await page.locator('#chat-tab').click();

@@ -30,6 +30,8 @@ export const readUser = (): DisplayedUser | null => {
 /** Only the name: what else the server told of the user is not left in the browser. */
 export const rememberUser = ({ name }: DisplayedUser) => {
   sessionStorage.setItem(key, JSON.stringify({ name }));
+  // A new object even for the same name: what was loaded for the old one may be out of date.
+  cached = { raw: null, user: null };
   tell();
 };
 

@@ -7,6 +7,7 @@ import { TextArea, TextInput } from '../../ui/form/controls.tsx';
 import { CountrySelect } from '../../ui/form/country-select.tsx';
 import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Sent } from './sent.tsx';
 import styles from './inquiry-form.module.css';
@@ -18,10 +19,12 @@ type Props = {
   id: string;
   product?: { id: number; model: string } | undefined;
   label?: string;
+  /** When the account's data come into the form; `touch` where the form accompanies every page. */
+  prefillOn?: 'show' | 'touch';
 };
 
 /** The spec's inquiry: cleared after sending, with its 'success' and the number to quote. */
-export const InquiryForm = ({ id, product, label }: Props) => {
+export const InquiryForm = ({ id, product, label, prefillOn = 'show' }: Props) => {
   const t = useText();
   const { api } = useSite();
   const user = useUser();
@@ -40,6 +43,11 @@ export const InquiryForm = ({ id, product, label }: Props) => {
       }),
     onSent: (answer) => setReference(answer.reference),
   });
+  usePrefill(
+    form,
+    ({ name, email = '', country = '', company = '' }) => ({ name, youxiang: email, country, company }),
+    { on: prefillOn },
+  );
   if (form.sending === 'sent' && reference !== undefined)
     return <Sent title={t('inquiry.sent')} reference={reference} onAgain={form.again} />;
   return (

@@ -53,7 +53,7 @@ export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) =>
         )}
       </header>
       <div id="inquiry-panel-body" className={styles.body} hidden={!open} onFocus={onGrow}>
-        <InquiryForm id="inquiry-panel-form" />
+        <InquiryForm id="inquiry-panel-form" prefillOn="touch" />
       </div>
     </section>
   );

@@ -1,7 +1,8 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useSite } from '../../app/site-context.ts';
-import { hasSessionHint, readUser, rememberUser, subscribeUser } from '../../state/user.ts';
+import { loadProfile } from '../../state/profile.ts';
+import { hasSessionHint, readUser, subscribeUser } from '../../state/user.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './account-area.module.css';
 
@@ -17,10 +18,7 @@ export const AccountArea = () => {
   // Another tab may have signed in: the hint cookie says so, the server says who.
   useEffect(() => {
     if (readUser() !== null || !hasSessionHint()) return;
-    api('getUserinfo').then(
-      ({ user: found }) => rememberUser(found),
-      () => undefined,
-    );
+    loadProfile(api).catch(() => undefined);
   }, [api]);
 
   if (user)

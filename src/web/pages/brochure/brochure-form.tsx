@@ -8,6 +8,7 @@ import { TextArea, TextInput } from '../../ui/form/controls.tsx';
 import { CountrySelect } from '../../ui/form/country-select.tsx';
 import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import type { BrochureData } from './brochure-data.ts';
 import type { BrochureValues } from './brochure-values.ts';
@@ -45,6 +46,13 @@ export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }
       }),
     onSent: (answer) => onSent(answer.reference),
   });
+  usePrefill(form, ({ name, email = '', company = '', country = '', address = '' }) => ({
+    name,
+    email,
+    company,
+    country,
+    address,
+  }));
   const kind = kindOf(form.values.kind);
   const chosen = form.values.catalogue_ids.length;
   return (

@@ -3,11 +3,14 @@ import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
+import type { Errors } from '../../ui/form/check.ts';
 import { TextArea, TextInput } from '../../ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { ApplyResume } from './apply-resume.tsx';
+import { resumeProblem } from './resume-problem.ts';
 import { sendApplication } from './send-application.ts';
 import styles from './apply.module.css';
 
@@ -26,6 +29,10 @@ export const ApplyForm = ({ job }: Props) => {
     id: `apply-${job.id}`,
     rules: async () => (await import('#contract/inbox.ts')).ApplyInput.omit({ job_id: true }),
     initial: empty,
+    alsoCheck: async (): Promise<Errors> => {
+      const problem = resume && (await resumeProblem(resume));
+      return problem ? { resume: t(problem) } : {};
+    },
     send: async (values, key) =>
       sendApplication({
         ...values,
@@ -36,13 +43,14 @@ export const ApplyForm = ({ job }: Props) => {
       }),
     onSent: (answer) => setReference(answer.reference),
   });
+  usePrefill(form, ({ name, email = '', phone = '' }) => ({ name, email, phone }));
   if (form.sending === 'sent' && reference !== undefined) return <Sent title={t('apply.sent')} reference={reference} />;
   return (
     <Form form={form} label={t('apply.title', { job: job.title })} className={styles.form ?? ''}>
       <TextInput form={form} name="name" label={t('inquiry.name')} autoComplete="name" />
       <TextInput form={form} name="email" label={t('inquiry.email')} type="email" autoComplete="email" />
       <TextInput form={form} name="phone" label={t('apply.phone')} type="tel" autoComplete="tel" />
-      <ApplyResume form={form} file={resume} onChoose={setResume} />
+      <ApplyResume form={form} onChoose={setResume} />
       <div className={styles.wide}>
         <TextArea form={form} name="message" label={t('inquiry.message')} rows={4} />
       </div>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { resumeLimit } from '#contract/bounds.ts';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import { FieldError } from '../../ui/form/field.tsx';
+import { resumeProblem } from './resume-problem.ts';
 import styles from './apply.module.css';
 
 type Props = {
@@ -9,21 +9,28 @@ type Props = {
     errors: Readonly<Record<string, string>>;
     elementId: (name: string) => string;
     register: (name: string, label: string) => () => void;
+    mark: (name: string, error: string | undefined) => void;
   };
-  file: File | undefined;
   onChoose: (file: File | undefined) => void;
 };
 
-/** A PDF of at most 5 MiB. The size is said at once; whether it is a PDF, the server says by its content. */
-export const ApplyResume = ({ form, file, onChoose }: Props) => {
+/** A PDF of at most 5 MB. A file that cannot be one is refused as soon as it is chosen. */
+export const ApplyResume = ({ form, onChoose }: Props) => {
   const t = useText();
-  const { register, elementId, errors } = form;
+  const { register, elementId, errors, mark } = form;
+  const latest = useRef<File>(undefined);
   const id = elementId('resume');
   const label = t('apply.resume');
-  const tooLarge = file !== undefined && file.size > resumeLimit;
-  const error = tooLarge ? t('error.fileTooLarge') : errors['resume'];
+  const error = errors['resume'];
   // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
   useEffect(() => register('resume', label), [label]);
+  const choose = async (file: File | undefined) => {
+    latest.current = file;
+    onChoose(file);
+    const problem = file && (await resumeProblem(file));
+    // Meanwhile another file may have been chosen.
+    if (latest.current === file) mark('resume', problem && t(problem));
+  };
   return (
     <div className={styles.resume}>
       <label htmlFor={id}>
@@ -35,7 +42,7 @@ export const ApplyResume = ({ form, file, onChoose }: Props) => {
         accept="application/pdf,.pdf"
         aria-describedby={`${id}-hint ${id}-error`}
         aria-invalid={error === undefined ? undefined : true}
-        onChange={({ target }) => onChoose(target.files?.[0])}
+        onChange={({ target }) => void choose(target.files?.[0])}
       />
       <p id={`${id}-hint`}>{t('apply.resumeHint')}</p>
       <FieldError id={`${id}-error`} text={error} />

@@ -14,6 +14,6 @@ export const sendApplication = async (fields: Record<string, string | File>): Pr
   const answer = (await response.json()) as Envelope<Data<'hrApply'>>;
   if (answer.code === 200 && answer.data) return answer.data;
   const error = new ApiError(answer);
-  reportFailure(error);
+  reportFailure(error, 'hrApply');
   throw error;
 };

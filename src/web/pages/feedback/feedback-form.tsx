@@ -10,6 +10,7 @@ import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { Select, TextArea, TextInput } from '../../ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import styles from './feedback-page.module.css';
 
@@ -43,6 +44,7 @@ export const FeedbackForm = () => {
       }),
     onSent: (answer) => setReference(answer.reference),
   });
+  usePrefill(form, ({ email = '' }) => ({ email }));
 
   // After the draft: who follows a product's link means that product.
   // oxlint-disable react/exhaustive-deps -- once per link: later it may be typed over

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { isApiError } from '#contract/client.ts';
 import { useText } from '../../text/use-text.ts';
+import { dismissErrors } from '../notices/notice-store.ts';
 import type { Errors } from './check.ts';
 import { check, serverErrors } from './check.ts';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
 import { newKey } from './new-key.ts';
+import { missingIn, unchangedIn } from './prefill.ts';
 
 /** `failed`: no answer came, so the same may be sent again under the same key. `refused`: the server said no. */
 export type Sending = 'idle' | 'sending' | 'failed' | 'refused' | 'sent';
@@ -19,6 +21,8 @@ type Options<V extends object, R> = {
   /** The key stays the same when the same content is sent again, so that the server stores it once. */
   send: (values: V, key: string) => Promise<R>;
   onSent?: (result: R) => void;
+  /** Errors that no schema finds, such as those of a chosen file. */
+  alsoCheck?: () => Promise<Errors>;
   /** Never kept in the draft: passwords, codes, captcha solutions. */
   secret?: readonly (keyof V & string)[];
 };
@@ -32,7 +36,8 @@ export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
  * @example
  * const form = useForm({ id: 'inquiry', rules, initial, send: (values, key) => api('…', { ...values, idempotency_key: key }) });
  */
-export const useForm = <V extends object, R>({ id, rules, initial, send, onSent, secret = [] }: Options<V, R>) => {
+export const useForm = <V extends object, R>(options: Options<V, R>) => {
+  const { id, rules, initial, send, onSent, alsoCheck, secret = [] } = options;
   const t = useText();
   const [values, show] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -41,12 +46,15 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
   const [round, setRound] = useState(0);
   /** Submitted with wrong fields: from then on they are counted. */
   const [counted, setCounted] = useState(false);
+  const [touched, setTouched] = useState(false);
   /** The values of this moment: several may be set before the page is drawn again. */
   const latest = useRef(initial);
   const schema = useRef<z.ZodType>(undefined);
   const key = useRef('');
   const tried = useRef(false);
   const busy = useRef(false);
+  /** What came from the account. It is not written into the draft, which may outlast a logout. */
+  const prefilled = useRef<Partial<V>>({});
   const labels = useRef(new Map<string, string>());
 
   const put = (next: V) => {
@@ -78,7 +86,8 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
       // Other content is another message: the server must not take it for the one it may have.
       if (tried.current) key.current = newKey();
       tried.current = false;
-      writeDraft(id, { values: withoutSecrets(next, secret), key: key.current, tried: false });
+      const left = [...secret, ...unchangedIn(next, prefilled.current)];
+      writeDraft(id, { values: withoutSecrets(next, left), key: key.current, tried: false });
     }
     if (errors[name] !== undefined && schema.current) mark(name, check(schema.current, next, t)[name]);
   };
@@ -93,6 +102,7 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
 
   const clear = () => {
     dropDraft(id);
+    prefilled.current = {};
     key.current = newKey();
     tried.current = false;
     put(initial);
@@ -100,15 +110,15 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
     setCounted(false);
   };
 
-  const refuse = (found: Errors) => {
+  const refuse = (found: Errors, summaryFrom = 1) => {
     setErrors(found);
-    setCounted(true);
+    setCounted(wrong(found).length >= summaryFrom);
     const [first] = wrong(found);
     if (first !== undefined) focus(first);
   };
 
   const attempt = async (): Promise<void> => {
-    const found = check(await learn(), latest.current, t);
+    const found = { ...check(await learn(), latest.current, t), ...(await alsoCheck?.()) };
     if (Object.keys(found).length > 0) {
       setSending('idle');
       refuse(found);
@@ -121,6 +131,7 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
     const result = await send(values, key.current).finally(() => setRound((count) => count + 1));
     clear();
     setSending('sent');
+    dismissErrors();
     onSent?.(result);
   };
 
@@ -132,7 +143,8 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
       await attempt();
     } catch (error) {
       setSending(isApiError(error) ? 'refused' : 'failed');
-      if (isApiError(error)) refuse(serverErrors(error));
+      // The server's message is in a notice already: a summary helps only where several fields are wrong.
+      if (isApiError(error)) refuse(serverErrors(error), 2);
     } finally {
       busy.current = false;
     }
@@ -146,7 +158,28 @@ export const useForm = <V extends object, R>({ id, rules, initial, send, onSent,
     round,
     set,
     /** Somebody begins: what is needed later is fetched now. */
-    touch: () => void learn().catch(() => undefined),
+    touch: () => {
+      setTouched(true);
+      learn().catch(() => undefined);
+    },
+    touched,
+    /** Fills what is empty, unless the content may have been sent: then it must stay as it was. */
+    prefill: (known: Partial<V>) => {
+      if (tried.current || busy.current) return;
+      const fields = missingIn(latest.current, known);
+      prefilled.current = { ...prefilled.current, ...fields };
+      put({ ...latest.current, ...fields });
+      for (const name of Object.keys(fields)) mark(name, undefined);
+    },
+    /** Takes back what was prefilled and not changed since. */
+    withdraw: () => {
+      const names = unchangedIn(latest.current, prefilled.current);
+      prefilled.current = {};
+      if (names.length > 0)
+        put({ ...latest.current, ...Object.fromEntries(names.map((name) => [name, initial[name]])) });
+    },
+    /** Shows an error at a field, or removes it. */
+    mark,
     blur: (name: string) => void look(name).catch(() => undefined),
     /** What a submit would find now; nothing before the first touch. */
     faults: (): Errors => (schema.current ? check(schema.current, values, t) : {}),

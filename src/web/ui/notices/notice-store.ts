@@ -1,7 +1,14 @@
 import type { ApiError } from '#contract/client.ts';
 import { isSessionCode } from '#contract/codes.ts';
+import type { CallName } from '#contract/endpoints.ts';
 
-export type Toast = { id: number; kind: 'error' | 'success'; text: string | null };
+export type Toast = {
+  id: number;
+  kind: 'error' | 'success';
+  text: string | null;
+  /** The call that was refused. */
+  call?: CallName;
+};
 export type Notices = { toasts: readonly Toast[]; loggedOut: boolean };
 
 /** An error toast stands for ten seconds, as the spec says. */
@@ -25,17 +32,27 @@ export const subscribeNotices = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const showToast = (kind: Toast['kind'], text: string | null) => {
-  const toast = { id: nextId++, kind, text };
-  set({ ...notices, toasts: [...notices.toasts, toast].slice(-maxToasts) });
+const add = (toast: Omit<Toast, 'id'>) =>
+  set({ ...notices, toasts: [...notices.toasts, { id: nextId++, ...toast }].slice(-maxToasts) });
+
+export const showToast = (kind: Toast['kind'], text: string | null) => add({ kind, text });
+
+const dismiss = (isOver: (toast: Toast) => boolean) => {
+  if (notices.toasts.some(isOver)) set({ ...notices, toasts: notices.toasts.filter((toast) => !isOver(toast)) });
 };
 
-export const dismissToast = (id: number) =>
-  set({ ...notices, toasts: notices.toasts.filter((toast) => toast.id !== id) });
+export const dismissToast = (id: number) => dismiss((toast) => toast.id === id);
+/** A form was sent: what had gone wrong before is over. */
+export const dismissErrors = () => dismiss(({ kind }) => kind === 'error');
 export const closeLogoutDialog = () => set({ ...notices, loggedOut: false });
 
+/** What the API client calls for every answer with code 200: an earlier refusal of that call no longer holds. */
+export const reportSuccess = (call: CallName) => dismiss((toast) => toast.call === call);
+
 /** What the API client calls for every answer whose code is not 200. */
-export const reportFailure = (error: ApiError) => {
-  showToast('error', error.message || null);
+export const reportFailure = (error: ApiError, call: CallName) => {
+  // A second refusal of the same call replaces the first.
+  reportSuccess(call);
+  add({ kind: 'error', text: error.message || null, call });
   if (isSessionCode(error.code)) set({ ...notices, loggedOut: true });
 };

@@ -1,0 +1,16 @@
+import { resumeLimit } from '#contract/bounds.ts';
+import type { TextKey } from '#i18n/keys.ts';
+
+const magic = '%PDF-';
+
+/** What is wrong with a chosen file, before it is sent: its size, its name or its first bytes. The server looks deeper. */
+export const resumeProblem = async (file: File): Promise<TextKey | undefined> => {
+  if (file.size > resumeLimit) return 'error.fileTooLarge';
+  if (!/\.pdf$/i.test(file.name)) return 'error.notPdf';
+  // A file that can no longer be read is left to the server.
+  const start = await file
+    .slice(0, magic.length)
+    .text()
+    .catch(() => magic);
+  return start === magic ? undefined : 'error.notPdf';
+};

@@ -1,0 +1,29 @@
+import type { User } from '#contract/accounts.ts';
+import type { Client } from '#contract/client.ts';
+import { isApiError } from '#contract/client.ts';
+import type { DisplayedUser } from './user.ts';
+import { readUser, rememberUser } from './user.ts';
+
+type Profile = { of: DisplayedUser | null; user: Promise<User> };
+let profile: Profile | undefined;
+
+/**
+ * The account of this session, in memory only. One request serves everything on the page that asks, until another user
+ * is displayed. A refusal is remembered too: it has shown its dialog once.
+ */
+export const loadProfile = (api: Client): Promise<User> => {
+  if (profile?.of === readUser() && profile) return profile.user;
+  const next: Profile = {
+    of: readUser(),
+    user: api('getUserinfo').then(({ user }) => {
+      if (readUser()?.name !== user.name) rememberUser(user);
+      next.of = readUser();
+      return user;
+    }),
+  };
+  next.user.catch((error: unknown) => {
+    if (!isApiError(error) && profile === next) profile = undefined;
+  });
+  profile = next;
+  return next.user;
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { useSite } from '../../app/site-context.ts';
+import { loadProfile } from '../../state/profile.ts';
+import { useUser } from '../../state/use-user.ts';
+import { hasSessionHint } from '../../state/user.ts';
+import type { Form } from './use-form.ts';
+
+type Options = {
+  /** `touch`: only once somebody begins to write. For a form that is on every page, so that reading a page asks nothing. */
+  on?: 'show' | 'touch';
+};
+
+/**
+ * Fills empty fields with what the account of a logged-in user knows. In the browser only: pages are the same for
+ * everyone. After logout, what came from the account leaves the form again.
+ *
+ * @example
+ * usePrefill(form, ({ name, email = '' }) => ({ name, email }));
+ */
+export const usePrefill = <V extends object>(
+  form: Form<V>,
+  fieldsOf: (user: User) => Partial<V>,
+  { on = 'show' }: Options = {},
+): void => {
+  const { api } = useSite();
+  const user = useUser();
+  const isWanted = (on === 'show' || form.touched) && form.sending !== 'sent';
+
+  // oxlint-disable react/exhaustive-deps -- once per user and form: later it may be typed over
+  useEffect(() => {
+    if (!isWanted || !hasSessionHint()) return undefined;
+    let isCurrent = true;
+    loadProfile(api).then(
+      (known) => {
+        if (isCurrent) form.prefill(fieldsOf(known));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, user, isWanted]);
+
+  useEffect(() => {
+    if (user === null) form.withdraw();
+  }, [user]);
+  // oxlint-enable react/exhaustive-deps
+};

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#contract/client.ts';
+import { dismissErrors, dismissToast, getNotices, reportFailure, reportSuccess, showToast } from './notice-store.ts';
+
+const texts = () => getNotices().toasts.map(({ text }) => text);
+const refuse = (call: 'login' | 'commentAdd', msg: string) =>
+  reportFailure(new ApiError({ code: 400, msg, data: null }), call);
+
+beforeEach(() => {
+  for (const { id } of getNotices().toasts) dismissToast(id);
+});
+
+test('an error ends when the same call succeeds, and not when another does', () => {
+  refuse('login', 'wrong password');
+  reportSuccess('commentAdd');
+  expect(texts()).toEqual(['wrong password']);
+  reportSuccess('login');
+  expect(texts()).toEqual([]);
+});
+
+test('a call that is refused again shows its newest message only', () => {
+  refuse('login', 'wrong password');
+  refuse('commentAdd', 'too long');
+  refuse('login', 'too many attempts');
+  expect(texts()).toEqual(['too long', 'too many attempts']);
+});
+
+test('a form that was sent ends all errors, and no success', () => {
+  showToast('success', 'saved');
+  refuse('login', 'wrong password');
+  showToast('error', 'not copied');
+  dismissErrors();
+  expect(texts()).toEqual(['saved']);
+});
