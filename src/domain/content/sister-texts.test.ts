@@ -51,3 +51,15 @@ test.each(localeCodes)('no answer lists firmware among the files to download: %s
 test.each(localeCodes)('a transfer pause is set by residual voltage, not by provoking trips: %s', (locale) => {
   expect(answer('paralleling-transfer', 'motors-trip-at-transfer', locale)).toMatch(/25%|%25/);
 });
+
+test.each(localeCodes)('the panel heater of a cold site is large enough for what it heats: %s', (locale) => {
+  const text = plain(answer('choosing', 'cold-heat-and-altitude', locale));
+  const [wattsPerKelvin, outside] = [5.5 * 1.5, -28];
+  for (const [watts, atLeast] of [
+    [100, -20],
+    [200, -5],
+  ] as const) {
+    expect(outside + watts / wattsPerKelvin).toBeGreaterThan(atLeast);
+    expect(text).toMatch(new RegExp(`5\\.5 W.*1\\.5 m².*\\b${watts} W.*−${-atLeast} °C`));
+  }
+});
