@@ -15,7 +15,11 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
   const id = `menu-${entry.key}`;
   const close = () => setOpen(false);
 
-  const onPointerEnter = (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(true);
+  // React drops `pointerenter` when the pointer comes straight from an island that is not hydrated yet.
+  const onPointerOver = (event: PointerEvent) => {
+    const isEntering = !(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget));
+    if (isEntering && event.pointerType === 'mouse') setOpen(true);
+  };
   const onPointerLeave = (event: PointerEvent) => event.pointerType === 'mouse' && close();
   const onBlur = (event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget) && close();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +37,7 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
       className={styles.item}
       data-wide={wide || undefined}
       data-open={open || undefined}
-      onPointerEnter={onPointerEnter}
+      onPointerOver={onPointerOver}
       onPointerLeave={onPointerLeave}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
