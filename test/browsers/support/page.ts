@@ -1,0 +1,129 @@
+import type { Locale } from '#contract/locales.ts';
+import type { InputSource, Tab } from './driver.ts';
+import { eventually } from './eventually.ts';
+import { locateTarget } from './in-page.ts';
+import { at } from './site.ts';
+
+type Json = string | number | boolean | null | Json[];
+
+/** Private-use characters by which WebDriver names keys. */
+export const keys = { enter: '\uE007', escape: '\uE00C', down: '\uE015', control: '\uE009', backspace: '\uE003' };
+
+/** A person at the browser: finds by selector and name, waits for what must come, clicks and types with real input. */
+export const openPage = (tab: Tab) => {
+  const evaluate = async <Value, Args extends Json[]>(fn: (...args: Args) => Value, ...args: Args) =>
+    (await tab.evaluate(`(${fn.toString()})(...${JSON.stringify(args)})`)) as Awaited<Value>;
+
+  /** While a page is being replaced, the browser may refuse to run anything: that is not an answer yet. */
+  const until = async <Value, Args extends Json[]>(what: string, fn: (...args: Args) => Value, ...args: Args) => {
+    let last: unknown;
+    const check = async () => {
+      try {
+        last = await evaluate(fn, ...args);
+      } catch (error) {
+        last = error;
+        return undefined;
+      }
+      return (last ?? undefined) as Awaited<Value> | undefined;
+    };
+    return eventually(what, check, () => `(last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+  };
+
+  const spotOf = async (css: string, name: string) => {
+    let obstacle = 'nothing found';
+    const check = async () => {
+      const found = await evaluate(locateTarget, css, name).catch((error: Error) => error.message);
+      if (typeof found === 'object') return found;
+      obstacle = found;
+      return undefined;
+    };
+    return eventually(`${css} "${name}" can be reached`, check, () => `(${obstacle})`);
+  };
+  const pointer = (actions: InputSource['actions']) =>
+    tab.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  const moveTo = ({ x, y }: { x: number; y: number }) => ({ type: 'pointerMove', x, y, duration: 0 });
+
+  /** Types into what has the focus. */
+  const type = (text: string) => {
+    const strokes = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return tab.perform([{ type: 'key', id: 'keyboard', actions: strokes }]);
+  };
+  const click = async (css: string, name = '') => {
+    const spot = await spotOf(css, name);
+    await pointer([moveTo(spot), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
+  };
+  const page = {
+    evaluate,
+    until,
+    type,
+    click,
+    resize: tab.resize,
+    hover: async (css: string, name = '') => pointer([moveTo(await spotOf(css, name))]),
+    /** Clicks into a field, types and checks that it holds the text. */
+    fill: async (css: string, text: string) => {
+      await click(css);
+      await type(text);
+      const isFilled = (selector: string, value: string) =>
+        document.querySelector<HTMLInputElement>(selector)?.value === value;
+      await until(`${css} holds "${text}"`, isFilled, css, text);
+    },
+    /** Native lists of a select are drawn outside the page: its value is set as automation tools do. */
+    choose: (css: string, value: string) =>
+      until(
+        `${css} offers ${value}`,
+        (selector: string, wanted: string) => {
+          const select = document.querySelector<HTMLSelectElement>(selector);
+          if (!select || ![...select.options].some((option) => option.value === wanted)) return false;
+          select.focus();
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, wanted);
+          select.dispatchEvent(new Event('input', { bubbles: true }));
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          return true;
+        },
+        css,
+        value,
+      ),
+    see: async (css: string, name = '') => void (await spotOf(css, name)),
+    /** Text anywhere in an element, however deep. */
+    reads: (css: string, text: string) =>
+      until(
+        `${css} reads "${text}"`,
+        (selector: string, wanted: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].some((one) => one.innerText.includes(wanted)),
+        css,
+        text,
+      ),
+    address: (pattern: RegExp) =>
+      until(
+        `the address matches ${pattern}`,
+        (source: string) => new RegExp(source).test(location.href) && location.href,
+        pattern.source,
+      ),
+    /** Opens a page and waits until its script has taken over. */
+    visit: async (locale: Locale, path: string) => {
+      await tab.open(at(locale, path));
+      await until(
+        `${path} is live`,
+        (wanted: string) =>
+          location.href.startsWith(wanted) &&
+          document.readyState !== 'loading' &&
+          !document.querySelector('[data-scripts]'),
+        at(locale, ''),
+      );
+    },
+    /** Cookies refused and the inquiry panel minimised, as after a visitor's first minute. */
+    settle: async (locale: Locale) => {
+      await tab.open(at(locale, '/robots.txt'));
+      await evaluate(() => {
+        document.cookie = 'cookiediv=deny; Path=/';
+        sessionStorage.setItem('inquiry-panel', 'minimised');
+      });
+    },
+  };
+  return page;
+};
+
+export type Page = ReturnType<typeof openPage>;
