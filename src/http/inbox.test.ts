@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
@@ -23,19 +23,9 @@ const feedback = {
 };
 
 type Row = Record<string, unknown>;
-const ask = async (url: string, text: string): Promise<Row[]> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
 const aSite = async () => {
   const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
-  return { ...site, rows: (text: string) => ask(site.url, text), verify: () => aSolvedCaptcha(site.port) };
+  return { ...site, rows: (text: string) => onDatabase<Row>(site, text), verify: () => aSolvedCaptcha(site.port) };
 };
 
 test('a visitor’s inquiry on the English host is stored, routed by country and confirmed, with a number', async () => {

@@ -33,7 +33,7 @@ for (const viewport of phones)
       .getByRole('list', { name: /Legal|Social/ })
       .getByRole('link');
     const coveredAtEnd = async () => {
-      await page.evaluate(() => void scrollTo(0, document.documentElement.scrollHeight));
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       return covered(links);
     };
     // Until its script comes, the bar's height is an estimate of the style sheet.

@@ -14,8 +14,10 @@ const portProblems = ({ parameters }: Content): Problem[] =>
       );
   });
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const firmwareOf = ({ value }: Entry<FullProduct>): string | undefined =>
-  /FW (\d+\.\d+)/.exec(String(value.params.version_number))?.[1];
+  /FW (\d+\.\d+)/.exec(textOf(value.params.version_number))?.[1];
 
 /** Whether version 4.10 is newer than 4.9. */
 const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
@@ -41,7 +43,7 @@ const toEarth = Math.sqrt(3);
 const categoryProblems = ({ product }: Content): Problem[] =>
   product.flatMap((entry) => {
     const { insulation, ac_voltage_range: range } = entry.value.params;
-    const [, category] = /CAT I[IV]+ (\d+) V/.exec(String(insulation)) ?? [];
+    const [, category] = /CAT I[IV]+ (\d+) V/.exec(textOf(insulation)) ?? [];
     const highest = Array.isArray(range) ? Number(range[1]) : 0;
     return category && highest / toEarth > Number(category)
       ? [problemIn(entry, ['params', 'insulation'], `${highest} V between phases exceed ${category} V to earth`)]
