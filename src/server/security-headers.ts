@@ -9,16 +9,20 @@ type Options = {
 /** On every answer, errors included. `script-src 'self'`: the pages carry no inline script at all. */
 export const securityHeaders = ({ https, gtm, chat, development = false }: Options): Record<string, string> => {
   const provider = chat === undefined ? '' : ` ${chat}`;
-  const tags = `${gtm ? ' https://www.googletagmanager.com' : ''}${provider}`;
+  const google = 'https://www.googletagmanager.com';
+  // By path: a policy cannot name a container, but nothing else on that host is allowed.
+  const scripts = `${gtm ? ` ${google}/gtm.js ${google}/gtag/js` : ''}${provider}`;
+  const frames = `${gtm ? ` ${google}/ns.html` : ''}${provider}`;
+  const tags = `${gtm ? ` ${google}` : ''}${provider}`;
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${tags}`,
+    `script-src 'self'${scripts}`,
     // Vite puts styles into the page while someone edits them, and speaks over a socket.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${tags}`,
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${tags}${gtm ? ' https://*.google-analytics.com' : ''}`,
-    `frame-src 'self'${tags}`,
+    `frame-src 'self'${frames}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

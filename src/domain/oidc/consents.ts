@@ -25,7 +25,7 @@ export const withdrawConsent = async (db: Queryable, accountId: number, clientId
 
 export type Consent = { clientId: string; scopes: string[]; since: Date };
 
-type Grant = { clientId?: unknown; iat?: unknown; openid?: { scope?: unknown } };
+type Grant = { clientId: string; iat: number; openid?: { scope?: string } };
 
 /** Which services a user allowed what; the latest first. */
 export const listConsents = async (db: Queryable, accountId: number, now: Date): Promise<Consent[]> => {
@@ -37,11 +37,9 @@ export const listConsents = async (db: Queryable, accountId: number, now: Date):
   return rows.map(({ payload }) => {
     const { clientId, iat, openid } = payload as Grant;
     return {
-      clientId: String(clientId),
-      scopes: String(openid?.scope ?? '')
-        .split(' ')
-        .filter(Boolean),
-      since: new Date(Number(iat ?? 0) * 1000),
+      clientId,
+      scopes: (openid?.scope ?? '').split(' ').filter(Boolean),
+      since: new Date(iat * 1000),
     };
   });
 };
