@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
+import { bound } from '../../text/bound.ts';
 import { useText } from '../../text/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
@@ -19,7 +20,7 @@ export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) =>
             <a href={link}>
               <ThemedImage src={image} alt="" width={280} height={208} />
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>{bound(text)}</p>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { bound } from '../../text/bound.ts';
 import { useText } from '../../text/use-text.ts';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
@@ -36,7 +37,7 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
                 />
               </span>
               <h3 className="mono">{model}</h3>
-              <p>{title}</p>
+              <p>{bound(title)}</p>
             </a>
             <dl>
               {facts.map(({ key, name, value }) => (

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
+import { bound } from '../../text/bound.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Section } from './section.tsx';
@@ -35,7 +36,7 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
               </p>
             )}
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{bound(text)}</p>
           </li>
         ))}
       </ul>

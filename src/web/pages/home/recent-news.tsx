@@ -1,5 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
+import { bound } from '../../text/bound.ts';
 import { useIntl, useText } from '../../text/use-text.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
@@ -18,8 +19,8 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
           <ThemedImage src={lead.image} alt="" width={420} height={280} />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>
-            <h3>{lead.title}</h3>
-            <p>{lead.summary}</p>
+            <h3>{bound(lead.title)}</h3>
+            <p>{bound(lead.summary)}</p>
           </div>
         </a>
         <ul className={styles.list}>
@@ -27,8 +28,8 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
             <li key={news_id}>
               <a href={paths.newsItem(news_id)}>
                 <time dateTime={date}>{intl.date(date)}</time>
-                <h3>{title}</h3>
-                <p>{summary}</p>
+                <h3>{bound(title)}</h3>
+                <p>{bound(summary)}</p>
                 <Icon name="arrow" size={16} />
               </a>
             </li>

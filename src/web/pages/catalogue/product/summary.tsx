@@ -3,6 +3,7 @@ import { useSite } from '../../../app/site-context.ts';
 import { useIntl, useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Actions } from './actions.tsx';
+import { inSentence } from './in-sentence.ts';
 import { fits, keyFigures } from './key-facts.ts';
 import styles from './summary.module.css';
 
@@ -17,7 +18,7 @@ export const Summary = ({ product }: { product: ProductsInfoData }) => {
     { name: t('product.fitsEngines'), text: engines },
     { name: t('product.fitsNetworks'), text: networks },
     { name: t('product.fitsPanels'), text: panels },
-    { name: t('product.usedFor'), text: listed(applications) },
+    { name: t('product.usedFor'), text: listed(inSentence(applications, locale)) },
   ].filter(({ text }) => text);
   return (
     <div className={styles.summary}>

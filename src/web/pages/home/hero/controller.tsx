@@ -21,8 +21,10 @@ const LitLamp = ({ part, view }: { part: HeroPart; view: View }) => {
   );
 };
 
+type Props = { hero: HeroData; view: View; tenths: (value: number) => string };
+
 /** The product's own front, with all that is alive on it drawn over it in the same millimetres. */
-export const Controller = ({ hero, view }: { hero: HeroData; view: View }) => {
+export const Controller = ({ hero, view, tenths }: Props) => {
   const { text: t, locale } = useSite();
   const [width, height] = hero.front;
   const partOf = (kind: string) => hero.parts.find((part) => part.t === kind);
@@ -37,7 +39,7 @@ export const Controller = ({ hero, view }: { hero: HeroData; view: View }) => {
           className={css.dots}
           transform={`translate(${screen.x} ${screen.y}) scale(${screen.w / screenSize.width} ${screen.h / screenSize.height})`}
         >
-          <Screen text={screenText(t, view)} locale={locale} />
+          <Screen text={screenText(t, view, tenths)} locale={locale} />
         </g>
       )}
       {mimic && <Mimic part={mimic} view={view} />}

@@ -96,7 +96,7 @@ export const Hero = ({ hero, fireOnAttempt = 1 }: Props) => {
           <p>{t('hero.hint')}</p>
         </div>
         <div className={css.device}>
-          <Controller hero={hero} view={view} />
+          <Controller hero={hero} view={view} tenths={tenths} />
           <p className={css.caption}>
             <span>{t('hero.caption', { model: hero.model, width, height })}</span>
             <a href={paths.product(hero.product_id)}>{t('hero.see')}</a>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import { localeCodes, locales } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { glyphsHk } from './glyphs-hk.ts';
 import { glyphsZh } from './glyphs-zh.ts';
@@ -18,6 +18,10 @@ import type { ScreenText } from './screen-text.ts';
 import { viewOf } from './view.ts';
 
 const texts = loadTexts(['hero']);
+const tenthsIn = (locale: Locale) => {
+  const format = new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (value: number) => format.format(value);
+};
 const faces: { readonly [K in Locale]: Face } = {
   en: latin,
   zh: hanFace(glyphsZh),
@@ -39,13 +43,13 @@ const everyPhase = Object.keys(phases) as PhaseName[];
 // Running phases at full speed and load: the longest figures a line must hold.
 const inPhase = (phase: PhaseName): State => ({ ...atRest(), phase, fromRpm: 1500, inPhase: 100, ran: 60_000 });
 const screensOf = (locale: Locale): ScreenText[] =>
-  everyPhase.map((phase) => screenText(texts[locale], viewOf(inPhase(phase))));
+  everyPhase.map((phase) => screenText(texts[locale], viewOf(inPhase(phase)), tenthsIn(locale)));
 
 const failedFor = (ms: number): State => react(react(atRest(), { type: 'fail' }), { type: 'tick', ms });
 
 describe('the screen', () => {
   test('says what the controller does', () => {
-    expect(screenText(texts.en, viewOf(atRest()))).toEqual({
+    expect(screenText(texts.en, viewOf(atRest()), tenthsIn('en'))).toEqual({
       mode: 'AUTO',
       time: '14:02:36',
       title: 'STANDBY',
@@ -60,23 +64,23 @@ describe('the screen', () => {
   });
 
   test('counts down with a bar', () => {
-    expect(screenText(texts.en, viewOf(failedFor(800)))).toMatchObject({
+    expect(screenText(texts.en, viewOf(failedFor(800)), tenthsIn('en'))).toMatchObject({
       title: 'MAINS FAIL',
       foot: ['Fault delay', '1.2s'],
       bar: 0.4,
     });
-    expect(screenText(texts.en, viewOf(failedFor(3500)))).toMatchObject({
+    expect(screenText(texts.en, viewOf(failedFor(3500)), tenthsIn('en'))).toMatchObject({
       title: 'CRANKING',
       foot: ['Attempt 1/3', '0.9s'],
     });
   });
 
   test('keeps the controller clock', () => {
-    expect(screenText(texts.en, viewOf(failedFor(36_000))).time).toBe('14:03:12');
+    expect(screenText(texts.en, viewOf(failedFor(36_000)), tenthsIn('en')).time).toBe('14:03:12');
   });
 
   test('shows oil and coolant when the load is on the genset', () => {
-    expect(screenText(texts.en, viewOf(failedFor(60_000))).foot).toEqual(['Oil 412kPa', '64°C']);
+    expect(screenText(texts.en, viewOf(failedFor(60_000)), tenthsIn('en')).foot).toEqual(['Oil 412kPa', '64°C']);
   });
 });
 
@@ -128,4 +132,14 @@ describe.each(localeCodes)('in %s', (locale) => {
       );
     expect(keys(locale)).toEqual(keys('en'));
   });
+});
+
+test.each([
+  ['pt', '50,0Hz', 'Bat. 27,1V'],
+  ['tr-TR', '50,0Hz', undefined],
+  ['en', '50.0Hz', 'Batt 27.1V'],
+] as const)('decimals on the screen are those of %s', (locale, hertz, battery) => {
+  const { rows, foot } = screenText(texts[locale], viewOf(atRest()), tenthsIn(locale));
+  expect(rows[0]?.[2]).toBe(hertz);
+  if (battery) expect(foot[0]).toBe(battery);
 });

@@ -4,6 +4,8 @@ import type { PhaseName } from './phases.ts';
 import type { Supply, View } from './view.ts';
 
 type Text = (key: TextKey, values?: Record<string, unknown>) => string;
+/** A number with one decimal as the language writes it. */
+type Tenths = (value: number) => string;
 
 /** What stands on the controller's screen, line by line. */
 export interface ScreenText {
@@ -38,8 +40,8 @@ const sources: { readonly [K in Supply]: TextKey } = {
 
 const attempt = (t: Text, view: View): string => t('hero.lcd.attempt', { attempt: view.attempt, tries: crankTries });
 
-const feet: { readonly [K in PhaseName]: (t: Text, view: View) => readonly [string, string?] } = {
-  healthy: (t) => [t('hero.lcd.battery', { volts: '27.1' }), t('hero.lcd.fuel', { percent: 82 })],
+const feet: { readonly [K in PhaseName]: (t: Text, view: View, tenths: Tenths) => readonly [string, string?] } = {
+  healthy: (t, _, tenths) => [t('hero.lcd.battery', { volts: tenths(27.1) }), t('hero.lcd.fuel', { percent: 82 })],
   fault: (t) => [t('hero.lcd.faultDelay')],
   crank: (t, view) => [attempt(t, view)],
   rest: (t) => [t('hero.lcd.pause')],
@@ -58,16 +60,17 @@ const startOfClock = ((14 * 60 + 2) * 60 + 36) * 1000;
 const clockText = (seconds: number): string => new Date(startOfClock + seconds * 1000).toISOString().slice(11, 19);
 
 // Long countdowns run at ten times, where tenths would only flicker.
-const countdown = (seconds: number): string => `${seconds >= 10 ? Math.ceil(seconds) : seconds.toFixed(1)}s`;
+const countdown = (seconds: number, tenths: Tenths): string =>
+  `${seconds >= 10 ? Math.ceil(seconds) : tenths(seconds)}s`;
 
-export const screenText = (t: Text, view: View): ScreenText => {
-  const [left, right = countdown(view.secondsLeft ?? 0)] = feet[view.phase](t, view);
+export const screenText = (t: Text, view: View, tenths: Tenths): ScreenText => {
+  const [left, right = countdown(view.secondsLeft ?? 0, tenths)] = feet[view.phase](t, view, tenths);
   return {
     mode: t('hero.lcd.auto'),
     time: clockText(view.clockSeconds),
     title: t(titles[view.phase]),
     rows: [
-      [t('hero.lcd.mains'), `${view.mainsVolts}V`, `${view.mainsHertz.toFixed(1)}Hz`],
+      [t('hero.lcd.mains'), `${view.mainsVolts}V`, `${tenths(view.mainsHertz)}Hz`],
       [t('hero.lcd.gen'), `${view.genVolts}V`, `${view.rpm}${t('hero.lcd.rpm')}`],
       [t('hero.lcd.load'), `${view.loadKw}kW`, t(sources[view.supply])],
     ],

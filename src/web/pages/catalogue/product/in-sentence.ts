@@ -1,0 +1,10 @@
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+
+/** Names as members of one list in a sentence: only the first keeps its capital. Abbreviations keep theirs. */
+export const inSentence = (names: readonly string[], locale: Locale): string[] =>
+  names.map((name, at) =>
+    at === 0 || /^\p{Lu}{2}/u.test(name)
+      ? name
+      : name.charAt(0).toLocaleLowerCase(locales[locale].intl) + name.slice(1),
+  );
