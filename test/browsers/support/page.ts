@@ -45,7 +45,7 @@ export const openPage = (tab: Tab) => {
 
   /** Types into what has the focus. */
   const type = (text: string) => {
-    const strokes = Array.from(text).flatMap((value) => [
+    const strokes = Array.from(text.replaceAll('\n', keys.enter)).flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
