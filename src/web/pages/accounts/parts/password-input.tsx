@@ -14,7 +14,7 @@ export const PasswordInput = <V extends object>({ form, name, label, hint, autoC
   const [shown, setShown] = useState(false);
   const value = form.values[name];
   return (
-    <div>
+    <div data-wrong={form.errors[name] === undefined ? undefined : ''}>
       <Field form={form} name={name} label={label} hint={hint}>
         {(control) => (
           <div className={styles.box}>
