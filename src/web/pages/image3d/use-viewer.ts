@@ -18,6 +18,9 @@ type Options = {
   onFrame: (frame: Frame) => void;
 };
 
+/** Between heavy steps the page is painted and hears clicks. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Brings three.js and the model, keeps both in step with the page, and begins anew when the graphics card was away. */
 export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) => {
   const url = product.model_3d?.url;
@@ -54,17 +57,22 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
         import('./viewer/create-viewer.ts'),
         import('./viewer/load-model.ts'),
       ]);
+      await nextFrame();
       const loaded = await loadModel(url, signal);
+      await nextFrame();
       if (signal.aborted) return undefined;
       const made = createViewer({
         canvas: element,
         loaded,
+        software: hardware === 'software',
         labels: numbersOf(paramOf(product.params, 'overall_dimension'))?.map(String) ?? [],
         cutout: cutoutOf(paramOf(product.params, 'installation_dimension')),
         onFrame: drawn,
       });
       viewer.current = made;
+      await nextFrame();
       await made.prepare();
+      await nextFrame();
       if (signal.aborted) return undefined;
       catchUp(made);
       observer.observe(element);

@@ -1,5 +1,5 @@
 import type { Mesh, MeshStandardMaterial, Object3D } from 'three';
-import { Box3, Sphere, Vector3 } from 'three';
+import { Box3, MeshLambertMaterial, Sphere, Vector3 } from 'three';
 import { createCutout } from './cutout.ts';
 import type { Box, Mark, Vec } from './dimension-lines.ts';
 import { dimensionLines, markOf } from './dimension-lines.ts';
@@ -16,6 +16,8 @@ export type Frame = { marks: Mark[] };
 type Options = {
   canvas: HTMLCanvasElement;
   loaded: LoadedModel;
+  /** Without graphics hardware a simpler picture is drawn, so that the page goes on answering. */
+  software: boolean;
   /** Millimetres as the parameters state them; the box of the model where they say nothing. */
   labels: readonly string[];
   cutout: readonly number[] | undefined;
@@ -29,6 +31,34 @@ const materialsOf = (object: Object3D): MeshStandardMaterial[] => {
     if (isMesh(part)) found.push(...([part.material].flat() as MeshStandardMaterial[]));
   });
   return found;
+};
+
+/** Matt surfaces without mirrored light: a shader that a processor can work through. */
+const simplify = (model: Object3D): void => {
+  const simple = new Map<MeshStandardMaterial, MeshLambertMaterial>();
+  const simpleOf = (material: MeshStandardMaterial): MeshLambertMaterial => {
+    const { color, map, emissive, emissiveMap, emissiveIntensity, transparent, opacity, side } = material;
+    if (map) map.anisotropy = 1;
+    const known =
+      simple.get(material) ??
+      new MeshLambertMaterial({
+        color,
+        map,
+        emissive,
+        emissiveMap,
+        emissiveIntensity,
+        transparent,
+        opacity,
+        side,
+      });
+    simple.set(material, known);
+    return known;
+  };
+  model.traverse((part) => {
+    if (!isMesh(part)) return;
+    const own = part.material as MeshStandardMaterial | MeshStandardMaterial[];
+    part.material = Array.isArray(own) ? own.map(simpleOf) : simpleOf(own);
+  });
 };
 
 /** What glows while the device is on: its screen and its lamps. */
@@ -47,8 +77,9 @@ const screenOf = (model: Object3D) => {
 };
 
 /** Draws the model when something changed, and never otherwise. */
-export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFrame }: Options) => {
-  const { renderer, scene, camera, subject, fit } = createStage(canvas);
+export const createViewer = ({ canvas, loaded: { model }, software, labels, cutout, onFrame }: Options) => {
+  const { renderer, scene, camera, subject, fit, setSize } = createStage(canvas, software);
+  if (software) simplify(model);
   const nodes = model.children.flatMap((root) => [root, ...root.children]);
   model.traverse((part) => {
     part.castShadow = true;
@@ -112,7 +143,7 @@ export const createViewer = ({ canvas, loaded: { model }, labels, cutout, onFram
       invalidate();
     },
     resize: (width: number, height: number) => {
-      renderer.setSize(width, height, false);
+      setSize(width, height);
       camera.aspect = width / Math.max(height, 1);
       free = freePart(width);
       camera.updateProjectionMatrix();

@@ -1,6 +1,7 @@
 import {
   DirectionalLight,
   Group,
+  HemisphereLight,
   Mesh,
   NeutralToneMapping,
   PMREMGenerator,
@@ -15,19 +16,33 @@ import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 /** Sharp enough for any screen; beyond two it only costs. */
 const mostPixels = 2;
 
-/** Renderer, camera and light: a soft room, one key light from the upper left, a weak one from behind, a ground that only shows shadow. */
-export const createStage = (canvas: HTMLCanvasElement) => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels));
-  renderer.toneMapping = NeutralToneMapping;
-  renderer.shadowMap.enabled = true;
-  const scene = new Scene();
+/** What a processor draws in a fraction of a second: a third of a megapixel, without shadows and reflections. */
+const softwarePixels = 330_000;
+
+/** A soft room that is mirrored in the model; making it draws the room many times over. */
+const addRoom = (renderer: WebGLRenderer, scene: Scene): void => {
   const room = new PMREMGenerator(renderer);
   scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
   scene.environmentIntensity = 0.5;
   room.dispose();
+};
+
+/** The pixels of the canvas for one of the page. */
+const ratioFor = (software: boolean, width: number, height: number): number =>
+  software
+    ? Math.min(1, Math.sqrt(softwarePixels / Math.max(1, width * height)))
+    : Math.min(devicePixelRatio, mostPixels);
+
+/** Renderer, camera and light: a soft room, one key light from the upper left, a weak one from behind, a ground that only shows shadow. */
+export const createStage = (canvas: HTMLCanvasElement, software: boolean) => {
+  const renderer = new WebGLRenderer({ canvas, antialias: !software, alpha: true, powerPreference: 'low-power' });
+  renderer.toneMapping = NeutralToneMapping;
+  renderer.shadowMap.enabled = !software;
+  const scene = new Scene();
+  if (software) scene.add(new HemisphereLight(0xffffff, 0xb8b4aa, 3));
+  else addRoom(renderer, scene);
   const key = new DirectionalLight(0xffffff, 1.15);
-  key.castShadow = true;
+  key.castShadow = !software;
   key.shadow.mapSize.set(1024, 1024);
   key.shadow.radius = 6;
   key.shadow.bias = -0.0004;
@@ -35,6 +50,7 @@ export const createStage = (canvas: HTMLCanvasElement) => {
   const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.6 }));
   ground.rotation.x = -Math.PI / 2;
   ground.receiveShadow = true;
+  ground.visible = !software;
   const subject = new Group();
   scene.add(key, fill, ground, subject);
   const camera = new PerspectiveCamera(26, 1, 0.01, 20);
@@ -52,7 +68,11 @@ export const createStage = (canvas: HTMLCanvasElement) => {
     camera.near = radius * 0.05;
     camera.far = radius * 40;
   };
-  return { renderer, scene, camera, subject, fit };
+  const setSize = (width: number, height: number) => {
+    renderer.setPixelRatio(ratioFor(software, width, height));
+    renderer.setSize(width, height, false);
+  };
+  return { renderer, scene, camera, subject, fit, setSize };
 };
 
 export type Stage = ReturnType<typeof createStage>;
