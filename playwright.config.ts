@@ -32,7 +32,8 @@ export default defineConfig({
       RENDERS_PER_MINUTE: '1000000',
       TRUST_PROXY: '127.0.0.1,::1',
     },
-    timeout: 60_000,
+    // A first start imports the company and indexes it for search.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
