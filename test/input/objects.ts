@@ -93,7 +93,7 @@ export const objectsOf: Record<CallName, Record<string, Named>> = {
   sessionList: {},
   sessionEnd: { id: 'own' },
   consentList: {},
-  consentEnd: {},
+  consentEnd: { client_id: 'fixed' },
   downloadHistory: {},
   undoChange: {},
   unsubscribe: {},
