@@ -35,8 +35,8 @@ test('a product is shown whole, in the language asked for', async () => {
     seo: { title: six('gk7320 title').pt },
   });
   const rows = new Map(data?.params.flatMap(({ rows: list }) => list).map((row) => [row.key, row]));
-  expect(rows.get('overall_dimension')).toMatchObject({ value: '209 × 166 × 45', unit: 'mm' });
-  expect(rows.get('working_temperature')).toMatchObject({ value: '−25…+70', unit: '°C' });
+  expect(rows.get('overall_dimension')).toMatchObject({ value: '209 ×\u00a0166 ×\u00a045', unit: 'mm' });
+  expect(rows.get('working_temperature')).toMatchObject({ value: '−25\u2060…\u2060+70', unit: '°C' });
 });
 
 test('what editors wrote for search engines goes before the title', async () => {
