@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
+import { newestCode } from './support/account.ts';
 import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';
 
@@ -75,18 +76,6 @@ const words = {
 } satisfies Partial<Record<Locale, unknown>>;
 
 type Walked = keyof typeof words;
-
-/** The code of the newest letter, as /dev/mail shows it to who tries the site out. */
-const newestCode = async (page: Page, locale: Walked, email: string): Promise<string> => {
-  // The outbox is shown to this machine only: without the address that each test calls from.
-  const context = await page.context().browser()?.newContext({ extraHTTPHeaders: {} });
-  if (!context) throw new Error('no browser to read the mail with');
-  const mail = await context.newPage();
-  await mail.goto(at(locale, '/dev/mail'));
-  const letter = await mail.locator('main').innerText();
-  await context.close();
-  return /\b\d{6}\b/.exec(letter.slice(letter.indexOf(email)))?.[0] ?? '';
-};
 
 const logIn = async (page: Page, locale: Walked, email: string, password: string) => {
   const w = words[locale];
