@@ -41,28 +41,32 @@ test('a document that changed keeps its id and is dated today; one that is gone 
   expect(after.find(({ key }) => key.startsWith('dimension_dxf'))?.status).toBe('archived');
 });
 
-test('the whole content of the project has more than 600 documents, each as its product promises', async () => {
-  const database = await freshContentDatabase();
-  onTestFinished(database.close);
-  const { db, pool, close } = connect(database.url);
-  onTestFinished(close);
-  const rows = async (statement: string): Promise<unknown[]> => (await pool.query(statement)).rows;
-  await db.delete(download);
-  const { created } = await syncDownloads(db, new Date());
-  expect(created).toBeGreaterThanOrEqual(600);
-  expect(
-    await rows(`select p.slug from product p where p.status = 'published' and exists (
+test(
+  'the whole content of the project has more than 600 documents, each as its product promises',
+  { timeout: 60_000 },
+  async () => {
+    const database = await freshContentDatabase();
+    onTestFinished(database.close);
+    const { db, pool, close } = connect(database.url);
+    onTestFinished(close);
+    const rows = async (statement: string): Promise<unknown[]> => (await pool.query(statement)).rows;
+    await db.delete(download);
+    const { created } = await syncDownloads(db, new Date());
+    expect(created).toBeGreaterThanOrEqual(600);
+    expect(
+      await rows(`select p.slug from product p where p.status = 'published' and exists (
       select from unnest(p.documents) as d(name) where not exists (
         select from download f where f.product_id = p.id and f.kind::text like d.name || '%'))`),
-  ).toEqual([]);
-  expect(
-    await rows(
-      `select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate', 'report'))`,
-    ),
-  ).toEqual([]);
-  expect(
-    await rows(
-      `select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`,
-    ),
-  ).toEqual([]);
-});
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select key from download where needs_login <> (discontinued or kind not in ('catalogue', 'datasheet', 'certificate', 'report'))`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`,
+      ),
+    ).toEqual([]);
+  },
+);
