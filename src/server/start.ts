@@ -10,6 +10,7 @@ import { createChatHub } from '#domain/chat/hub.ts';
 import { isMadeTag } from '#domain/files/made-tag.ts';
 import { createStorage } from '#domain/files/storage/storage.ts';
 import { createFiles } from '#domain/files/store/files.ts';
+import { readFonts } from '#domain/media/read-fonts.ts';
 import { indexTag } from '#domain/search/index-tag.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createApplication } from './application.ts';
@@ -54,9 +55,12 @@ type Options = {
 
 /** Starts what is needed in order, and gives back the way to stop it in reverse. */
 export const startSite = async ({ config, log, say, web: given, background: withBackground = true }: Options) => {
-  const embedded = config.databaseUrl
+  const startingDatabase = config.databaseUrl
     ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
+    : startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
+  // While PostgreSQL starts: the first visitor who wants a drawing does not wait for it, nor do all others.
+  if (withBackground) setImmediate(readFonts);
+  const embedded = await startingDatabase;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
@@ -68,9 +72,9 @@ export const startSite = async ({ config, log, say, web: given, background: with
 
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
-  const upkeepTask = createUpkeep(url);
+  const upkeepThread = createUpkeep(url);
   const index = keepFresh({
-    refresh: () => upkeepTask('refreshIndex', new Date()),
+    refresh: () => upkeepThread.run('refreshIndex', new Date()),
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
@@ -131,7 +135,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     db: upkeep.db,
     clock: () => new Date(),
     onPublished: () => heard([everything]),
-    sync: (now) => upkeepTask('syncDownloads', now),
+    sync: (now) => upkeepThread.run('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
   });
   publications.start();
@@ -148,6 +152,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
   const leaveDatabase = async () => {
     await changes.close();
     await index.close();
+    await upkeepThread.close();
     await connection.close();
     await upkeep.close();
   };

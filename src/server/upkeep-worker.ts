@@ -1,12 +1,21 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#db/connection.ts';
-import { type UpkeepTask, upkeepTasks } from './upkeep-tasks.ts';
+import { upkeepTasks } from './upkeep-tasks.ts';
+import type { UpkeepReply, UpkeepRequest } from './upkeep.ts';
 
-/** The thread of one task: it ends with the task, and fails with its error. */
-const { task, databaseUrl, now } = workerData as { task: UpkeepTask; databaseUrl: string; now: Date };
-const { db, close } = connect(databaseUrl, { max: 2 });
-try {
-  await upkeepTasks[task](db, now);
-} finally {
-  await close();
-}
+const { databaseUrl } = workerData as { databaseUrl: string };
+// An idle connection that breaks is replaced by the next task.
+const { db } = connect(databaseUrl, { max: 2 });
+
+const reply = (message: UpkeepReply): void => parentPort?.postMessage(message, []);
+
+/** Errors of the database carry more than a thread can pass on. */
+const asPlainError = (error: unknown): Error =>
+  new Error(String(error), { cause: error instanceof Error ? String(error.cause) : undefined });
+
+parentPort?.on('message', ({ id, task, now }: UpkeepRequest) => {
+  upkeepTasks[task](db, now).then(
+    () => reply({ id }),
+    (error: unknown) => reply({ id, error: asPlainError(error) }),
+  );
+});

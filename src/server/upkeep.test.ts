@@ -23,15 +23,28 @@ test('the list of downloads is brought up to date outside the main thread', asyn
   });
   await pool.query(`update download set version = 'old' where key like 'datasheet/%'`);
   const before = process.threadCpuUsage();
-  await createUpkeep(database.url)('syncDownloads', now);
+  const upkeep = createUpkeep(database.url);
+  await upkeep.run('syncDownloads', now);
+  await upkeep.close();
   const { user, system } = process.threadCpuUsage(before);
   const { rows } = await pool.query(`select count(*)::int as n from download where version = 'old'`);
   expect(rows).toEqual([{ n: 0 }]);
   expect((user + system) / 1000).toBeLessThan(200);
 }, 60_000);
 
-test('a task that fails says why', async () => {
-  await expect(createUpkeep('postgres://site@127.0.0.1:1/nothing')('refreshIndex', now)).rejects.toThrow(
-    /ECONNREFUSED|begin/i,
-  );
+test('a task that fails says why, and the next one runs', async () => {
+  const upkeep = createUpkeep('postgres://site@127.0.0.1:1/nothing');
+  onTestFinished(upkeep.close);
+  const why = /ECONNREFUSED|begin/i;
+  await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(why);
+  await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(why);
+}, 30_000);
+
+test('tasks under way fail when the thread ends, and a later one starts another', async () => {
+  const upkeep = createUpkeep('postgres://site@127.0.0.1:1/nothing');
+  onTestFinished(upkeep.close);
+  const running = upkeep.run('refreshIndex', now);
+  void upkeep.close();
+  await expect(running).rejects.toThrow('ended');
+  await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(/ECONNREFUSED|begin/i);
 }, 30_000);

@@ -1,18 +1,49 @@
 import { Worker } from 'node:worker_threads';
 import type { UpkeepTask } from './upkeep-tasks.ts';
 
-/** Runs tasks on the whole content outside the main thread, which goes on answering visitors. */
-export const createUpkeep =
-  (databaseUrl: string) =>
-  (task: UpkeepTask, now: Date): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./upkeep-worker.ts', import.meta.url), {
-        workerData: { task, databaseUrl, now },
-      });
-      worker.once('error', reject);
-      worker.once('exit', (code) =>
-        code === 0 ? resolve() : reject(new Error(`the thread of ${task} ended with ${code}`)),
-      );
-    });
+export type UpkeepRequest = { id: number; task: UpkeepTask; now: Date };
+export type UpkeepReply = { id: number; error?: unknown };
 
-export type Upkeep = ReturnType<typeof createUpkeep>;
+/**
+ * Runs tasks on the whole content outside the main thread, which goes on answering visitors. The thread starts with the first
+ * task and stays: loading its code takes seconds, and a change should be found sooner.
+ */
+export const createUpkeep = (databaseUrl: string) => {
+  const pending = new Map<number, PromiseWithResolvers<void>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const settle = (id: number, error?: unknown): void => {
+    const deferred = pending.get(id);
+    pending.delete(id);
+    if (pending.size === 0) worker?.unref();
+    if (error === undefined) deferred?.resolve();
+    else deferred?.reject(error);
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('./upkeep-worker.ts', import.meta.url), { workerData: { databaseUrl } });
+    started.on('message', ({ id, error }: UpkeepReply) => settle(id, error));
+    const onEnd = (error: unknown): void => {
+      if (worker === started) worker = undefined;
+      for (const id of pending.keys()) settle(id, error);
+    };
+    started.on('error', onEnd);
+    started.on('exit', (code) => onEnd(new Error(`the upkeep thread ended with ${code}`)));
+    return started;
+  };
+
+  return {
+    run: (task: UpkeepTask, now: Date): Promise<void> => {
+      worker ??= start();
+      const id = (lastId += 1);
+      const deferred = Promise.withResolvers<void>();
+      pending.set(id, deferred);
+      worker.ref();
+      worker.postMessage({ id, task, now } satisfies UpkeepRequest, []);
+      return deferred.promise;
+    },
+    close: async (): Promise<void> => {
+      await worker?.terminate();
+    },
+  };
+};

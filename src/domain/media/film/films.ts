@@ -3,15 +3,18 @@ import { digest, type Find, type PictureKind } from '../kinds.ts';
 import { toDrawn } from '../product-pictures.ts';
 import { findProductDrawing } from '../queries.ts';
 import { captionsOf, filmTexts } from './captions.ts';
-import { makeFilm, makePoster } from './make-film.ts';
-import { type Script, scripts } from './scripts.ts';
+import { type FilmOrder, makeFilmInThread } from './film-thread.ts';
+import { makePoster } from './make-film.ts';
+import { scripts } from './scripts.ts';
 
 const ofFilm =
-  (make: (script: Script) => Promise<Uint8Array>): Find =>
+  (make: (order: FilmOrder) => Promise<Uint8Array>): Find =>
   async (db, { slug = '', key = '' }, { now }) => {
     const found = await findProductDrawing(db, now, slug);
-    return found && { version: found.digest, draw: () => make(scripts[key as FilmKey](toDrawn(found))) };
+    return found && { version: found.digest, draw: () => make({ product: toDrawn(found), key: key as FilmKey }) };
   };
+
+const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(scripts[key](product));
 
 const captions: Find = async (db, { slug = '', key = '' }, { locale, now }) => {
   const found = await findProductDrawing(db, now, slug);
@@ -24,7 +27,7 @@ const address = (extension: string) =>
   new RegExp(`^/media/video/(?<slug>[a-z0-9-]+)/(?<key>front|terminals)\\.${extension}$`);
 
 export const filmKinds: PictureKind[] = [
-  { address: address('webm'), find: ofFilm(makeFilm), onDisk: true, cost: 30 },
-  { address: address('jpg'), find: ofFilm(makePoster), onDisk: true },
+  { address: address('webm'), find: ofFilm(makeFilmInThread), onDisk: true, cost: 30 },
+  { address: address('jpg'), find: ofFilm(poster), onDisk: true },
   { address: address('vtt'), find: captions, byLanguage: true },
 ];
