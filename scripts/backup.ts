@@ -1,5 +1,5 @@
-import { loadConfig } from '#server/config.ts';
-import { fail } from '#server/fail.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/http/fail.ts';
 import { saveBackup } from './backup/save.ts';
 
 /** node scripts/backup.ts <folder>: the database and the files of this site, while it runs. The guide is docs/guides/backup.md. */

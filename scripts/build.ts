@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { compress } from '#server/compression.ts';
+import { compress } from '#server/http/compression.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'dist/client');

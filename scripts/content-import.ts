@@ -6,9 +6,9 @@ import { migrate } from '#db/migrate.ts';
 import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
-import { syncDownloads } from '#domain/files/sync.ts';
-import { loadConfig } from '#server/config.ts';
-import { fail } from '#server/fail.ts';
+import { syncDownloads } from '#domain/downloads/sync.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/http/fail.ts';
 
 /** npm run content:import [folder] [-- --anyway]: all or nothing; `--anyway` takes what is valid of a work in progress. */
 const { values, positionals } = parseArgs({

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { localeCodes } from '#contract/locales.ts';
-import { originOf } from '#server/config-origins.ts';
-import { loadConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { originOf } from '#server/config/origins.ts';
+import { createLog } from '#server/log/log.ts';
 import { startSite } from '#server/start.ts';
 import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
 

@@ -3,7 +3,7 @@ import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { erasePerson } from '#domain/retention/erase-person.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config/config.ts';
 
 /** npm run erase -- mail@example.com: everything of a person who asked for it, with or without an account. */
 const [email = ''] = process.argv.slice(2);

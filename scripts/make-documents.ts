@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { type Kind, kindNames } from '#domain/files/kinds.ts';
-import { createStorage } from '#domain/files/storage/storage.ts';
-import { createFiles } from '#domain/files/store/files.ts';
-import { syncDownloads } from '#domain/files/sync.ts';
-import { type Config, loadConfig } from '#server/config.ts';
-import { fail } from '#server/fail.ts';
+import { type Kind, kindNames } from '#domain/documents/kinds.ts';
+import { createFiles } from '#domain/downloads/store/files.ts';
+import { syncDownloads } from '#domain/downloads/sync.ts';
+import { createStorage } from '#domain/storage/storage.ts';
+import { type Config, loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/http/fail.ts';
 
 /** node scripts/make-documents.ts [--kind datasheet]: makes every file of the downloads that is not there yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });

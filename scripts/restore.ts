@@ -1,5 +1,5 @@
-import { loadConfig } from '#server/config.ts';
-import { fail } from '#server/fail.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { fail } from '#server/http/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
 /** node scripts/restore.ts <folder>: into the empty database and the empty place for files that the configuration names. */

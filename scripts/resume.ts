@@ -3,7 +3,7 @@ import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { findResume } from '#domain/inbox/queries.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
-import { loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config/config.ts';
 
 /** npm run resume -- JA-20261115-7F3K: writes the résumé of an application into the current folder. */
 const [reference = ''] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { connect } from '#db/connection.ts';
 import type { Connection } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { ensureContent } from '#server/content.ts';
+import { ensureContent } from '#server/background/content.ts';
 
 type Options = { now?: Date; connections?: number };
 

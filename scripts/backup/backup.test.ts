@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createS3Storage } from '#domain/files/storage/s3.ts';
+import { createS3Storage } from '#domain/storage/s3.ts';
 import { cloneDatabase, dropDatabase } from '#test/support/clone-database.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { startS3 } from '#test/support/s3.ts';

@@ -4,9 +4,9 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { readBucketUrl } from '#domain/files/storage/s3.ts';
-import type { Storage } from '#domain/files/storage/storage.ts';
-import { createStorage } from '#domain/files/storage/storage.ts';
+import { readBucketUrl } from '#domain/storage/s3.ts';
+import type { Storage } from '#domain/storage/storage.ts';
+import { createStorage } from '#domain/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 
 /** Documents, their pages as pictures, and what visitors sent. Everything else in the folder is made again by itself. */

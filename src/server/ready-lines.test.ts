@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { readyLines } from './ready-lines.ts';
 
 test('a trial is told its six addresses and where its letters are shown', () => {

@@ -1,6 +1,6 @@
 import { localeCodes, locales } from '#contract/locales.ts';
-import { originOf } from './config-origins.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { originOf } from './config/origins.ts';
 
 /** What the person who started the site reads last: how long it took, where to look, and where a trial's letters are. */
 export const readyLines = (config: Config, port: number, seconds: number): string[] => [

@@ -6,7 +6,7 @@ import { importContent } from '#domain/content/import-content.ts';
 import { type EntryNoun, entryTables } from '#domain/content/import/plan.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import type { Noun } from '#domain/content/schema/nouns.ts';
-import { syncDownloads } from '#domain/files/sync.ts';
+import { syncDownloads } from '#domain/downloads/sync.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { freshDatabase } from '#test/support/database.ts';
 

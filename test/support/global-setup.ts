@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { ensureContent } from '#server/content.ts';
+import { ensureContent } from '#server/background/content.ts';
 import { cloneDatabase } from './clone-database.ts';
 
 declare module 'vitest' {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import type { Log } from '#server/log.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Log } from '#server/log/log.ts';
+import type { Web } from '#server/pages/web-build.ts';
 import { startSite } from '#server/start.ts';
-import type { Web } from '#server/web-build.ts';
 import { freshContentDatabase } from './database.ts';
 
 const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };

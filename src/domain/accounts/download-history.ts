@@ -3,7 +3,7 @@ import type { DownloadHistoryData } from '#contract/account-profile.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PageInput } from '#contract/paging.ts';
 import type { Queryable } from '#db/connection.ts';
-import { documentCard, type DocumentCardRow, toDocumentCard } from '../files/document-card.ts';
+import { documentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 
 /** Each document once, with the last time; by the index on the account. */
 const findHistory = async (db: Queryable, accountId: number, locale: Locale, { page, limit }: PageInput) => {

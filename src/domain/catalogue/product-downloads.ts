@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Download } from '#contract/product-info.ts';
 import type { Queryable } from '#db/connection.ts';
-import { documentCard, type DocumentCardRow, toDocumentCard } from '../files/document-card.ts';
+import { documentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 
 /** Of each kind of document the one in the reader's language, else in English. */
 export const productDownloads = async (db: Queryable, locale: Locale, productId: number): Promise<Download[]> => {

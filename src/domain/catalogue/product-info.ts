@@ -4,7 +4,7 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
-import { madeTag } from '../files/made-tag.ts';
+import { madeTag } from '../downloads/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { findProduct, type ProductInfoRow } from './info-queries.ts';

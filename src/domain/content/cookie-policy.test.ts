@@ -13,8 +13,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const storing: Record<string, string[]> = {
   'src/http/session-cookie.ts': ['session', 'signed_in'],
   'src/http/chat.ts': ['chat'],
-  'src/server/hosts.ts': ['lang'],
-  'src/server/oidc-provider.ts': ['oidc_session', 'oidc_interaction', 'oidc_resume'],
+  'src/server/http/hosts.ts': ['lang'],
+  'src/server/oidc/provider.ts': ['oidc_session', 'oidc_interaction', 'oidc_resume'],
   'src/web/app/root.tsx': ['activeRoute'],
   'src/web/chrome/chat/chat-memory.ts': ['chat-open', 'draft:*', 'chat-begun'],
   'src/web/chrome/cookie-consent.ts': ['cookiediv'],

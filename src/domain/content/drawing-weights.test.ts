@@ -5,8 +5,8 @@ import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
-import { drawingLabels } from '../files/make/drawing-labels.ts';
-import { wordsIn } from '../files/words/words.ts';
+import { drawingLabels } from '../documents/make/drawing-labels.ts';
+import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../site/pick.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,4 +1,4 @@
-import { Manual } from '../files/manuals/shape.ts';
+import { Manual } from '../documents/manuals/shape.ts';
 import { placesOf } from './issues.ts';
 import { type Problem, readSource } from './source.ts';
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startS3 } from '#test/support/s3.ts';
-import { createS3Storage } from '../files/storage/s3.ts';
+import { createS3Storage } from '../storage/s3.ts';
 import { createUploads, describeUpload } from './uploads.ts';
 
 test('with a bucket a visitor’s file lies there, for whichever node looks, and can be taken back', async () => {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createS3Storage } from '../files/storage/s3.ts';
-import type { Storage } from '../files/storage/storage.ts';
+import { createS3Storage } from '../storage/s3.ts';
+import type { Storage } from '../storage/storage.ts';
 
 export type Upload = { file: string; size: number; sha256: string };
 

@@ -3,7 +3,7 @@ import type { InvestorDateData } from '#contract/investor.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import type { ValueOf } from '../content/schema/nouns.ts';
-import { madeTag } from '../files/made-tag.ts';
+import { madeTag } from '../downloads/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';

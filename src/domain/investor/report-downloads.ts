@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Download } from '#contract/product-info.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
-import { wordsIn } from '../files/words/words.ts';
+import { wordsIn } from '../documents/words/words.ts';
 
 type Row = Omit<Download, 'download_id' | 'type' | 'type_name' | 'needs_login' | 'link'> & {
   id: number;

@@ -3,7 +3,7 @@ import type { CatalogueListData, CatalogueListInput } from '#contract/downloads.
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
-import { madeTag } from '../files/made-tag.ts';
+import { madeTag } from '../downloads/made-tag.ts';
 import { findCatalogues, findClasses } from './other-queries.ts';
 
 type Deps = { db: Db; clock: () => Date };

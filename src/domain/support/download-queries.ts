@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { DocumentDetails } from '#db/tables/support.ts';
-import { documentCard, type DocumentCardRow } from '../files/document-card.ts';
+import { documentCard, type DocumentCardRow } from '../downloads/document-card.ts';
 import { isPublic } from '../public.ts';
 import {
   type DownloadFilter,

@@ -2,10 +2,10 @@ import type { DownloadListData, DownloadListInput, ListedDownload } from '#contr
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
-import { toDocumentCard } from '../files/document-card.ts';
-import { kindNames } from '../files/kinds.ts';
-import { madeTag } from '../files/made-tag.ts';
-import { isKind, typeName } from '../files/type-names.ts';
+import { kindNames } from '../documents/kinds.ts';
+import { toDocumentCard } from '../downloads/document-card.ts';
+import { madeTag } from '../downloads/made-tag.ts';
+import { isKind, typeName } from '../downloads/type-names.ts';
 import type { Tab } from './download-filters.ts';
 import {
   type DownloadRow,

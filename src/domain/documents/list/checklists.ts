@@ -1,0 +1,29 @@
+import { type Localised, localeCodes } from '#contract/locales.ts';
+import type { Checklists } from '../make/inputs.ts';
+import type { World } from '../sources/world.ts';
+import { firstSteps } from './manual-sections.ts';
+
+/** The steps of the first start of every model that is made and has a manual; what models share is held once. */
+export const checklistsOf = (world: World): Checklists => {
+  const places = new Map<string, number>();
+  const texts: Localised[] = [];
+  const placeOf = (text: Localised): number => {
+    const key = JSON.stringify(text);
+    const place = places.get(key) ?? texts.length;
+    if (place === texts.length) {
+      places.set(key, place);
+      texts.push(text);
+    }
+    return place;
+  };
+  const models: Checklists['models'] = {};
+  for (const product of world.products) {
+    if (product.lifecycle !== 'active' || !world.manuals[product.drawing.family] || !world.manuals.common) continue;
+    const inLocales = localeCodes.map((locale) => [locale, firstSteps(world, product, locale)] as const);
+    const steps = (inLocales[0]?.[1] ?? []).map(
+      (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,
+    );
+    models[product.model] = steps.map(placeOf);
+  }
+  return { texts, models };
+};

@@ -1,0 +1,72 @@
+import type { Locale, Localised } from '#contract/locales.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import { figureIn, figuresIn, productIn, rangeIn, withUnitIn } from '#i18n/figures.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { displayFont } from '../../catalogue/display-font.ts';
+import { supplyOf } from '../../catalogue/facts.ts';
+import { joinChoices, nameLike, overallText } from '../../catalogue/values.ts';
+import type { FactGroup } from '../make/inputs.ts';
+import type { World, WorldParameter, WorldProduct } from '../sources/world.ts';
+import type { Words } from '../words/words.ts';
+
+const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
+  typeof text === 'string' ? text : text?.[locale] || text?.en;
+
+/** The cut-out with its tolerance and the rail by its standard's name: documents say more than a page does. */
+const installationOf = (drawing: Drawing, locale: Locale): string => {
+  if (drawing.form === 'panel' || drawing.form === 'glass')
+    return `${withUnitIn(productIn(drawing.cutout, locale), 'mm', locale)}, +${figureIn(0.5, locale)} / 0`;
+  if (drawing.form === 'din') return `TS${drawing.rail}`;
+  if (!drawing.holes) return withUnitIn(overallText(drawing, locale), 'mm', locale);
+  const [across, down, bore] = drawing.holes;
+  return `${withUnitIn(productIn([across, down], locale), 'mm', locale)}, 4 × ø${figureIn(bore, locale)}`;
+};
+
+type Context = { locale: Locale; words: Words; drawing: Drawing };
+type Write = (value: unknown, parameter: WorldParameter, context: Context) => string | undefined;
+
+const writers: Record<string, Write> = {
+  number: (value, { unit }, { locale }) => withUnitIn(figureIn(Number(value), locale), unit, locale),
+  range: (value, { unit }, { locale }) => withUnitIn(rangeIn(value as [number, number], locale), unit, locale),
+  text: (value, { slug, unit }, { locale }) =>
+    withUnitIn(nameLike.has(slug) ? String(value) : figuresIn(String(value), locale), unit, locale),
+  flag: (value, _, { words }) => (value ? words.sheet.yes : words.sheet.no),
+  supply: (value, _, { locale }) => supplyOf(value, locale),
+  enum: (value, { options }, { locale }) =>
+    joinChoices(
+      (Array.isArray(value) ? value : [value]).map((key) => inLocale(options[String(key)], locale) ?? String(key)),
+      locale,
+    ),
+};
+
+const texts = loadTexts(['drawings']);
+const derived: Record<string, (drawing: Drawing, locale: Locale) => string> = {
+  overall_dimension: (drawing, locale) => withUnitIn(overallText(drawing, locale), 'mm', locale),
+  installation_dimension: installationOf,
+  reference_font: (drawing, locale) => displayFont(drawing, locale, texts[locale]),
+};
+
+/** Documents break their own lines, and their fonts have no sign that only joins. */
+const printed = (value: string): string => value.replaceAll('\u2060', '');
+
+/** A product's technical values in words, by group, in the order of the parameter list. */
+export const factGroups = (world: World, product: WorldProduct, locale: Locale, words: Words): FactGroup[] => {
+  const context = { locale, words, drawing: product.drawing };
+  const facts = world.parameters.flatMap((parameter) => {
+    const given = product.params[parameter.slug];
+    const value =
+      derived[parameter.slug]?.(product.drawing, locale) ??
+      (given === undefined ? undefined : writers[parameter.type]?.(given, parameter, context));
+    const name = inLocale(parameter.name, locale) ?? parameter.slug;
+    return value === undefined ? [] : [{ group: parameter.group, key: parameter.slug, name, value: printed(value) }];
+  });
+  return world.groups
+    .map(({ slug, name }) => ({
+      key: slug,
+      name: inLocale(name, locale) ?? slug,
+      facts: facts
+        .filter(({ group }) => group === slug)
+        .map(({ key, name: fact, value }) => ({ key, name: fact, value })),
+    }))
+    .filter(({ facts: own }) => own.length > 0);
+};

@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/locales.ts';
+import type { ProductText } from '../make/inputs.ts';
+import type { World, WorldProduct } from '../sources/world.ts';
+import { wordsIn } from '../words/words.ts';
+import { factGroups } from './facts.ts';
+import { paragraphsOf } from './plain-text.ts';
+
+/** A product in one language. */
+export const productText = (world: World, product: WorldProduct, locale: Locale): ProductText => ({
+  slug: product.slug,
+  model: product.model,
+  title: product.title[locale],
+  summary: product.summary[locale],
+  overview: paragraphsOf(product.overview[locale]),
+  highlights: product.highlights.map((highlight) => highlight[locale]),
+  drawing: product.drawing,
+  series: product.series.name[locale],
+  category: world.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
+  successor: product.lifecycle === 'discontinued' ? product.successor : null,
+  groups: factGroups(world, product, locale, wordsIn(locale)),
+});
+
+export const terminalGroupsIn = ({ terminalGroups }: World, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(terminalGroups).map(([key, name]) => [key, typeof name === 'string' ? name : name[locale]]),
+  );

@@ -1,0 +1,43 @@
+import { localeCodes } from '#contract/locales.ts';
+import type { World } from '../sources/world.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
+import { imprintOf } from './imprint.ts';
+
+/** Years that were over when a report came out. */
+const until = (years: NonNullable<World['investor']>['financials'], date: string) =>
+  years.filter(({ year }) => year < Number(date.slice(0, 4)));
+
+/** Reports to shareholders, in all six languages. */
+export const listReports = (world: World): Listed[] => {
+  const { investor } = world;
+  if (!investor) return [];
+  return investor.reports.flatMap(({ key, title, date }, index) =>
+    localeCodes.map((locale) => ({
+      key: keyOf('report', key, locale),
+      describe: (): Entry<'report'> => {
+        const number = `IR-${key.toUpperCase()}-${locale.slice(0, 2).toUpperCase()}`;
+        return {
+          key: keyOf('report', key, locale),
+          kind: 'report',
+          locale,
+          model: '',
+          name: nameOf('report', (reader) => title[reader]),
+          description: investor.notice,
+          version: date,
+          date,
+          discontinued: false,
+          sort: sortOf(index, 'report', locale),
+          fileName: fileNameOf('report', title[locale], date),
+          subject: {},
+          input: {
+            ...imprintOf(world, locale, { number, version: date, date }),
+            title: title[locale],
+            notice: investor.notice[locale],
+            currency: investor.currency,
+            years: until(investor.financials, date),
+          },
+        };
+      },
+    })),
+  );
+};

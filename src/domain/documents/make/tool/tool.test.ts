@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { localeCodes } from '#contract/locales.ts';
+import { aWorld } from '../../fixtures.ts';
+import { findEntry } from '../../list/list.ts';
+import { readManuals } from '../../manuals/read.ts';
+import type { World } from '../../sources/world.ts';
+import type { ModbusInput, ToolInput } from '../inputs.ts';
+import { makeModbusCsv } from '../modbus/csv.ts';
+import { unzip } from '../unzip.ts';
+import { makeTool } from './tool.ts';
+
+const yaml = readFileSync(new URL('../../../../../content/tools.yaml', import.meta.url), 'utf8');
+const tools = (parse(yaml) as World['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
+let world: World;
+beforeAll(async () => {
+  world = aWorld({ tools, manuals: await readManuals() });
+});
+
+const filesOf = (slug: string) => unzip(makeTool(findEntry(world, `tool/${slug}/en`)?.input as ToolInput));
+
+// Functions of a page, as a browser would run them: what it returns belongs to another realm.
+type Core = Record<string, (...values: never[]) => unknown>;
+const coreOf = (slug: string): Core => {
+  const page = filesOf(slug).get(`${slug}/${slug}.html`)?.toString() ?? '';
+  const [, script = ''] = /<script id="core">([^]*?)<\/script>/.exec(page) ?? [];
+  return runInNewContext(`${script};core`) as Core;
+};
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+test('every tool of the site has something in its archive beside the text that describes it', () => {
+  expect(tools.length).toBeGreaterThan(5);
+  for (const { slug } of tools) expect([slug, filesOf(slug).size]).not.toEqual([slug, 1]);
+});
+
+test('the settings editor reads the register map of the product page and refuses what does not fit', () => {
+  const core = coreOf('genkon-studio');
+  const map = makeModbusCsv(findEntry(world, 'modbus_csv/gk7320/en')?.input as ModbusInput).toString();
+  const settings = plain(core.settingsOf?.(core.readMap?.(map as never) as never)) as { name: string; scale: number }[];
+  expect(settings.map(({ name }) => name)).toContain('Crank time');
+  const limit = settings.find(({ scale }) => scale === 0.1);
+  expect(plain(core.check?.(limit as never, '12,5' as never))).toEqual({ raw: 125 });
+  expect(plain(core.check?.(limit as never, '12.55' as never))).toMatchObject({
+    problem: expect.stringMatching(/^step is 0\.1/),
+  });
+  expect(plain(core.check?.(limit as never, '-1' as never))).toMatchObject({
+    problem: expect.stringMatching(/^0\.0 to 6553\.5/),
+  });
+  expect(() => core.readMap?.('a,b\n1,2' as never)).toThrow('not a register map');
+});
+
+test('the settings editor writes neighbours in one frame, each with its checksum', () => {
+  const at = (address: number, raw: number) => ({ setting: { address, type: 'uint16' }, raw });
+  expect(
+    plain(coreOf('genkon-studio').frames?.(1 as never, [at(1001, 20), at(1000, 10), at(1010, 3)] as never)),
+  ).toEqual(['01 10 03 E8 00 02 04 00 0A 00 14 C8 BC', '01 06 03 F2 00 03 68 7C']);
+});
+
+test('the settings editor opens what it saved and tells two files apart', () => {
+  const core = coreOf('genkon-studio');
+  const at = (address: number, raw: number) => ({
+    setting: { address, name: `S${address}`, scale: 0.1, unit: '%' },
+    raw,
+  });
+  const file = (...list: unknown[]) => core.open?.(core.save?.('GK7320' as never, '' as never, list as never) as never);
+  const differences = core.compare?.(
+    file(at(1, 10), at(2, 20)) as never,
+    file(at(1, 10), at(2, 25), at(3, 1)) as never,
+  );
+  expect(plain(differences)).toEqual([
+    { address: 2, name: 'S2', one: 2, two: 2.5 },
+    { address: 3, name: 'S3', two: 0.1 },
+  ]);
+  expect(() => core.open?.('{}' as never)).toThrow('not a settings file');
+});
+
+test('the package checker passes its sample and finds every kind of damage', () => {
+  const core = coreOf('genkon-flash');
+  const files = filesOf('genkon-flash');
+  const manifest = core.readManifest?.(files.get('genkon-flash/sample/manifest.json')?.toString() as never);
+  const bytes = new Uint8Array(files.get('genkon-flash/sample/sample.bin') ?? []);
+  const check = (given: Uint8Array) =>
+    plain(core.checkPackage?.(manifest as never, new Map([['sample.bin', given]]) as never)) as {
+      right: boolean;
+      says: string;
+    }[];
+  expect(check(bytes)).toMatchObject([{ right: true }]);
+  expect(check(bytes.with(9, 1))).toMatchObject([{ right: false, says: expect.stringMatching(/^CRC-32/) }]);
+  expect(check(bytes.slice(1))).toMatchObject([{ right: false, says: '4095 bytes instead of 4096' }]);
+  expect(plain(core.checkPackage?.(manifest as never, new Map() as never))).toMatchObject([{ says: 'missing' }]);
+  expect(core.sha256?.(new TextEncoder().encode('abc') as never)).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
+
+test('the package checker refuses another model, another board, and the way back', () => {
+  const core = coreOf('genkon-flash');
+  const manifest = core.readManifest?.(
+    filesOf('genkon-flash').get('genkon-flash/sample/manifest.json')?.toString() as never,
+  );
+  const right = (device: object) =>
+    (plain(core.checkDevice?.(manifest as never, device as never)) as { right: boolean }[]).map((line) => line.right);
+  expect(right({ model: 'gk7320', hardware: '2.1', firmware: '4.5.0' })).toEqual([true, true, true]);
+  expect(right({ model: 'GK7310', hardware: '1.0', firmware: '4.10.0' })).toEqual([false, false, false]);
+  expect(right({ firmware: '4.1.9' })).toEqual([false]);
+});
+
+test('the checklist has the first start of every model in six languages', () => {
+  const core = coreOf('genkon-mobile');
+  const page = filesOf('genkon-mobile').get('genkon-mobile/genkon-mobile.html')?.toString() ?? '';
+  const [, json = '{}'] = /id="data">([^]*?)<\/script>/.exec(page) ?? [];
+  const data = JSON.parse(json) as { says: Record<string, Record<string, string>> };
+  expect(Object.keys(data.says)).toEqual(localeCodes);
+  for (const locale of localeCodes) {
+    const steps = plain(core.stepsFor?.(data as never, 'gk7320' as never, locale as never)) as { text: string }[];
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.every(({ text }) => text.length > 0)).toBe(true);
+    expect(Object.keys(data.says[locale] ?? {})).toEqual(Object.keys(data.says.en ?? {}));
+    for (const [, word = ''] of page.matchAll(/data-says="(\w+)"/g)) expect(data.says[locale]).toHaveProperty(word);
+  }
+  expect(plain(core.readCode?.('S/N 7320-26-018842' as never, data as never))).toEqual({
+    serial: '7320-26-018842',
+    model: 'GK7320',
+  });
+});

@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Download } from '#contract/product-info.ts';
+import { inLocale } from '#db/in-locale.ts';
+import type { Kind } from '../documents/kinds.ts';
+import { typeName } from './type-names.ts';
+
+/** What every list of documents says of one. */
+export type DocumentCardRow = {
+  id: number;
+  kind: Kind;
+  model: string;
+  name: string;
+  description: string;
+  version: string;
+  lang: string;
+  size: number | null;
+  updated: string;
+  sha256: string | null;
+  needsLogin: boolean;
+  fileName: string;
+};
+
+/** The columns of a `DocumentCardRow`, from `download d`. */
+export const documentCard = (locale: Locale): SQL => sql`
+  d.id, d.kind, d.model, ${inLocale(sql`d.name`, locale)} as name, ${inLocale(sql`d.description`, locale)} as description,
+  d.version, d.lang, d.size::float8 as size, to_char(d.updated, 'YYYY-MM-DD') as updated, d.sha256,
+  d.needs_login as "needsLogin", d.file_name as "fileName"`;
+
+/** The same as the contract names it. */
+export const toDocumentCard = (row: DocumentCardRow, locale: Locale): Download => ({
+  download_id: row.id,
+  model: row.model,
+  name: row.name,
+  description: row.description,
+  type: row.kind,
+  type_name: typeName(row.kind, locale),
+  version: row.version,
+  lang: row.lang,
+  size: row.size,
+  updated: row.updated,
+  sha256: row.sha256,
+  needs_login: row.needsLogin,
+  link: paths.file(row.id, row.fileName),
+});

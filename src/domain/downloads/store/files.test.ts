@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/connection.ts';
+import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { Overloaded } from '../../making/overloaded.ts';
+import { createLocalStorage } from '../../storage/local.ts';
+import { syncDownloads } from '../sync.ts';
+import { createFiles, type OpenedFile } from './files.ts';
+
+const series = (changes: object) => ({
+  'products/genset/gk7300.yaml': aSeries({
+    products: [aProduct('gk7320', { documents: ['dimension_dxf', 'certificate'], ...changes })],
+  }),
+});
+
+const aStore = async () => {
+  const database = await aSiteDatabase();
+  await database.load(series({}));
+  await syncDownloads(database.db, today);
+  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+  const files = createFiles({
+    db: database.db,
+    databaseUrl: database.url,
+    storage: createLocalStorage(dataDir),
+    clock: () => today,
+  });
+  onTestFinished(() => {
+    files.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const idOf = async (key: string): Promise<number> => {
+    const [row] = await database.rows<{ id: number }>(`select id from download where key = '${key}'`);
+    return row?.id ?? 0;
+  };
+  const pathOf = (file: OpenedFile | undefined) => join(dataDir, file?.key ?? '');
+  return { ...database, files, idOf, pathOf };
+};
+
+test('a file is made when it is first asked for, and its size and digest are known from then on', async () => {
+  const { files, idOf, pathOf, rows } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
+  const file = await files.open(id);
+  const bytes = readFileSync(pathOf(file));
+  expect(file).toMatchObject({
+    size: bytes.length,
+    type: 'image/vnd.dxf',
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  expect(await rows(`select size::int as size, sha256 from download where id = ${id}`)).toEqual([
+    { size: file?.size, sha256: file?.sha256 },
+  ]);
+});
+
+test('many who ask at once get the same file, made once', async () => {
+  const { files, idOf, pathOf, rows } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
+  expect(new Set(all.map((file) => file?.key)).size).toBe(1);
+  const before = statSync(pathOf(all[0])).mtimeMs;
+  await files.open(id);
+  expect(statSync(pathOf(all[0])).mtimeMs).toBe(before);
+  expect(await rows(`select count(*)::int as n from download_version where download_id = ${id}`)).toEqual([{ n: 1 }]);
+});
+
+test('a changed drawing makes a new file; the old version is kept', async () => {
+  const { db, files, idOf, load, rows } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  const old = await files.open(id);
+  const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
+  await load(series({ drawing: { depth: 61 } }));
+  await syncDownloads(db, today);
+  const next = await files.open(id);
+  expect(next?.sha256).not.toBe(old?.sha256);
+  expect((await files.openVersion(id, digest))?.sha256).toBe(old?.sha256);
+});
+
+test('a file that was damaged or removed is made again', async () => {
+  const { files, idOf, pathOf } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  const first = await files.open(id);
+  writeFileSync(pathOf(first), 'cut');
+  expect(await files.open(id)).toEqual(first);
+  expect(readFileSync(pathOf(first))).toHaveLength(first?.size ?? 0);
+});
+
+test('there is no file behind an unknown number', async () => {
+  const { files } = await aStore();
+  expect(await files.open(987_654)).toBeUndefined();
+});
+
+/** A requester that counts what it is asked to pay. */
+const aRequester = () => {
+  const spent: number[] = [];
+  return { key: 'somebody', spent, spend: (points: number) => void spent.push(points) };
+};
+
+const refused = {
+  key: 'poor',
+  spend: () => {
+    throw new Overloaded('budget', 5);
+  },
+};
+
+test('whoever has something made pays for it; what exists is free, even without a budget', async () => {
+  const { files, idOf } = await aStore();
+  const id = await idOf('dimension_dxf/gk7320/en');
+  await expect(files.open(id, refused)).rejects.toBeInstanceOf(Overloaded);
+  const requester = aRequester();
+  const made = await files.open(id, requester);
+  expect(requester.spent).toEqual([1]);
+  expect(await files.open(id, refused)).toEqual(made);
+});
+
+const catalogue = { 'catalogues.yaml': [{ slug: 'all', name: six('All'), updated: '2026-09-15' }] };
+
+test('a page beyond the end of a catalogue is refused without work once its pages were counted', async () => {
+  const { db, files, idOf, load, rows } = await aStore();
+  await load({ ...series({}), ...catalogue });
+  await syncDownloads(db, today);
+  const id = await idOf('catalogue/all/en');
+  const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
+  const requester = aRequester();
+  expect(await files.page(id, digest, 999, requester)).toBeUndefined();
+  const [{ pages } = { pages: 0 }] = await rows<{ pages: number }>(`select pages from download where id = ${id}`);
+  expect([pages > 0, requester.spent]).toEqual([true, [10]]);
+  expect(await files.page(id, digest, 999, requester)).toBeUndefined();
+  expect(await files.page(id, digest, pages + 1, requester)).toBeUndefined();
+  expect(requester.spent).toEqual([10]);
+  expect((await files.page(id, digest, pages, requester))?.toString('latin1', 8, 12)).toBe('WEBP');
+  expect(requester.spent).toEqual([10, 1]);
+}, 60_000);
+
+test('a document of the whole company is described and made outside the main thread', async () => {
+  const database = await freshContentDatabase();
+  const { db, pool, close } = connect(database.url);
+  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+  const files = createFiles({
+    db,
+    databaseUrl: database.url,
+    storage: createLocalStorage(dataDir),
+    clock: () => new Date('2026-11-15T00:00:00Z'),
+  });
+  onTestFinished(async () => {
+    files.close();
+    await close();
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from download where key like 'tool/%' order by id limit 1`,
+  );
+  const before = process.threadCpuUsage();
+  expect((await files.open(rows[0]?.id ?? 0))?.size).toBeGreaterThan(0);
+  const { user, system } = process.threadCpuUsage(before);
+  // Describing all documents took a second of it.
+  expect((user + system) / 1000).toBeLessThan(200);
+}, 60_000);

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import { notifyChanges } from '#db/changes.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { download, downloadSync, downloadVersion } from '#db/tables/downloads.ts';
+import { kinds, mediaTypes, needsLogin } from '../documents/kinds.ts';
+import { digestOf, type Entry } from '../documents/list/entry.ts';
+import { listDocuments } from '../documents/list/list.ts';
+import { loadWorld } from '../documents/sources/load.ts';
+import type { World } from '../documents/sources/world.ts';
+import { writeDownloadText } from './download-text.ts';
+
+export type SyncCounts = { created: number; changed: number; unchanged: number; archived: number };
+
+type Row = typeof download.$inferSelect;
+type NewRow = typeof download.$inferInsert;
+
+/** Any number, as long as all nodes use the same one. */
+const syncLock = 1_998_301_363;
+const rowsAtOnce = 500;
+
+const made = { size: null, sha256: null, pages: null };
+type Known = Map<string, Pick<NewRow, 'size' | 'sha256'>>;
+
+const rowOf = (world: World, entry: Entry, before: Row | undefined, known: Known, today: string): NewRow => {
+  const { key, kind, locale, model, name, description, version, date, discontinued, sort, fileName, subject } = entry;
+  const digest = digestOf(entry);
+  const same = before?.digest === digest;
+  return {
+    key,
+    kind,
+    status: 'published',
+    productId: subject.productId ?? null,
+    categoryId: world.categories.find(({ slug }) => slug === subject.category)?.id ?? null,
+    documentId: subject.documentId ?? null,
+    toolId: subject.toolId ?? null,
+    model,
+    name,
+    description,
+    lang: locale,
+    version,
+    // A new document has the date it carries; one that changed was changed today.
+    updated: before ? (same ? before.updated : today) : date,
+    discontinued,
+    needsLogin: needsLogin(kind, discontinued),
+    fileName,
+    mediaType: mediaTypes[kinds[kind].extension],
+    sort,
+    digest,
+    // A version that was made before, and comes back, is known already.
+    ...(same
+      ? { size: before.size, sha256: before.sha256, pages: before.pages }
+      : { ...made, ...known.get(`${key} ${digest}`) }),
+  };
+};
+
+const overwrite = Object.fromEntries(
+  Object.keys(getTableColumns(download))
+    .filter((name) => name !== 'id' && name !== 'key')
+    .map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
+);
+
+const knownVersions = async (tx: Transaction): Promise<Known> => {
+  const rows = await tx
+    .select({
+      key: download.key,
+      digest: downloadVersion.digest,
+      size: downloadVersion.size,
+      sha256: downloadVersion.sha256,
+    })
+    .from(downloadVersion)
+    .innerJoin(download, eq(download.id, downloadVersion.downloadId));
+  return new Map(rows.map(({ key, digest, size, sha256 }) => [`${key} ${digest}`, { size, sha256 }]));
+};
+
+/** Brings the list of downloads in line with the content that is public at `now`. A second call changes nothing. */
+export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
+    const world = await loadWorld(tx, now);
+    const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
+    const known = await knownVersions(tx);
+    const today = now.toISOString().slice(0, 10);
+    const entries = world.company ? listDocuments(world) : [];
+    const rows = entries.map((entry) => rowOf(world, entry, before.get(entry.key), known, today));
+    const written = rows.filter((row) => {
+      const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
+      return !isDeepStrictEqual(old, row);
+    });
+    for (let at = 0; at < written.length; at += rowsAtOnce)
+      await tx
+        .insert(download)
+        .values(written.slice(at, at + rowsAtOnce))
+        .onConflictDoUpdate({ target: download.key, set: overwrite });
+    const kept = new Set(rows.map(({ key }) => key));
+    const gone = [...before.values()].filter(({ key, status }) => status !== 'archived' && !kept.has(key));
+    if (gone.length > 0)
+      await tx
+        .update(download)
+        .set({ status: 'archived' })
+        .where(
+          inArray(
+            download.id,
+            gone.map(({ id }) => id),
+          ),
+        );
+    await writeDownloadText(tx);
+    await tx
+      .insert(downloadSync)
+      .values({ syncedAt: now })
+      .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
+    const created = written.filter(({ key }) => !before.has(key)).length;
+    if (written.length + gone.length > 0) await notifyChanges(tx, ['downloads']);
+    return {
+      created,
+      changed: written.length - created,
+      unchanged: rows.length - written.length,
+      archived: gone.length,
+    };
+  });

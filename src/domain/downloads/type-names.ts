@@ -1,0 +1,12 @@
+import type { Locale } from '#contract/locales.ts';
+import { type Kind, kindNames, kinds } from '../documents/kinds.ts';
+import { wordsIn } from '../documents/words/words.ts';
+
+/** Two kinds may have one name; then the file's format tells them apart. */
+export const typeName = (kind: Kind, locale: Locale): string => {
+  const { types } = wordsIn(locale);
+  const shared = kindNames.filter((other) => types[other] === types[kind]).length > 1;
+  return shared ? `${types[kind]} (${kinds[kind].extension.toUpperCase()})` : types[kind];
+};
+
+export const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);

@@ -1,0 +1,15 @@
+import type { Db } from '#db/connection.ts';
+
+/** Work on the whole content: a second or more of CPU, so a running site does it in a thread. Loaded when it is needed. */
+export const upkeepTasks = {
+  syncDownloads: async (db: Db, now: Date): Promise<void> => {
+    const { syncDownloads } = await import('#domain/downloads/sync.ts');
+    await syncDownloads(db, now);
+  },
+  refreshIndex: async (db: Db, now: Date): Promise<void> => {
+    const { refreshIndex } = await import('#domain/search/refresh.ts');
+    await refreshIndex(db, now);
+  },
+} as const;
+
+export type UpkeepTask = keyof typeof upkeepTasks;

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { nodeLimits } from '#domain/limits/names.ts';
+import { isSecret, type Values, type VariableName, variables } from './schema.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A wrong value in the environment; the message is one line for the person who set it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The environment over the project's `.env`. Only `server/main.ts` calls this, once. */
+export const loadConfig = (environment: Environment = process.env, root = projectRoot): Config => {
+  const file = join(root, '.env');
+  const defaults = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return readConfig({ ...defaults, ...environment }, root);
+};
+
+export const readConfig = (environment: Environment, root = projectRoot) => {
+  const values = readValues(environment);
+  const local = values.BASE_DOMAIN === 'localhost' || values.BASE_DOMAIN.endsWith('.localhost');
+  const production = values.NODE_ENV === 'production';
+  const test = values.NODE_ENV === 'test';
+  return Object.freeze({
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    // Outside production only this machine reaches the site: demo accounts and /dev pages are not for the network.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(root, values.DATA_DIR),
+    /** Absent: the application starts its own PostgreSQL in `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
+    baseDomain: values.BASE_DOMAIN,
+    hosts: hostTable(values),
+    mobileHost: `m.${values.BASE_DOMAIN}`,
+    publicScheme: values.PUBLIC_SCHEME ?? (local ? 'http' : 'https'),
+    /** `listen`: addresses carry the port that the server listens on; `default`: the scheme's own, which is not written. */
+    publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),
+    trustProxy: Object.freeze(values.TRUST_PROXY),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${values.BASE_DOMAIN}`,
+    smsUrl: values.SMS_URL,
+    /** Where codes may go by SMS; empty: everywhere. */
+    smsCountries: values.SMS_COUNTRIES,
+    /** The outbox is shown to whoever sits at this machine, and to nobody else. */
+    devMail: !production && local && !values.SMTP_URL,
+    s3Url: values.S3_URL,
+    /** Whether documents are made before anyone asks for them. */
+    filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
+    /** Pages that one address may have rendered; cached pages do not count. Tests come from one address. */
+    rendersPerMinute: values.RENDERS_PER_MINUTE ?? (test ? 1_000_000 : nodeLimits.renderPerAddress.points),
+    /** Sites that sign their users in with our accounts. None: no OpenID provider. */
+    oidcClients: values.OIDC_CLIENTS,
+    gtmId: values.GTM_ID,
+    cloudUrl: values.CLOUD_URL,
+    mobileUrl: values.MOBILE_URL,
+    chatUrl: values.CHAT_URL,
+    chatHours: { from: values.CHAT_HOURS.slice(0, 5), to: values.CHAT_HOURS.slice(6) },
+    /** Absent: the staff's chat page does not exist. */
+    staffToken: values.STAFF_TOKEN,
+    quotesUrl: values.INVESTOR_QUOTES_URL,
+    metricsPort: values.METRICS_PORT ?? (test ? ('off' as const) : 9464),
+    metricsHost: values.METRICS_HOST,
+    logLevel: values.LOG_LEVEL ?? (test ? ('silent' as const) : ('info' as const)),
+  });
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+const readValues = (environment: Environment): Values => {
+  const entries = Object.entries(variables).map(([name, { value, expected }]) => {
+    // An empty value in a .env file means "not set".
+    const given = environment[name]?.trim() || undefined;
+    const result = value.safeParse(given);
+    if (result.success) return [name, result.data];
+    const shown = isSecret(name as VariableName) ? '' : `, got ${JSON.stringify(given)}`;
+    throw new ConfigError(`${name}: expected ${expected}${shown}`);
+  });
+  return Object.fromEntries(entries) as Values;
+};
+
+const hostTable = ({ BASE_DOMAIN, HOSTS }: Values): Readonly<Record<Locale, string>> => {
+  const pairs = localeCodes.map((code) => [code, HOSTS[code] ?? `${locales[code].host}.${BASE_DOMAIN}`] as const);
+  const hosts = pairs.map(([, host]) => host);
+  const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
+  if (twice) throw new ConfigError(`HOSTS: expected a host of its own for each language, got "${twice}" twice`);
+  return Object.freeze(Object.fromEntries(pairs) as Record<Locale, string>);
+};

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { faultPaths } from '#contract/fault-paths.ts';
+import { type Locale, locales } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import { etagOf } from '#domain/etag.ts';
+import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { type Encoded, formOf, wantedEncoding } from '../http/compression.ts';
+import { sendForm, sendKnown } from '../http/send-form.ts';
+
+type Deps = { faults: FaultCodes; texts: Texts; headers: Record<string, string> };
+type File = { type: string; etag: string; body: Encoded };
+
+/** Made once a change and read by phones with little signal; 11 would save some hundred bytes and cost a second. */
+const best = 9;
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+const toFile = (type: string, value: unknown): File => {
+  const identity = Buffer.from(JSON.stringify(value));
+  return { type, etag: etagOf(identity), body: { identity } };
+};
+
+/** What the fault-code page keeps for use without a network: all codes in the host's language, and how to install it. */
+export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
+  const books = new Map<Locale, { version: number; file: Promise<File> }>();
+
+  const book = async (locale: Locale): Promise<File> => {
+    const { version } = await faults.version();
+    const kept = books.get(locale);
+    if (kept?.version === version) return kept.file;
+    const file = faults.book(locale).then((data) => toFile('application/json; charset=utf-8', data));
+    books.set(locale, { version, file });
+    // What failed is made again for the next caller.
+    file.catch(() => books.delete(locale));
+    return file;
+  };
+
+  const manifest = (locale: Locale): File =>
+    toFile('application/manifest+json; charset=utf-8', {
+      id: paths.faultCodes,
+      name: texts[locale]('faults.appName'),
+      short_name: texts[locale]('faults.appShort'),
+      lang: locales[locale].lang,
+      start_url: paths.faultCodes,
+      scope: paths.faultCodes,
+      display: 'standalone',
+      background_color: '#f7f6f2',
+      theme_color: '#12181f',
+      icons,
+    });
+
+  const makers: Record<string, (locale: Locale) => File | Promise<File>> = {
+    [faultPaths.book]: book,
+    [faultPaths.manifest]: manifest,
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+    const make = makers[(request.url ?? '').split('?')[0] ?? ''];
+    if (!make || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const { type, etag, body } = await make(locale);
+    const common = { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
+    if (sendKnown(request, response, common)) return true;
+    const encoding = wantedEncoding(request.headers['accept-encoding']);
+    sendForm(request, response, common, { type, bytes: await formOf(body, encoding, best), encoding });
+    return true;
+  };
+};

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Offered } from '#domain/downloads/access.ts';
+import type { OpenedFile } from '#domain/downloads/store/files.ts';
+import { type ZipEntry, zipStream } from '#domain/downloads/zip-stream.ts';
+import type { Storage } from '#domain/storage/storage.ts';
+import { contentDisposition } from './content-disposition.ts';
+
+/** More than anyone carries to a site, less than a day's work for the server. */
+export const mostFiles = 50;
+export const mostBytes = 500_000_000;
+
+const isText = ({ type }: OpenedFile) => type.startsWith('text/') || type === 'image/vnd.dxf';
+
+/** Two documents may be called the same; in one folder they cannot. */
+const distinct = (name: string, taken: Set<string>): string => {
+  const dot = name.lastIndexOf('.');
+  let candidate = name;
+  for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
+    candidate = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+  taken.add(candidate.toLowerCase());
+  return candidate;
+};
+
+type Sending = {
+  offered: readonly Offered[];
+  open: (id: number) => Promise<OpenedFile | undefined>;
+  storage: Storage;
+  headers: Record<string, string>;
+  today: string;
+};
+
+/** Each is opened when its turn comes, so the archive starts at once even if some have to be made. */
+async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<ZipEntry> {
+  const taken = new Set(['sha256sums']);
+  const sums: string[] = [];
+  let date = '1980-01-01';
+  for (const { id, updated } of offered) {
+    const file = await open(id);
+    if (!file) continue;
+    const name = distinct(file.name, taken);
+    sums.push(`${file.sha256}  ${name}\n`);
+    if (updated > date) date = updated;
+    yield { name, date: updated, pack: isText(file), open: () => storage.stream(file.key) };
+  }
+  yield {
+    name: 'SHA256SUMS',
+    date,
+    pack: false,
+    open: () => Promise.resolve(Readable.from([Buffer.from(sums.join(''))])),
+  };
+}
+
+/** Several documents as one archive, written while it is read. */
+export const sendZip = (response: ServerResponse, sending: Sending): void => {
+  const { headers, today } = sending;
+  response.writeHead(200, {
+    ...headers,
+    'content-type': 'application/zip',
+    'content-disposition': contentDisposition(`GENKON ${today}.zip`),
+    'cache-control': 'no-store',
+  });
+  pipeline(Readable.from(zipStream(entriesOf(sending))), response).catch(() => response.destroy());
+};

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { companyPaths } from '#contract/company-paths.ts';
+import type { Locale } from '#contract/locales.ts';
+import { localeCodes, locales } from '#contract/locales.ts';
+import { etagOf } from '#domain/etag.ts';
+import type { Hosts } from '../http/hosts.ts';
+import { sendForm, sendKnown } from '../http/send-form.ts';
+
+type Deps = {
+  hosts: Hosts;
+  headers: Record<string, string>;
+  contact: string;
+  clock: () => Date;
+  /** Paths of all public pages, for the sitemap. */
+  publicPaths: () => Promise<string[]>;
+  /** The news as RSS. */
+  feed: (locale: Locale) => Promise<string>;
+};
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const yearMs = 365 * 86_400_000;
+
+/** robots.txt, the sitemap with its alternates, the news feed and security.txt: per host, made here. */
+export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, feed }: Deps) => {
+  const sitemap = async (locale: Locale) => {
+    const entries = (await publicPaths()).map((path) => {
+      const alternates = localeCodes.map(
+        (code) =>
+          `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${xml(hosts.origins[code] + path)}"/>`,
+      );
+      return `<url><loc>${xml(hosts.origins[locale] + path)}</loc>${alternates.join('')}</url>`;
+    });
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`;
+  };
+  const files: Record<string, { type: string; make: (locale: Locale) => string | Promise<string> }> = {
+    '/robots.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: (locale) =>
+        `User-agent: *\nDisallow: /api/\nDisallow: /personal\nDisallow: /search\nDisallow: /test\n\nSitemap: ${hosts.origins[locale]}/sitemap.xml\n`,
+    },
+    '/sitemap.xml': { type: 'application/xml; charset=utf-8', make: sitemap },
+    [companyPaths.newsFeed]: { type: 'application/rss+xml; charset=utf-8', make: feed },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: (locale) =>
+        `Contact: mailto:${contact}\nExpires: ${new Date(clock().getTime() + yearMs).toISOString()}\nPreferred-Languages: en, zh\nCanonical: ${hosts.origins[locale]}/.well-known/security.txt\n`,
+    },
+  };
+  return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
+    const file = files[(request.url ?? '').split('?')[0] ?? ''];
+    if (!file) return false;
+    const bytes = Buffer.from(await file.make(locale));
+    const common = { ...headers, etag: etagOf(bytes) };
+    if (!sendKnown(request, response, common))
+      sendForm(request, response, { ...common, 'cache-control': 'public, max-age=3600' }, { type: file.type, bytes });
+    return true;
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { createHosts } from './hosts.ts';
+
+const hosts = createHosts(readConfig({}), 3000);
+
+test.each([
+  ['en.localhost:3000', 'en'],
+  ['zh.localhost', 'zh'],
+  ['HK.localhost:3000', 'hk'],
+  ['pt.localhost', 'pt'],
+  ['es.localhost', 'es'],
+  ['tr.localhost', 'tr-TR'],
+  ['localhost:3000', 'hk'],
+  ['unknown.example', 'hk'],
+  [undefined, 'hk'],
+])('%s speaks %s', (host, locale) => {
+  expect(hosts.localeOf(host)).toBe(locale);
+});
+
+test('the mobile host takes its language from the query, then from the cookie', () => {
+  expect(hosts.localeOf('m.localhost:3000', 'tr-TR', 'lang=pt')).toBe('tr-TR');
+  expect(hosts.localeOf('m.localhost:3000', null, 'a=b; lang=pt')).toBe('pt');
+  expect(hosts.localeOf('m.localhost:3000', 'xx', 'lang=__proto__')).toBe('hk');
+});
+
+test('other hosts do not listen to the query', () => {
+  expect(hosts.localeOf('en.localhost', 'zh', 'lang=zh')).toBe('en');
+});
+
+test('own origins are the six editions and the mobile site, to the letter', () => {
+  expect(hosts.isOwnOrigin('http://en.localhost:3000')).toBe(true);
+  expect(hosts.isOwnOrigin('http://m.localhost:3000')).toBe(true);
+  for (const foreign of ['http://en.localhost', 'https://en.localhost:3000', 'http://evil.example', 'null', ''])
+    expect(hosts.isOwnOrigin(foreign)).toBe(false);
+});
+
+test('hosts from the configuration replace the defaults', () => {
+  const own = createHosts(readConfig({ BASE_DOMAIN: 'genkon.example', HOSTS: 'zh=www.genkon.cn' }), 3000);
+  expect(own.localeOf('www.genkon.cn')).toBe('zh');
+  expect(own.localeOf('zh.genkon.example')).toBe('hk');
+  expect(own.origins.en).toBe('https://en.genkon.example');
+});

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestError, getRequestListener } from '@hono/node-server';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Api } from '#http/api.ts';
+import type { Visit } from '#http/visit.ts';
+import type { Metrics } from '../log/metrics.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+type LocalHandler = (request: IncomingMessage, response: ServerResponse, locale: Visit['locale']) => Promise<boolean>;
+
+type VisitHandler = (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<boolean>;
+
+export type ListenerDeps = {
+  api: Api;
+  visitOf: (request: IncomingMessage) => Visit;
+  health: Handler;
+  staticFiles: Handler;
+  mediaFiles: VisitHandler;
+  downloadFiles: VisitHandler;
+  siteFiles: LocalHandler;
+  faultFiles: LocalHandler;
+  devMail: LocalHandler;
+  staffChat: VisitHandler;
+  oidc: VisitHandler;
+  /** Mail programs that unsubscribe by themselves. */
+  oneClick: LocalHandler;
+  pages: {
+    tryCached: Handler;
+    answer: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
+  };
+  metrics: Metrics;
+  headers: Record<string, string>;
+  failPage: (response: ServerResponse, error: unknown, visit: Visit) => void;
+};
+
+/** The order of every request: cached page, file of the build, health, call, drawing, site file, page. */
+export const createListener = (deps: ListenerDeps) => {
+  const { api, visitOf, health, staticFiles, mediaFiles, downloadFiles, siteFiles, pages, metrics, headers, failPage } =
+    deps;
+  const apiListener = getRequestListener(
+    (request, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+      const visit = visitOf(incoming);
+      outgoing.setHeader('x-request-id', visit.requestId);
+      return api.fetch(request, { visit });
+    },
+    {
+      // An address that no parser takes is refused before there is a request to answer.
+      errorHandler: (error) => {
+        const code = error instanceof RequestError ? 400 : 500;
+        return Response.json({ code, msg: code === 400 ? 'Bad request' : 'Error', data: null } satisfies Envelope, {
+          status: code,
+          headers: { 'cache-control': 'no-store' },
+        });
+      },
+    },
+  );
+
+  const slow = async (request: IncomingMessage, response: ServerResponse) => {
+    const visit = visitOf(request);
+    response.setHeader('x-request-id', visit.requestId);
+    try {
+      if (await mediaFiles(request, response, visit)) return;
+      if (await downloadFiles(request, response, visit)) return;
+      if (await siteFiles(request, response, visit.locale)) return;
+      if (await deps.faultFiles(request, response, visit.locale)) return;
+      if (await deps.staffChat(request, response, visit)) return;
+      if (await deps.devMail(request, response, visit.locale)) return;
+      if (await deps.oidc(request, response, visit)) return;
+      if (await deps.oneClick(request, response, visit.locale)) return;
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
+        return;
+      }
+      await pages.answer(request, response, visit);
+    } catch (error) {
+      failPage(response, error, visit);
+    }
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const started = performance.now();
+    const url = request.url ?? '/';
+    const isApi = url.startsWith('/api/');
+    const kind = isApi ? 'api' : url.startsWith('/assets/') ? 'asset' : url.startsWith('/media/') ? 'media' : 'page';
+    response.once('finish', () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000));
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isApi && reading && kind === 'page' && pages.tryCached(request, response)) return;
+    if (staticFiles(request, response) || health(request, response)) return;
+    if (!isApi) {
+      void slow(request, response);
+      return;
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    void apiListener(request, response);
+  };
+};

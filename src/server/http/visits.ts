@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Visit } from '#http/visit.ts';
+import type { Config } from '../config/config.ts';
+import { createProxyCheck } from '../config/proxies.ts';
+import type { Hosts } from './hosts.ts';
+
+/** Who calls, and in which language. Forwarding headers count only from proxies that the operator named. */
+export const createVisits = (config: Config, hosts: Hosts) => {
+  const isProxy = createProxyCheck(config.trustProxy);
+
+  const addressOf = (request: IncomingMessage): string => {
+    const direct = request.socket.remoteAddress ?? '';
+    if (!isProxy(direct)) return direct;
+    const hops = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean);
+    // From the right: the last hop that is not ours is the caller.
+    return hops.findLast((hop) => !isProxy(hop)) ?? direct;
+  };
+
+  return (request: IncomingMessage): Visit => {
+    const { host, cookie } = request.headers;
+    const lang = hosts.isMobile(host)
+      ? (URL.parse(request.url ?? '/', 'http://x')?.searchParams.get('lang') ?? null)
+      : null;
+    return {
+      locale: hosts.localeOf(host, lang, cookie),
+      requestId: randomUUID(),
+      ip: addressOf(request),
+      tags: new Set(),
+    };
+  };
+};

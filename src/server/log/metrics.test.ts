@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+
+test('answers are counted by kind and status class, on a port of their own', async () => {
+  const metrics = createMetrics(createPageCache({ isOutage: () => false }));
+  metrics.record('page', 200, 0.01);
+  metrics.record('page', 304, 0.01);
+  metrics.record('api', 500, 0.2);
+  const { port, close } = await serveMetrics(metrics, 0, '127.0.0.1');
+  onTestFinished(close);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('http_requests_total{kind="page",status="2xx"} 1');
+  expect(text).toContain('http_requests_total{kind="api",status="5xx"} 1');
+  expect(text).toContain('page_cache_entries 0');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+});
+
+test('a taken port is refused, not ignored', async () => {
+  const metrics = createMetrics(createPageCache({ isOutage: () => false }));
+  const first = await serveMetrics(metrics, 0, '127.0.0.1');
+  onTestFinished(first.close);
+  await expect(serveMetrics(metrics, first.port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Locale } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#db/connection.ts';
+import { addressKey } from '#domain/limits/address.ts';
+import type { Limits } from '#domain/limits/limits.ts';
+import { loadKeys, rotateKeys } from '#domain/oidc/keys.ts';
+import { findCompanyName } from '#domain/outbox/company-name.ts';
+import type { Audit } from '#http/audit.ts';
+import type { SessionUser } from '#http/session.ts';
+import type { Visit } from '#http/visit.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { Hosts } from '../http/hosts.ts';
+import { plainStyles } from '../pages/plain-page.ts';
+import type { OidcClient } from './clients.ts';
+import { answerInteraction } from './interaction.ts';
+import { createOidcPages, type OidcPages } from './pages.ts';
+
+export type OidcDeps = {
+  audit: Audit;
+  clients: OidcClient[];
+  hosts: Hosts;
+  headers: Record<string, string>;
+  db: Db;
+  limits: Pick<Limits, 'take'>;
+  clock: () => Date;
+  texts: Texts;
+  userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
+  endSession: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+const base = '/oidc';
+/** What clients ask from server to server; all else is a visitor's browser. */
+const ofClients = /^\/oidc\/(token|me|jwks|request|\.well-known)\b/;
+const tooOften = 'temporarily_unavailable';
+/** Other nodes rotate keys, too: so often we look. */
+const lookEvery = 60_000;
+
+type Made = { provider: Provider; pages: OidcPages; version: string; lookedAt: number };
+
+/** Browsers hold a form to its addresses even when the answer redirects: those of the clients belong to ours. */
+const policyFor = (policy: string, clients: OidcClient[]): string => {
+  const uris = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);
+  const origins = new Set(uris.map((uri) => new URL(uri).origin));
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
+};
+
+/** `/oidc`: each edition is an OpenID provider for the same accounts, when the operator has named clients. */
+export const createOidc = (deps: OidcDeps) => {
+  const { audit, clients, hosts, db, limits, clock, texts, userOf, endSession } = deps;
+  const headers = {
+    ...deps.headers,
+    'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
+  };
+  const made = new Map<Locale, Made>();
+
+  const make = async (locale: Locale): Promise<Made> => {
+    const known = made.get(locale);
+    const now = clock();
+    if (known && now.getTime() - known.lookedAt < lookEvery) return known;
+    let keys = await loadKeys(db, now);
+    if (keys.signing.length === 0 || keys.cookies.length === 0) {
+      await rotateKeys(db, now);
+      keys = await loadKeys(db, now);
+    }
+    if (known?.version === keys.version) {
+      known.lookedAt = now.getTime();
+      return known;
+    }
+    // Loaded only where somebody signs in through it.
+    const { createOidcProvider } = await import('./provider.ts');
+    const company = await findCompanyName(db, locale);
+    const pages = createOidcPages({ t: texts[locale], locale, company, styles: `${base}/style` });
+    const issuer = hosts.origins[locale] + base;
+    const provider = createOidcProvider({ issuer, clients, keys, db, clock, pages, userOf, endSession });
+    const fresh = { provider, pages, version: keys.version, lookedAt: now.getTime() };
+    made.set(locale, fresh);
+    return fresh;
+  };
+
+  /** True when this caller has used up the budget, and was told so. */
+  const isThrottled = async (url: string, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    const { ip, locale } = visit;
+    const byClient = ofClients.test(url);
+    const taken = await limits.take(byClient ? 'oidcPerClientAddress' : 'oidcPerAddress', addressKey(ip));
+    if (taken.ok) return false;
+    audit('limit reached', { visit, reason: byClient ? 'oidcPerClientAddress' : 'oidcPerAddress' });
+    const type = byClient ? 'application/json' : 'text/html; charset=utf-8';
+    response.writeHead(429, { 'content-type': type, 'retry-after': String(taken.retryAfter) });
+    response.end(byClient ? JSON.stringify({ error: tooOften }) : (await make(locale)).pages.error(tooOften));
+    return true;
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    const { locale } = visit;
+    const url = request.url ?? '';
+    if (clients.length === 0 || !url.startsWith(`${base}/`)) return false;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', 'no-store');
+    const origin = new URL(hosts.origins[locale]);
+    if (request.headers.host !== origin.host) {
+      response.writeHead(302, { location: hosts.origins[locale] + url }).end();
+      return true;
+    }
+    if (url === `${base}/style`) {
+      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(plainStyles);
+      return true;
+    }
+    if (await isThrottled(url, response, visit)) return true;
+    const { provider, pages } = await make(locale);
+    const uid = url.match(/^\/oidc\/interaction\/([\w-]{1,64})$/)?.[1];
+    // The provider writes its addresses from these; what a visitor sent in them does not count.
+    request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
+    request.headers['x-forwarded-host'] = origin.host;
+    if (uid !== undefined) {
+      await answerInteraction({
+        request,
+        response,
+        provider,
+        pages,
+        db,
+        userOf,
+        origin: origin.origin,
+        login: paths.login(url),
+        onConsent: (accountId) => audit('consent given', { visit, accountId }),
+      });
+      return true;
+    }
+    Object.assign(request, { originalUrl: url, url: url.slice(base.length) });
+    await provider.callback()(request, response);
+    return true;
+  };
+};

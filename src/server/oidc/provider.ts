@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Configuration } from 'oidc-provider';
+import * as oidc from 'oidc-provider';
+import type { Db } from '#db/connection.ts';
+import { createOidcAdapter } from '#domain/oidc/adapter.ts';
+import { claimsOfScopes, findClaims } from '#domain/oidc/claims.ts';
+import type { Keys } from '#domain/oidc/keys.ts';
+import type { OidcClient } from './clients.ts';
+import type { OidcPages } from './pages.ts';
+
+type Deps = {
+  issuer: string;
+  clients: OidcClient[];
+  keys: Keys;
+  db: Db;
+  clock: () => Date;
+  pages: OidcPages;
+  /** The site's own session of this request. */
+  userOf: (request: IncomingMessage) => Promise<{ id: number } | undefined>;
+  /** Ends the site's session of this request, and takes its cookies back with the answer. */
+  endSession: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** Logged in here is logged in at the provider, and nobody else is: the site's session decides on every request. */
+const policyOf = (userOf: Deps['userOf']) => {
+  const { base, Check } = oidc.interactionPolicy;
+  const policy = base();
+  policy.get('login')?.checks.add(
+    new Check('site_session', 'the session of the site decides', 'login_required', async (ctx) => {
+      const user = await userOf(ctx.req);
+      const same = user !== undefined && String(user.id) === ctx.oidc.session?.accountId;
+      return same ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    }),
+  );
+  return policy;
+};
+
+const configurationOf = ({ issuer, clients, keys, db, clock, pages, userOf }: Deps): Configuration => {
+  const path = new URL(issuer).pathname;
+  return {
+    adapter: createOidcAdapter({ db, clock, issuer }),
+    clients: clients.map((client) => ({
+      ...client,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: client.client_secret ? 'client_secret_basic' : 'none',
+    })),
+    jwks: { keys: keys.signing },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'oidc_session', interaction: 'oidc_interaction', resume: 'oidc_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    claims: claimsOfScopes,
+    scopes: ['openid'],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: 60,
+      IdToken: hour,
+      Interaction: hour,
+      RefreshToken: 14 * day,
+      Grant: 14 * day,
+      Session: 14 * day,
+    },
+    interactions: { policy: policyOf(userOf), url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
+    findAccount: async (_ctx, sub, token) => {
+      const claims = await findClaims(db, sub, clock(), token?.iat);
+      return claims && { accountId: sub, claims: () => claims };
+    },
+    renderError: (ctx, { error }) => {
+      ctx.type = 'html';
+      ctx.body = pages.error(error);
+    },
+    features: {
+      devInteractions: { enabled: false },
+      resourceIndicators: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = pages.logout(form, ctx.oidc.client?.clientName ?? '');
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = pages.loggedOut();
+        },
+      },
+    },
+  };
+};
+
+export const createOidcProvider = (deps: Deps): oidc.default => {
+  const provider = new oidc.default(deps.issuer, configurationOf(deps));
+  // Its addresses come from headers that we set ourselves, out of the configuration.
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // "Log out" at a client that asked for it ends the site's session as well.
+    const ended = ctx.oidc?.route === 'end_session_confirm' && ctx.status === 303;
+    if (ended && ctx.oidc.params?.['logout'] !== undefined) await deps.endSession(ctx.req, ctx.res);
+  });
+  return provider;
+};
