@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const makers = ['../../drawings', '.', '../files/words'].map((folder) => new URL(`${folder}/`, import.meta.url));
+const makers = ['../../drawings', '.', '../documents/words'].map((folder) => new URL(`${folder}/`, import.meta.url));
 
 /** Files are made by code: another version of the code does not find what the last one made. */
 const codeDigest = (): string => {
