@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { localeCodes } from '#contract/locales.ts';
+import { everything } from '#contract/tags.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { originOf } from '#server/config/origins.ts';
 import { createLog } from '#server/log/log.ts';
@@ -77,7 +78,7 @@ const site = await startSite({
   say: (line) => log.info(line),
   web: { web, staticFiles, development: true },
 });
-vite.watcher.on('change', () => site.cache.drop(['*']));
+vite.watcher.on('change', () => site.cache.drop([everything]));
 for (const locale of localeCodes) log.info(originOf(config, locale, site.port));
 
 const stop = async () => {

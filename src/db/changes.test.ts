@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { entryTag, tag } from '#contract/tags.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { listenForChanges, notifyChanges } from './changes.ts';
@@ -43,7 +44,7 @@ const connectOnce = async (url: string, statement: string): Promise<void> => {
 test('tags arrive when the transaction commits, each once', async () => {
   const { url, db } = await aDatabase();
   const { heard } = await listening(url);
-  await db.transaction((tx) => notifyChanges(tx, ['product:1', 'menu', 'product:1']));
+  await db.transaction((tx) => notifyChanges(tx, [entryTag('product', 1), tag.menu, entryTag('product', 1)]));
   await vi.waitFor(() => expect(heard).toEqual([['product:1', 'menu']]));
 });
 
@@ -51,18 +52,18 @@ test('a transaction that is rolled back says nothing', async () => {
   const { url, db } = await aDatabase();
   const { heard } = await listening(url);
   const failed = db.transaction(async (tx) => {
-    await notifyChanges(tx, ['product:1']);
+    await notifyChanges(tx, [entryTag('product', 1)]);
     throw new Error('half-way');
   });
   await expect(failed).rejects.toThrow('half-way');
-  await notifyChanges(db, ['later']);
-  await vi.waitFor(() => expect(heard).toEqual([['later']]));
+  await notifyChanges(db, [tag.news]);
+  await vi.waitFor(() => expect(heard).toEqual([['news']]));
 });
 
 test('more tags than one message holds arrive in several', async () => {
   const { url, db } = await aDatabase();
   const { heard } = await listening(url);
-  const tags = Array.from({ length: 1500 }, (_, i) => `product:${i}`);
+  const tags = Array.from({ length: 1500 }, (_, i) => entryTag('product', i));
   await notifyChanges(db, tags);
   await vi.waitFor(() => expect(heard.flat()).toEqual(tags));
   expect(heard.length).toBeGreaterThan(1);
@@ -73,7 +74,7 @@ test('a very long list becomes "everything"', async () => {
   const { heard } = await listening(url);
   await notifyChanges(
     db,
-    Array.from({ length: 9000 }, (_, i) => `product:${i}`),
+    Array.from({ length: 9000 }, (_, i) => entryTag('product', i)),
   );
   await vi.waitFor(() => expect(heard).toEqual([['*']]));
 });
@@ -83,7 +84,7 @@ test('a lost connection comes back, and says that everything may have changed', 
   const { heard, lines } = await listening(url);
   await endListeners(url);
   await vi.waitFor(() => expect(heard).toEqual([['*']]), { timeout: 5_000 });
-  await notifyChanges(db, ['menu']);
+  await notifyChanges(db, [tag.menu]);
   await vi.waitFor(() => expect(heard).toEqual([['*'], ['menu']]));
   expect(lines.at(-1)).toMatch(/connected again/);
 });
@@ -117,6 +118,6 @@ test('a connection that the network lost without a word is noticed by its heartb
   await vi.waitFor(() => expect(states).toEqual([true, false]), { timeout: 5_000 });
   proxy.swallow(false);
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
-  await notifyChanges(db, ['menu']);
+  await notifyChanges(db, [tag.menu]);
   await vi.waitFor(() => expect(heard.at(-1)).toEqual(['menu']));
 }, 20_000);

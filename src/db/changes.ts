@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { everything, type Tag } from '#contract/tags.ts';
 import type { Queryable } from './connection.ts';
 
 const channel = 'content_changes';
@@ -8,10 +9,7 @@ const longest = 7_500;
 /** Past this many messages, dropping everything is cheaper than naming it. */
 const mostMessages = 8;
 
-/** Stands for all tags: whoever hears it keeps nothing. */
-export const everything = '*';
-
-const inMessages = (tags: Iterable<string>): string[] => {
+const inMessages = (tags: Iterable<Tag>): string[] => {
   const messages: string[] = [];
   let message = '';
   for (const tag of new Set(tags)) {
@@ -27,7 +25,7 @@ const inMessages = (tags: Iterable<string>): string[] => {
 };
 
 /** Tells every node what changed, at the moment the transaction commits and only then. */
-export const notifyChanges = async (tx: Queryable, tags: Iterable<string>): Promise<void> => {
+export const notifyChanges = async (tx: Queryable, tags: Iterable<Tag>): Promise<void> => {
   for (const message of inMessages(tags)) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
 };
 
@@ -52,7 +50,7 @@ export type Listener = { close: () => Promise<void> };
  */
 export const listenForChanges = async (
   url: string,
-  onTags: (tags: string[]) => void,
+  onTags: (tags: Tag[]) => void,
   log: Log,
   { first = 200, most = 10_000, beat = 10_000, patience = 5_000, onState = () => {} }: Settings = {},
 ): Promise<Listener> => {
@@ -96,7 +94,8 @@ export const listenForChanges = async (
     };
     own.on('error', (error) => lost(error.message));
     own.on('end', () => lost('connection ended'));
-    own.on('notification', ({ payload }) => onTags((payload ?? everything).split(' ')));
+    // Every payload was written by `notifyChanges`, on this node or another.
+    own.on('notification', ({ payload }) => onTags((payload ?? everything).split(' ') as Tag[]));
     try {
       await own.connect();
       await own.query(`listen ${channel}`);

@@ -1,4 +1,4 @@
-import { everything } from '#db/changes.ts';
+import { everything } from '#contract/tags.ts';
 
 type Change = { at: number; tags: ReadonlySet<string> };
 

@@ -1,4 +1,4 @@
-import { everything } from '#db/changes.ts';
+import { everything } from '#contract/tags.ts';
 import { createTagIndex } from './tag-index.ts';
 
 type Place<T> = { item: T; tags: readonly string[]; bytes: number };
@@ -21,7 +21,7 @@ export const createKept = <T>(mostBytes: number, sizeOf: (item: T) => number) =>
   };
 
   const keysWith = (tags: readonly string[]): Iterable<string> =>
-    tags.includes(everything) ? places.keys() : index.keysWith(tags);
+    tags.some((tag) => tag === everything) ? places.keys() : index.keysWith(tags);
 
   return {
     get: (key: string): T | undefined => {

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { everything, listenForChanges } from '#db/changes.ts';
+import { everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
+import { listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
-import { isMadeTag } from '#domain/downloads/made-tag.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
 import { readFonts } from '#domain/media/read-fonts.ts';
-import { indexTag } from '#domain/search/index-tag.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
@@ -78,7 +77,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
-  const heard = (tags: string[]) => {
+  const heard = (tags: Tag[]) => {
     const content = chatHub.hear(tags);
     if (content.length > 0) cache.drop(content);
     // Neither a document's size nor the index itself is searched for.

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { madeTag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
-import { madeTag } from '../downloads/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { findProduct, type ProductInfoRow } from './info-queries.ts';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Locale } from '#contract/locales.ts';
+import { chatTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { findCompany } from '../inbox/queries.ts';
@@ -9,7 +10,6 @@ import { inboxFor } from '../inbox/routing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Hours } from './hours.ts';
 import { isStaffed } from './hours.ts';
-import { chatTag } from './hub.ts';
 import {
   adoptConversation,
   findConversation,

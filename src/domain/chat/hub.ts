@@ -1,8 +1,4 @@
-import { everything } from '#db/changes.ts';
-
-const prefix = 'chat:';
-
-export const chatTag = (conversation: number): string => `${prefix}${conversation}`;
+import { conversationOf, everything, type Tag } from '#contract/tags.ts';
 
 /** Who listens: a visitor by the network address, or the staff, who have places of their own. */
 export type Listener = 'staff' | { address: string };
@@ -37,14 +33,14 @@ export const createChatHub = (limits: Partial<typeof bounds> = {}) => {
 
   return {
     /** Takes its own tags out; what is left is about content. After a gap everyone looks again. */
-    hear: (tags: readonly string[]): string[] => {
+    hear: (tags: readonly Tag[]): Tag[] => {
       if (tags.includes(everything)) wakeAll(false);
-      const rest: string[] = [];
-      for (const tag of tags)
-        if (tag.startsWith(prefix))
-          for (const wake of listeners.get(Number(tag.slice(prefix.length))) ?? []) wake(false);
-        else rest.push(tag);
-      return rest;
+      return tags.filter((tag) => {
+        const conversation = conversationOf(tag);
+        if (conversation === undefined) return true;
+        for (const wake of listeners.get(conversation) ?? []) wake(false);
+        return false;
+      });
     },
     /** Nothing when there are too many, or the site stops: the page then asks again later. */
     listen: (conversation: number, listener: Listener, wake: (closed: boolean) => void): (() => void) | undefined => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
 import { rebuildListIndex } from '../catalogue/list-index.ts';
@@ -13,7 +14,7 @@ import { tagOfSetting, tagsOf } from './import/tags.ts';
 import { type Counts, writeEntries } from './import/write-entries.ts';
 import { writeValues } from './import/write-values.ts';
 
-export type Summary = { nouns: Record<EntryNoun | 'setting', Counts>; tags: string[] };
+export type Summary = { nouns: Record<EntryNoun | 'setting', Counts>; tags: Tag[] };
 
 type Options = { now: Date; progress?: (line: string) => void };
 
@@ -38,7 +39,7 @@ export const importContent = (db: Db, content: Content, { now, progress = () => 
     const rows = makeRows(content, resolver);
 
     const parameters = content.parameters.flatMap(({ value }) => value.parameters);
-    const tags = new Set<string>();
+    const tags = new Set<Tag>();
     const nouns = {} as Summary['nouns'];
     for (const noun of entryNouns) {
       const { counts, touched } = await writeEntries(tx, noun, rows[noun], identities[noun], now);

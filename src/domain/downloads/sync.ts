@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { download, downloadSync, downloadVersion } from '#db/tables/downloads.ts';
@@ -112,7 +113,7 @@ export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
       .values({ syncedAt: now })
       .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
     const created = written.filter(({ key }) => !before.has(key)).length;
-    if (written.length + gone.length > 0) await notifyChanges(tx, ['downloads']);
+    if (written.length + gone.length > 0) await notifyChanges(tx, [tag.downloads]);
     return {
       created,
       changed: written.length - created,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
+import { indexTag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
 import { holding } from './holding.ts';
-import { indexTag } from './index-tag.ts';
 import { type Question, readQuestion } from './question.ts';
 import type { Spelling } from './spelling.ts';
 

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { localeCodes, type Locale } from '#contract/locales.ts';
+import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { keepCommon, stateOfIndex, usualLimits } from './broad/write-common.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
-import { indexTag } from './index-tag.ts';
 import { stemsOf } from './stems.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 

@@ -1,10 +1,10 @@
 import type { DownloadListData, DownloadListInput, ListedDownload } from '#contract/downloads.ts';
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { madeTag } from '#contract/tags.ts';
 import type { Db } from '#db/connection.ts';
 import { kindNames } from '../documents/kinds.ts';
 import { toDocumentCard } from '../downloads/document-card.ts';
-import { madeTag } from '../downloads/made-tag.ts';
 import { isKind, typeName } from '../downloads/type-names.ts';
 import type { Tab } from './download-filters.ts';
 import {

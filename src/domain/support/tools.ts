@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ToolListData } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { madeTag } from '#contract/tags.ts';
 import type { Db } from '#db/connection.ts';
-import { madeTag } from '../downloads/made-tag.ts';
 import { pick } from '../site/pick.ts';
 import { findTools } from './other-queries.ts';
 

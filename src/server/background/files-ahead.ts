@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
@@ -41,7 +42,7 @@ export const startFilesAhead = ({ db, pool, files, log, firstAfter = 20_000, aga
     let count = 0;
     const made = async () => {
       count += 1;
-      if (count % tellEvery === 0) await notifyChanges(db, ['downloads']);
+      if (count % tellEvery === 0) await notifyChanges(db, [tag.downloads]);
       await pause(performance.now() - began, undefined, { signal });
       began = performance.now();
     };
@@ -51,7 +52,7 @@ export const startFilesAhead = ({ db, pool, files, log, firstAfter = 20_000, aga
       if (count > 0) await files.makeCovers(made);
       await files.makeAll({ unknown: true, atOnce: 1, made });
     } finally {
-      if (count > 0) await notifyChanges(db, ['downloads']);
+      if (count > 0) await notifyChanges(db, [tag.downloads]);
     }
     if (count > 0) log.info({ count }, 'made documents ahead');
   };

@@ -1,5 +1,6 @@
 import { connect as open } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
@@ -54,7 +55,7 @@ test('a change of content, told by another node, drops the pages that carry it',
   await request(port, '/index');
   expect((await request(port, '/index')).headers['x-cache']).toBe('hit');
   const other = connect(url);
-  await notifyChanges(other.db, ['menu']);
+  await notifyChanges(other.db, [tag.menu]);
   await expect.poll(async () => (await request(port, '/index')).headers['x-cache']).toBe('miss');
   await other.close();
 });

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
+import { everything } from '#contract/tags.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 
 const keyOf = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
@@ -57,7 +58,7 @@ export const createAnswerCache = () => {
       const gone = new Set(changed);
       // What is still being read has no tags yet, and may be old already.
       for (const [key, { tags, done }] of kept)
-        if (!done || gone.has('*') || !tags.isDisjointFrom(gone)) kept.delete(key);
+        if (!done || gone.has(everything) || !tags.isDisjointFrom(gone)) kept.delete(key);
     },
     get size() {
       return kept.size;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { entryTag, tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
@@ -18,9 +19,9 @@ test('an answer is kept until the content it was read from changes', async () =>
   onTestFinished(() => other.close());
   const before = titleOf(await request(port, '/api/web/newsInfo/1'));
   await other.db.execute(rename);
-  await notifyChanges(other.db, ['cases']);
+  await notifyChanges(other.db, [tag.cases]);
   expect(titleOf(await request(port, '/api/web/newsInfo/1'))).toBe(before);
-  await notifyChanges(other.db, ['news:1']);
+  await notifyChanges(other.db, [entryTag('news', 1)]);
   await expect.poll(async () => titleOf(await request(port, '/api/web/newsInfo/1'))).toBe('Renamed today');
 });
 

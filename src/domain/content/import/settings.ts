@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SettingName } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 import type { Faults } from '../../faults/faults.ts';
@@ -32,12 +33,15 @@ const homeSetting = (home: Home, to: Resolver) => ({
 export type CompanySetting = ValueOf<'company'>;
 export type HomeSetting = ReturnType<typeof homeSetting>;
 
+/** The keys that single documents are stored under. */
+export type SettingKey = SettingName | keyof FaultSettings;
+
 /** Single documents, by key. */
-const settingsOf = (content: Content, to: Resolver): Record<string, object> => {
+const settingsOf = (content: Content, to: Resolver): Partial<Record<SettingKey, object>> => {
   const single = <T>(entries: readonly { value: T }[]): T | undefined => entries[0]?.value;
   const parameters = single(content.parameters);
   const home = single(content.home);
-  const all: Record<string, object | undefined> = {
+  return {
     company: single(content.company),
     home: home && homeSetting(home, to),
     finder: single(content.finder),
@@ -48,7 +52,6 @@ const settingsOf = (content: Content, to: Resolver): Record<string, object> => {
     brand: content.brand,
     ...(content.faults.sentences.length > 0 ? faultSettings(content.faults) : {}),
   };
-  return Object.fromEntries(Object.entries(all).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 };
 
 /** Writes the single documents that changed. One that is gone stays as it was: the site cannot do without its company. */
@@ -56,12 +59,12 @@ export const writeSettings = async (
   tx: Transaction,
   content: Content,
   to: Resolver,
-): Promise<{ counts: Counts; changed: string[] }> => {
-  const rows = Object.entries(settingsOf(content, to)).map(([key, value]) => ({
-    key,
-    value: value as Record<string, unknown>,
-    digest: digestOf(value),
-  }));
+): Promise<{ counts: Counts; changed: SettingKey[] }> => {
+  const settings = settingsOf(content, to);
+  const rows = (Object.keys(settings) as SettingKey[]).flatMap((key) => {
+    const value = settings[key];
+    return value ? [{ key, value: value as Record<string, unknown>, digest: digestOf(value) }] : [];
+  });
   const before = new Map(
     (await tx.select({ key: setting.key, digest: setting.digest }).from(setting)).map((row) => [row.key, row.digest]),
   );

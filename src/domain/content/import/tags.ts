@@ -1,9 +1,10 @@
+import { entryTag, type ListName, tag, type Tag } from '#contract/tags.ts';
 import type { EntryNoun } from './plan.ts';
-import { faultNouns } from './rows-faults.ts';
+import type { SettingKey } from './settings.ts';
 import type { Touched } from './write-entries.ts';
 
 /** Lists and menus that show a noun, besides its own page. */
-const lists: { [N in EntryNoun]: readonly string[] } = {
+const lists: { [N in EntryNoun]: readonly ListName[] } = {
   parameter_group: ['parameters'],
   parameter: ['parameters'],
   category: ['menu'],
@@ -32,23 +33,29 @@ const lists: { [N in EntryNoun]: readonly string[] } = {
   fault_code: ['faults'],
 };
 
-/** Pages and scenes are known by name everywhere. */
-const byName = new Set<EntryNoun>(['page', 'scene']);
+export const tagOfSetting = (key: SettingKey): Tag =>
+  // Settings named `faults.…` are part of the fault data, which has one tag.
+  key === 'faults.guidance' || key === 'faults.sources' || key === 'faults.wording' ? tag.faults : tag[key];
 
-/** A fault is composed of all of them, so they have one tag together and none each. */
-const onlyTogether: ReadonlySet<EntryNoun> = new Set(faultNouns);
-
-/** Settings named `faults.…` are part of the same. */
-export const tagOfSetting = (key: string): string => key.split('.')[0] ?? key;
+const ownTags = (noun: EntryNoun, { id, slug, row }: Touched): Tag[] => {
+  switch (noun) {
+    case 'product':
+      return [entryTag(noun, id), ...(row ? [entryTag('series', Number(row.seriesId))] : [])];
+    case 'series':
+    case 'solution':
+    case 'case':
+    case 'news':
+      return [entryTag(noun, id)];
+    case 'page':
+    case 'scene':
+      return [entryTag(noun, slug)];
+    default:
+      return [];
+  }
+};
 
 /** What a page carries that shows any of these entries. */
-export const tagsOf = (noun: EntryNoun, touched: readonly Touched[]): string[] =>
+export const tagsOf = (noun: EntryNoun, touched: readonly Touched[]): Tag[] =>
   touched.length === 0
     ? []
-    : [
-        ...lists[noun],
-        ...(onlyTogether.has(noun) ? [] : touched).flatMap(({ id, slug, row }) => [
-          `${noun}:${byName.has(noun) ? slug : id}`,
-          ...(noun === 'product' && row ? [`series:${String(row.seriesId)}`] : []),
-        ]),
-      ];
+    : [...lists[noun].map((name) => tag[name]), ...touched.flatMap((one) => ownTags(noun, one))];

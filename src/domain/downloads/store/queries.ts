@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { madeTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { download, downloadVersion } from '#db/tables/downloads.ts';
-import { madeTag } from '../made-tag.ts';
 
 export type DownloadRow = {
   id: number;
