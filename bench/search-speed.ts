@@ -1,4 +1,3 @@
-import { writeCommon } from '#domain/search/broad/write-common.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { createSearch } from '#domain/search/search.ts';
 import { withContent } from './support/database.ts';
@@ -51,7 +50,6 @@ await withContent(
   async (connection) => {
     await refreshIndex(connection.db, new Date());
     await fillDocuments(connection.db, locale, documents);
-    await connection.db.transaction((tx) => writeCommon(tx, locale));
     await vacuum(connection);
     const watched = listening(connection);
     const search = createSearch({ db: watched.db, clock: () => new Date() });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/endpoints.ts';
 import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
-import { writeCommon } from '#domain/search/broad/write-common.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { askCall } from './support/ask-call.ts';
 import { anew, requestOf } from './support/call-samples.ts';
@@ -24,7 +23,9 @@ import { vacuum } from './support/vacuum.ts';
  * the median of its tries counts, so that a busy machine blurs little; of a call the p99 of its questions. The worst is printed too.
  * `npm run bench tenfold suggest` looks at one call.
  */
-const most = 2;
+const maxRatio = 2;
+/** Words that many documents hold cost more with every document; decision 0015 accepts that for the two calls that count such hits. */
+const maxRatios: { [N in CallName]?: number } = { searchList: 3, newsList: 5 };
 /** In milliseconds: below this a difference is the machine's. */
 const floor = 4;
 const tries = 7;
@@ -44,6 +45,7 @@ const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promis
   // What is asked without words is asked once: it is the same in every language.
   for (const [call, chosen] of Object.entries(host === 'en' ? questions : words)) {
     if (named.length > 0 && !named.includes(call)) continue;
+    const allowed = maxRatios[call as CallName] ?? maxRatio;
     const asked = host === 'en' ? [...chosen, ...(words[call as CallName] ?? [])] : chosen;
     const [less, more]: [number[], number[]] = [[], []];
     const slower: string[] = [];
@@ -57,7 +59,7 @@ const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promis
       const [before, after] = [median(times[0]), median(times[1])];
       less.push(before);
       more.push(after);
-      if (ratioOf(before, after) > most)
+      if (ratioOf(before, after) > allowed)
         slower.push(`  ${before.toFixed(1)} to ${after.toFixed(1)} ms: ${JSON.stringify(input)}`);
     }
     const [before, after] = [percentile(less, 0.99), percentile(more, 0.99)];
@@ -66,7 +68,7 @@ const compare = async (today: BenchSite, tenfold: BenchSite, host: Host): Promis
       `${host} ${call.padEnd(20)} ${String(asked.length).padStart(3)} questions  p99 today ${before.toFixed(1).padStart(6)} ms  tenfold ${after.toFixed(1).padStart(6)} ms  ratio ${ratio.toFixed(2)}  worst ${Math.max(...more).toFixed(1)} ms`,
     );
     for (const line of slower) console.log(line);
-    if (ratio > most) process.exitCode = 1;
+    if (ratio > allowed) process.exitCode = 1;
   }
 };
 
@@ -83,7 +85,6 @@ await withContent(async ({ url }) => {
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = '300s'`);
         await rebuildListIndex(tx);
-        for (const locale of hosts) await writeCommon(tx, locale);
       });
       await vacuum({ pool });
       console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);

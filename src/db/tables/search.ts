@@ -15,7 +15,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { HitType } from '#contract/search.ts';
 import { account } from './accounts.ts';
 import { bits, ids } from './entry.ts';
 
@@ -83,31 +82,22 @@ export const searchState = pgTable('search_state', {
   fingerprint: text().notNull(),
 });
 
-/** Documents of one type and weight, which stand together in the order of their language. */
-export type Kind = { type: HitType; weight: number; from: number; until: number };
-
 /**
- * The documents of a language that has many, in a fixed order: by kind, the newest first. A word that many of them say has the places
- * of those in `search_common`, so that a broad question need not read them one by one.
+ * Unused, like `search_common`: nodes of the version before still read both tables while two versions run. They ignore an order
+ * whose `state` is not the index's, so nothing has to write them. A migration of a later release drops them (decision 0015).
  */
 export const searchOrder = pgTable('search_order', {
   locale: text().primaryKey(),
-  /** Another one whenever the order is made anew. */
   version: uuid().notNull(),
-  /** Digest of `search_state` for which this holds: who changes documents and does not know of this table changes that. */
   state: text().notNull(),
-  /** All in the order are visible from then on. */
   visibleFrom: timestamp({ withTimezone: true }).notNull(),
   documentIds: ids(),
-  /** Class and year of each, 0 for none. */
   classIds: ids(),
   years: smallint().array().notNull(),
-  kinds: jsonb().$type<Kind[]>().notNull(),
-  /** Documents that came, went or changed since, and those not visible yet: they are asked one by one. */
+  kinds: jsonb().notNull(),
   sinceIds: ids(),
 });
 
-/** What many documents of a language say, as a query asks for it: bit n stands for the document at place n of the order. */
 export const searchCommon = pgTable(
   'search_common',
   { locale: text().notNull(), query: text().notNull(), members: bits().notNull() },

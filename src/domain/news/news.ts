@@ -8,6 +8,7 @@ import type { Question } from '../search/question.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
+  findMatchingNews,
   findNews,
   findNewsBeside,
   findNewsClasses,
@@ -16,7 +17,6 @@ import {
   findRelatedNews,
   type NewsCount,
 } from './queries.ts';
-import { findNewsSaying } from './said.ts';
 
 type Deps = { db: Db; clock: () => Date };
 type ListInput = z.output<typeof NewsListInput>;
@@ -37,12 +37,12 @@ export const createNews = ({ db, clock }: Deps) => ({
     tags.add('news');
     const question = await readFilter(db, key, locale, tags);
     const asked = { classId, year, limit, offset: (page - 1) * limit };
-    const findSaid = async (said: Question) => {
-      const { ids, counts } = await findNewsSaying(db, said, { ...asked, locale, now });
+    const findMatching = async (words: Question) => {
+      const { ids, counts } = await findMatchingNews(db, words, { ...asked, locale, now });
       return [await findNews(db, locale, now, { ids, limit, offset: 0 }), counts] as const;
     };
     const [[rows, counts], classes, years] = await Promise.all([
-      question ? findSaid(question) : Promise.all([findNews(db, locale, now, asked), countNews(db, now)]),
+      question ? findMatching(question) : Promise.all([findNews(db, locale, now, asked), countNews(db, now)]),
       findNewsClasses(db, locale, now),
       findNewsYears(db, now),
     ]);

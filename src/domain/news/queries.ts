@@ -4,6 +4,8 @@ import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
+import { saying } from '../search/matching.ts';
+import type { Question } from '../search/question.ts';
 
 export type NewsRow = {
   id: number;
@@ -69,6 +71,33 @@ export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> 
       join news_class c on c.id = n.class_id
     where ${isPublic('c', now)}`);
   return rows;
+};
+
+type MatchingNews = { ids: number[]; counts: NewsCount[] };
+
+/** News that match every word of a question: the ids of one page, newest first, and how many match in each class and year. */
+export const findMatchingNews = async (
+  db: Queryable,
+  question: Question,
+  {
+    locale,
+    now,
+    classId,
+    year,
+    limit,
+    offset,
+  }: NewsFilter & { locale: Locale; now: Date; limit: number; offset: number },
+): Promise<MatchingNews> => {
+  const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
+  const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
+  const { rows } = await db.execute<MatchingNews>(sql`
+    with matching as materialized (select ref_id, class_id, year, dated from ${saying(question, { type: 'news', locale, now })})
+    select array(
+      select ref_id from matching where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
+    ) as ids, array(
+      select jsonb_build_object('classId', class_id, 'year', year, 'count', count(*)) from matching group by class_id, year
+    ) as counts`);
+  return rows[0] ?? { ids: [], counts: [] };
 };
 
 /** Classes of news and the years there are, in the order in which they are shown. */

@@ -2,8 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
-import { findBroad } from './broad/find-broad.ts';
-import { kindsOf } from './broad/kinds.ts';
 import { heldQuery, holding, leastOf } from './holding.ts';
 import { loose, type Question, strict, surely } from './question.ts';
 
@@ -43,10 +41,6 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   // Where all words must be there they are.
   const inAll = leastOf(question, share) < many ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`;
   const deep = offset + limit > looselyRanked;
-  const broad = await findBroad(db, question, share, asked);
-  const kinds = broad
-    ? sql`select * from jsonb_to_recordset(${JSON.stringify(kindsOf(broad, type, deep ? Infinity : looselyRanked))}::jsonb) k (type text, weight real, n int, ids int[])`
-    : sql`select d.type, d.weight, count(*) as n, array_agg(d.id) as ids from search_document d, asked where ${holds} group by d.type, d.weight`;
   const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
   const rest = deep
     ? sql`union all select id, (select count(*) from likely) + row_number() over (order by weight desc, type, at) as place
@@ -57,7 +51,7 @@ export const findHits = async (db: Queryable, question: Question, share: number,
   const prefixes = groups.flatMap((group) => group.prefixes.map((prefix) => `${prefix}%`));
   const { rows } = await db.execute<{ counts: Found['counts'] | null; hits: HitRow[] | null }>(sql`
     with asked as materialized (select ${loose(question)}::tsquery as any_of, ${strict(question)}::tsquery as all_of, ${heldQuery(question, share)}::tsquery as held), kinds as materialized (
-      ${kinds}
+      select d.type, d.weight, count(*) as n, array_agg(d.id) as ids from search_document d, asked where ${holds} group by d.type, d.weight
     ), likely as materialized (
       (select unnest(ids[:${looselyRanked}]) as id from (select ids from kinds where ${ofType} order by weight desc, type offset 0) k limit ${looselyRanked})
       union select d.id from search_document d, asked where ${holds} and ${ofType} and d.names @> array[${compact}::text]

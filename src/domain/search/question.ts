@@ -12,8 +12,6 @@ import { compact, type Word } from './words.ts';
 /** One thing that a document should hold, as PostgreSQL's query, and the terms by which hits are marked. */
 export type Group = {
   query: string;
-  /** Queries of which any one will do: `query` says them together. */
-  either: string[];
   terms: string[];
   prefixes: string[];
   /** The same for a second try. */
@@ -37,7 +35,7 @@ export const all = (queries: readonly string[]): string =>
 
 const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => {
   const queries = [...terms.map(quote), ...prefixes.map(beginning), ...more];
-  return { query: either(queries), either: queries, terms: [...terms], prefixes: [...prefixes] };
+  return { query: either(queries), terms: [...terms], prefixes: [...prefixes] };
 };
 
 /** One letter begins nearly everything: unless someone is typing, it says nothing of what is meant. */
@@ -152,7 +150,7 @@ export const loose = ({ groups, codes }: Question): string =>
 export const loosened = (question: Question): Question => ({
   ...question,
   groups: question.groups.map(({ loose: queries = [], ...rest }) =>
-    queries.length > 0 ? { ...rest, query: either(queries), either: queries } : rest,
+    queries.length > 0 ? { ...rest, query: either(queries) } : rest,
   ),
 });
 

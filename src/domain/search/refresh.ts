@@ -3,7 +3,6 @@ import { localeCodes, type Locale } from '#contract/locales.ts';
 import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { keepCommon, stateOfIndex, usualLimits } from './broad/write-common.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
@@ -47,15 +46,9 @@ const settle = async (tx: Transaction): Promise<void> => {
 
 const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
 
-/** What a refresh changes: words to count anew, and ids of documents by language. */
-type Changes = { vocabulary: Vocabulary; touched: Map<Locale, number[]> };
-type Written = Changes & { tx: Transaction; source: SourceName; locale: Locale };
+type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
 
-const touch = ({ touched }: Changes, locale: Locale, ids: readonly number[]) =>
-  void touched.set(locale, [...(touched.get(locale) ?? []), ...ids]);
-
-const write = async (rows: readonly IndexRow[], written: Written): Promise<void> => {
-  const { tx, source, locale, vocabulary } = written;
+const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce).map((row) => ({ row, places: placesOf(row) }));
     const stems = await stemsOf(
@@ -84,7 +77,7 @@ const write = async (rows: readonly IndexRow[], written: Written): Promise<void>
       names: namesOf(row),
       ...vectors(places, row.codes, stems),
     }));
-    const { rows: inserted } = await tx.execute<{ id: number }>(sql`
+    await tx.execute(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
         visible_from, class_id, year, dated, names, head, tsv)
       select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
@@ -95,20 +88,14 @@ const write = async (rows: readonly IndexRow[], written: Written): Promise<void>
       on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv
-      returning id`);
-    touch(
-      written,
-      locale,
-      inserted.map(({ id }) => id),
-    );
+        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
     // Requests that came meanwhile go first.
     await new Promise(setImmediate);
   }
 };
 
 /** Brings the documents of one source in line with it. */
-const renew = async (tx: Transaction, now: Date, name: SourceName, changes: Changes): Promise<void> => {
+const renew = async (tx: Transaction, now: Date, name: SourceName, vocabulary: Vocabulary): Promise<void> => {
   const made = (await sources[name].make(tx, now)).map(toRow);
   const { rows: known } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
     sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
@@ -121,46 +108,36 @@ const renew = async (tx: Transaction, now: Date, name: SourceName, changes: Chan
     await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
   for (const locale of localeCodes) {
     const own = changed.filter((row) => row.locale === locale);
-    if (own.length > 0) await write(own, { ...changes, tx, source: name, locale });
+    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
   }
-  for (const { locale, id } of gone) {
-    changes.vocabulary.touch(locale);
-    touch(changes, locale, [id]);
-  }
+  for (const { locale } of gone) vocabulary.touch(locale);
 };
 
 /**
  * Brings the index in line with the content, whoever changed it. Nodes that hear of one change together wait for each
  * other, and all but the first find nothing to do.
  */
-export const refreshIndex = (
-  db: Db,
-  now: Date,
-  names = Object.keys(sources) as SourceName[],
-  limits = usualLimits,
-): Promise<SourceName[]> =>
+export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${searchLock})`);
     const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
-    const { rows: states } = await tx.execute<{ state: string }>(sql`select ${stateOfIndex} as state`);
     const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
     const renewed: SourceName[] = [];
-    const changes: Changes = { vocabulary: createVocabulary(), touched: new Map() };
+    const vocabulary = createVocabulary();
     for (const name of names) {
       const print = await fingerprint(tx, now, sources[name]);
       if (before.get(name) === print) continue;
-      await renew(tx, now, name, changes);
+      await renew(tx, now, name, vocabulary);
       await tx.execute(sql`
         insert into search_state (source, fingerprint) values (${name}, ${print})
         on conflict (source) do update set fingerprint = excluded.fingerprint`);
       renewed.push(name);
     }
     if (renewed.length > 0) {
-      await changes.vocabulary.write(tx);
+      await vocabulary.write(tx);
       await settle(tx);
       await notifyChanges(tx, [indexTag]);
     }
-    await keepCommon(tx, { touched: changes.touched, before: states[0]?.state ?? '' }, limits);
     return renewed;
   });
