@@ -11,10 +11,11 @@ const allowed: Record<string, string[]> = {
   db: ['contract'],
   drawings: ['contract'],
   faults: ['contract'],
-  domain: ['contract', 'i18n', 'db', 'drawings', 'faults'],
+  content: ['contract', 'drawings', 'faults'],
+  domain: ['contract', 'i18n', 'db', 'drawings', 'faults', 'content'],
   http: ['contract', 'i18n', 'domain', 'faults'],
   web: ['contract', 'i18n', 'faults'],
-  server: ['contract', 'i18n', 'db', 'domain', 'http', 'web'],
+  server: ['contract', 'i18n', 'db', 'content', 'domain', 'http', 'web'],
 };
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -64,6 +65,29 @@ test('domain knows neither HTTP nor React', () => {
     )
     .filter((file) => importsOf(file).some((target) => /^(react|hono|node:http)/.test(target)));
   expect(outside).toEqual([]);
+});
+
+/** Every file that a file needs at run time, itself included; packages by their name. */
+const neededBy = (file: string, needed = new Set<string>()): Set<string> => {
+  if (needed.has(file)) return needed;
+  needed.add(file);
+  for (const [statement, target = ''] of readFileSync(join(src, file), 'utf8').matchAll(
+    /^(?:import|export)[^;]*?from '([^']+)'/gm,
+  )) {
+    if (/^(?:import|export) type\b/.test(statement)) continue;
+    if (target.startsWith('#')) neededBy(target.slice(1), needed);
+    else if (target.startsWith('.'))
+      neededBy(relative(src, join(src, file, '..', target)).replaceAll('\\', '/'), needed);
+    else needed.add(target);
+  }
+  return needed;
+};
+
+test('the content area runs in a browser: it needs no database, no file and no package but zod and marked', () => {
+  const inContent = files.filter((file) => file.startsWith('content/'));
+  const needed = new Set(inContent.flatMap((file) => [...neededBy(file)]));
+  const packages = [...needed].filter((name) => !/\.(tsx?|json)$/.test(name));
+  expect(packages.toSorted()).toEqual(['marked', 'zod']);
 });
 
 test('there is no drawer without a name', () => {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const serverCode = /\/src\/(db|domain|http|server|drawings)\//;
+/** Drawings are not here: the schemas of scenes and products need them, and a studio draws in the browser. */
+const serverCode = /\/src\/(db|domain|http|server)\//;
 
 /** Refuses server code in the browser's bundle: an import that slips through would ship SQL and secrets' names. */
 export const browserOnly = (): Plugin => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { theFaultList } from '#domain/faults/a-fault-list.ts';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { commonCauses } from './common-cause.ts';
 
 const faults = await theFaultList();

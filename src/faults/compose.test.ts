@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { theFaultList } from '#domain/faults/a-fault-list.ts';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { composeFault } from './compose.ts';
 
 const faults = await theFaultList();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { theFaultList } from '#domain/faults/a-fault-list.ts';
+import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import type { FaultParameter, Words } from './book.ts';
 import { composeFault } from './compose.ts';
 import { factsOf } from './facts.ts';

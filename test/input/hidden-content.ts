@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { getTableName, sql } from 'drizzle-orm';
+import type { Noun } from '#content/nouns.ts';
 import { connect, type Db } from '#db/connection.ts';
 import type { Content } from '#domain/content/content.ts';
 import { importContent } from '#domain/content/import-content.ts';
 import { type EntryNoun, entryTables } from '#domain/content/import/plan.ts';
 import { readContent } from '#domain/content/read-content.ts';
-import type { Noun } from '#domain/content/schema/nouns.ts';
 import { syncDownloads } from '#domain/downloads/sync.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { freshDatabase } from '#test/support/database.ts';

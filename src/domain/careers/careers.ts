@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import type { Block } from '#content/page/schema.ts';
 import type { HrListData, HrListInput, HrPageData } from '#contract/careers.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
-import type { Block } from '../content/schema/pages.ts';
 import { findPage } from '../pages/queries.ts';
 import { pick } from '../site/pick.ts';
 import { countJobs, findJobs, type JobCount } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Finder } from '#content/finder/schema.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { Finder } from '../content/schema/finder.ts';
 import { isPublic } from '../public.ts';
 import type { Candidate } from './finder.ts';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { Finder } from '#content/finder/schema.ts';
 import { connect } from '#db/connection.ts';
 import { six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
-import { Finder } from '../content/schema/finder.ts';
 import { findCandidates, findFinder } from './finder-queries.ts';
 import { type Answers, neededCategories, openQuestions, rank, validAnswers } from './finder.ts';
 

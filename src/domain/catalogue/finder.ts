@@ -1,4 +1,4 @@
-import type { Finder, FinderRule } from '../content/schema/finder.ts';
+import type { Finder, FinderRule } from '#content/finder/schema.ts';
 
 export type Answers = Readonly<Record<string, string>>;
 /** What the rules know of a product. */

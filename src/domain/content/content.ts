@@ -1,8 +1,9 @@
+import { type Faults, noFaults } from '#content/faults/faults.ts';
+import type { Path } from '#content/issues.ts';
+import { type Noun, nounNames, type ValueOf } from '#content/nouns.ts';
+import type { ParameterValue } from '#content/product/schema.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
-import { type Faults, noFaults } from '../faults/faults.ts';
-import type { ParameterValue } from './schema/catalogue.ts';
-import { type Noun, nounNames, type ValueOf } from './schema/nouns.ts';
-import type { Path, Problem, Source } from './source.ts';
+import type { Problem, Source } from './source.ts';
 
 /** One valid entry, and where it was written. */
 export type Entry<T> = { value: T; source: Source; path: Path };

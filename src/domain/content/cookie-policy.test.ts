@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { sitePagePath } from '#content/page/addresses.ts';
 import { localeCodes } from '#contract/locales.ts';
-import { sitePagePath } from './site-pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

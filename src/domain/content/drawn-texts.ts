@@ -1,6 +1,6 @@
+import { scriptProblem } from '#content/fields/language.ts';
 import { localeCodes, type Localised } from '#contract/locales.ts';
 import { type Content, type Entry, problemIn } from './content.ts';
-import { scriptProblem } from './schema/language.ts';
 import type { Problem } from './source.ts';
 
 /** Scenes and diagrams have the drawings' own schemas, which leave the languages to us. */

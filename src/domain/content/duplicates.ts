@@ -1,6 +1,6 @@
+import { nounNames } from '#content/nouns.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { type Content, type Entry, problemIn } from './content.ts';
-import { nounNames } from './schema/nouns.ts';
 import type { Problem } from './source.ts';
 
 /** Texts that describe one thing and therefore no other. */

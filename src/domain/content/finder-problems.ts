@@ -1,7 +1,8 @@
+import type { FinderRule } from '#content/finder/schema.ts';
+import type { Path } from '#content/issues.ts';
+import type { Parameter } from '#content/parameters/schema.ts';
 import { type Content, problemIn } from './content.ts';
-import type { FinderRule } from './schema/finder.ts';
-import type { Parameter } from './schema/parameters.ts';
-import type { Path, Problem } from './source.ts';
+import type { Problem } from './source.ts';
 
 type Conditions = FinderRule['match'];
 type Found = { path: Path; message: string };

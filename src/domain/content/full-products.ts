@@ -1,11 +1,12 @@
+import { droppedKeys, placesOf } from '#content/issues.ts';
+import type { Path } from '#content/issues.ts';
+import type { ValueOf } from '#content/nouns.ts';
+import type { Parameter } from '#content/parameters/schema.ts';
+import { readParameterValue } from '#content/parameters/value.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { Drawing } from '#drawings/product/shape.ts';
 import { type Entry, type FullProduct, problemIn } from './content.ts';
-import { droppedKeys, placesOf } from './issues.ts';
-import { readParameterValue } from './parameter-value.ts';
-import type { ValueOf } from './schema/nouns.ts';
-import type { Parameter } from './schema/parameters.ts';
-import type { Path, Problem } from './source.ts';
+import type { Problem } from './source.ts';
 
 type SeriesEntry = Entry<ValueOf<'series'>>;
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Faults, type MakerCode, noFaults } from '#content/faults/faults.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { composeFault } from '#faults/compose.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { theFaultList } from '../faults/a-fault-list.ts';
-import { type Faults, type MakerCode, noFaults } from '../faults/faults.ts';
 import { emptyContent } from './content.ts';
+import { theFaultList } from './faults/a-fault-list.ts';
 import { importContent } from './import-content.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');

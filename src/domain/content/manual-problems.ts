@@ -1,5 +1,5 @@
-import { Manual } from '../documents/manuals/shape.ts';
-import { placesOf } from './issues.ts';
+import { placesOf } from '#content/issues.ts';
+import { Manual } from '#content/manual/schema.ts';
 import { type Problem, readSource } from './source.ts';
 
 /** What is wrong with the texts of a manual, by line. */

@@ -1,16 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadFaults } from '../faults/load-faults.ts';
+import { placesOf } from '#content/issues.ts';
+import type { Path } from '#content/issues.ts';
+import { brandFiles, faultFiles, fileKinds, manualFiles, type Noun, nounNames, nouns } from '#content/nouns.ts';
 import { type Content, emptyContent, type Entry } from './content.ts';
 import { dataProblems } from './data-problems.ts';
 import { drawnTextProblems } from './drawn-texts.ts';
 import { duplicateProblems } from './duplicates.ts';
+import { loadFaults } from './faults/load-faults.ts';
 import { fullProducts } from './full-products.ts';
-import { placesOf } from './issues.ts';
 import { manualProblems } from './manual-problems.ts';
 import { type Known, referenceProblems } from './references.ts';
-import { brandFiles, faultFiles, fileKinds, manualFiles, type Noun, nounNames, nouns } from './schema/nouns.ts';
-import { type Path, type Problem, readSource, type Source } from './source.ts';
+import { type Problem, readSource, type Source } from './source.ts';
 import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
 
 export type ReadContent = { content: Content; problems: Problem[]; files: number };

@@ -1,9 +1,10 @@
+import { linksIn } from '#content/fields/markdown.ts';
+import type { Path } from '#content/issues.ts';
+import { type Noun, nounNames } from '#content/nouns.ts';
+import { isSitePage } from '#content/page/addresses.ts';
 import { type Content, type Entry, problemIn } from './content.ts';
 import { finderProblems } from './finder-problems.ts';
-import { linksIn } from './schema/markdown.ts';
-import { type Noun, nounNames } from './schema/nouns.ts';
-import { isSitePage } from './site-pages.ts';
-import type { Path, Problem } from './source.ts';
+import type { Problem } from './source.ts';
 
 /** Slugs that exist, by noun: of all entries, those with problems included, so that one mistake is reported once. */
 export type Known = Record<Noun, Set<string>>;

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { type ContentLink, isContact, readLink } from '#content/fields/markdown.ts';
 import { localeCodes, type Localised } from '#contract/locales.ts';
-import { type ContentLink, isContact, readLink } from './schema/markdown.ts';
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [

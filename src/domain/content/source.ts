@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-
-export type Path = readonly PropertyKey[];
+import type { Path } from '#content/issues.ts';
 
 export type Problem = { file: string; line: number; path: string; message: string };
 

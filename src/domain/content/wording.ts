@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { placesOf } from '#content/issues.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import { placesOf } from './issues.ts';
 import { type Problem, readSource } from './source.ts';
 
 const Words = z.array(z.string().min(1)).min(1);

@@ -1,7 +1,7 @@
+import type { Manual } from '#content/manual/schema.ts';
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import type { Manual } from './manuals/shape.ts';
 import type { World, WorldProduct } from './sources/world.ts';
 
 /** Builders for tests: a small company with one device of each kind. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { ValueOf } from '#content/nouns.ts';
 import { bestRating, longestAnswer } from '#contract/bounds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
 import type { Queryable } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
-import type { ValueOf } from '../content/schema/nouns.ts';
 import { pick } from '../site/pick.ts';
 
 type Survey = ValueOf<'survey'>;

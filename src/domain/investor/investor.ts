@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { ValueOf } from '#content/nouns.ts';
 import type { InvestorDateData } from '#contract/investor.ts';
 import type { Locale } from '#contract/locales.ts';
 import { madeTag } from '#contract/tags.ts';
 import type { Db, Queryable } from '#db/connection.ts';
-import type { ValueOf } from '../content/schema/nouns.ts';
 import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import type { Block } from '#content/page/schema.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
 import type { Db } from '#db/connection.ts';
 import { labelIn } from '../catalogue/option-label.ts';
-import type { Block } from '../content/schema/pages.ts';
 import { pick } from '../site/pick.ts';
 import { findPage, findSceneTitles } from './queries.ts';
 

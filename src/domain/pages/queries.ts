@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Block } from '#content/page/schema.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
-import type { Block } from '../content/schema/pages.ts';
 import { isPublic } from '../public.ts';
 
 export type PageRow = {

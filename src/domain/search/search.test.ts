@@ -5,8 +5,8 @@ import type { HitType } from '#contract/search.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { emptyContent } from '../content/content.ts';
+import { theFaultList } from '../content/faults/a-fault-list.ts';
 import { importContent } from '../content/import-content.ts';
-import { theFaultList } from '../faults/a-fault-list.ts';
 import { refreshIndex } from './refresh.ts';
 import { createSearch } from './search.ts';
 

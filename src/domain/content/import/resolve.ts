@@ -1,7 +1,7 @@
+import type { ContentLink } from '#content/fields/markdown.ts';
+import { sitePagePath } from '#content/page/addresses.ts';
 import { paths } from '#contract/paths.ts';
 import { createRichText } from '../rich-text.ts';
-import type { ContentLink } from '../schema/markdown.ts';
-import { sitePagePath } from '../site-pages.ts';
 import type { EntryNoun } from './plan.ts';
 
 export type Ids = { [N in EntryNoun]: ReadonlyMap<string, number> };

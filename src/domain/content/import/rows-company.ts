@@ -1,5 +1,5 @@
+import type { Block } from '#content/page/schema.ts';
 import type { Content } from '../content.ts';
-import type { Block } from '../schema/pages.ts';
 import type { Rows } from './plan.ts';
 import type { Resolver } from './resolve.ts';
 import { common, each } from './row.ts';

@@ -1,8 +1,8 @@
+import { codeSlug } from '#content/faults/code-slug.ts';
+import type { Faults } from '#content/faults/faults.ts';
 import { composeFault } from '#faults/compose.ts';
 import { lastSpn } from '#faults/vocabulary.ts';
 import { codeKey } from '#faults/write-code.ts';
-import { codeSlug } from '../../faults/code-slug.ts';
-import type { Faults } from '../../faults/faults.ts';
 import type { EntryNoun, Rows } from './plan.ts';
 import type { Resolver } from './resolve.ts';
 import { common } from './row.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Faults } from '#content/faults/faults.ts';
+import type { LinkKind } from '#content/fields/markdown.ts';
+import type { ValueOf } from '#content/nouns.ts';
 import type { SettingName } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
-import type { Faults } from '../../faults/faults.ts';
 import type { Content } from '../content.ts';
-import type { LinkKind } from '../schema/markdown.ts';
-import type { ValueOf } from '../schema/nouns.ts';
 import type { Resolver } from './resolve.ts';
 import type { Counts } from './write-entries.ts';
 import { digestOf } from './write-entries.ts';

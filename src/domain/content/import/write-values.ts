@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import type { Parameter } from '#content/parameters/schema.ts';
+import { readParameterValue } from '#content/parameters/value.ts';
+import type { ParameterValue } from '#content/product/schema.ts';
 import type { Transaction } from '#db/connection.ts';
 import { productParameter } from '#db/tables/catalogue.ts';
-import { readParameterValue } from '../parameter-value.ts';
-import type { ParameterValue } from '../schema/catalogue.ts';
-import type { Parameter } from '../schema/parameters.ts';
 import type { Touched } from './write-entries.ts';
 
 const rowsAtOnce = 2_000;

@@ -1,8 +1,8 @@
+import type { Manual } from '#content/manual/schema.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
-import type { Manual } from '../manuals/shape.ts';
 import type { World, WorldProduct } from '../sources/world.ts';
 
 /** Every word a product's data know: which lines of a manual are for it. */

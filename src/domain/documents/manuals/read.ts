@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { Manual } from './shape.ts';
+import { Manual } from '#content/manual/schema.ts';
 
 const folderOfProject = join(import.meta.dirname, '../../../../content/manuals');
 

@@ -1,6 +1,6 @@
+import type { Manual } from '#content/manual/schema.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
-import type { Manual } from '../manuals/shape.ts';
 
 /** Everything documents are made from, as the database has it. */
 export type World = {

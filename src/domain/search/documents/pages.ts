@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { sitePagePath } from '#content/page/addresses.ts';
+import type { Block } from '#content/page/schema.ts';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { loadTexts, type Text } from '#i18n/texts.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
-import type { Block } from '../../content/schema/pages.ts';
-import { sitePagePath } from '../../content/site-pages.ts';
 import { isPublic } from '../../public.ts';
 import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
 

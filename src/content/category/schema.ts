@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { entryFields, Slug, Text } from '../fields/fields.ts';
+
+export const Category = z.strictObject({ ...entryFields, name: Text, summary: Text, image: Slug });

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { socialKinds } from '#contract/company.ts';
+import { Country, Email, Phone, Slug, Text, WebAddress } from '../fields/fields.ts';
+
+export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
+
+export const Company = z.strictObject({
+  name: Text,
+  short_name: Text,
+  founded: z.int(),
+  stock_code: z.string().regex(/^\d{6}$/),
+  phone: Phone,
+  fax: Phone,
+  switchboard: Phone,
+  email: Email,
+  address: Text,
+  icp: z.string().min(1).optional(),
+  /** The cloud monitoring platform; the menu has no entry without it. */
+  cloud_url: WebAddress.optional(),
+  social: z.array(z.strictObject({ kind: z.enum(socialKinds), url: WebAddress })),
+  qr: z.array(z.strictObject({ kind: Slug, label: Text, target: WebAddress })),
+  routing: z.array(z.strictObject({ countries: z.array(Country).min(1), email: Email })).default([]),
+  default_inbox: Email,
+  facts: z.record(z.enum(factNames), z.number().positive()),
+});

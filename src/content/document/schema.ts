@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Day, entryFields, Neutral, Slug, Text } from '../fields/fields.ts';
+
+/** `category` absent: the catalogue of the whole range. */
+export const Catalogue = z.strictObject({
+  ...entryFields,
+  name: Text,
+  category: Slug.optional(),
+  updated: Day,
+});
+
+/** How an electronically injected engine is wired to one of our controllers. */
+export const EfiDrawing = z.strictObject({
+  ...entryFields,
+  product: Slug,
+  engine: Neutral,
+  name: Text,
+  description: Text,
+  version: Neutral,
+  updated: Day,
+  pins: z.array(z.strictObject({ ecu: Neutral, controller: Neutral, wire: Neutral })).min(1),
+});

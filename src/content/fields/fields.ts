@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { localeCodes, type Localised } from '#contract/locales.ts';
+import { scriptProblem } from './language.ts';
+import { markdownProblems } from './markdown.ts';
+import { withTypography } from './typography.ts';
+
+export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug is lower case letters, digits and hyphens');
+/** Keys of parameters, applications and the like. */
+export const Key = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 'a key is lower case letters, digits and underscores');
+export const Day = z.iso.date('a date is YYYY-MM-DD');
+export const Email = z.email();
+export const WebAddress = z.url({ protocol: /^https?$/ });
+export const Phone = z.string().regex(/^\+[0-9][0-9 ()-]{5,24}$/, 'a phone number is international: + and digits');
+export const Country = z.string().regex(/^[A-Z]{2}$/, 'a country is its two-letter code');
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
+/** Text that is the same in all languages: figures, codes, standards. */
+export const Neutral = z
+  .string()
+  .min(1)
+  .refine((text) => scriptProblem(text, 'en') === undefined, 'Chinese in a text for all languages');
+
+const inSixLanguages = (check: (text: string) => string[]): z.ZodType<Localised> => {
+  const shape = localeCodes.map((locale) => [
+    locale,
+    z
+      .string(`text in ${locale} is missing`)
+      .trim()
+      .min(1, `text in ${locale} is empty`)
+      .superRefine((text, context) => {
+        const script = scriptProblem(text, locale);
+        for (const message of [...(script ? [script] : []), ...check(text)])
+          context.addIssue({ code: 'custom', message });
+      })
+      .transform((text) => withTypography(text, locale)),
+  ]);
+  return z.strictObject(
+    Object.fromEntries(shape) as Record<string, z.ZodType<string>>,
+  ) as unknown as z.ZodType<Localised>;
+};
+
+export const Text = inSixLanguages(() => []);
+/** Markdown of the defined subset, stored as HTML. */
+export const RichText = inSixLanguages(markdownProblems);
+
+export const Seo = z.strictObject({ title: Text.optional(), description: Text.optional() });
+
+/** What every entry may say about itself. */
+export const entryFields = {
+  slug: Slug,
+  status: z.enum(['draft', 'published', 'archived']).default('published'),
+  /** When it appears; at once if not given. */
+  publish: z.union([Day, z.iso.datetime({ offset: true })]).optional(),
+  sort: z.int().default(0),
+  seo: Seo.default({}),
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { factNames } from '../company/schema.ts';
+import { Neutral, Slug, Text } from '../fields/fields.ts';
+import { linkKinds } from '../fields/markdown.ts';
+
+export const Link = z
+  .partialRecord(z.enum(linkKinds), Slug)
+  .refine((link) => Object.keys(link).length === 1, 'a link names one thing, such as { category: genset }');
+
+export const Home = z.strictObject({
+  hero: Slug,
+  business: z.array(z.strictObject({ key: Slug, title: Text, text: Text, scene: Slug, link: Link })).min(1),
+  reasons: z.array(
+    z.strictObject({
+      key: Slug,
+      title: Text,
+      text: Text,
+      fact: z.enum([...factNames, 'founded']).optional(),
+      over: z.boolean().default(false),
+      unit: Neutral.optional(),
+    }),
+  ),
+});

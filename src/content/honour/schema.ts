@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { Day, entryFields, Neutral, Slug, Text } from '../fields/fields.ts';
+
+export const HonourClass = z.strictObject({ ...entryFields, name: Text });
+export const Honour = z.strictObject({
+  ...entryFields,
+  class: Slug,
+  title: Text,
+  issuer: Text,
+  date: Day,
+  valid_until: Day.optional(),
+  number: Neutral.optional(),
+});

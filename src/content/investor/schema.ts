@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { Day, Text } from '../fields/fields.ts';
+
+/** Demo figures for the investor page; they say so. */
+export const Investor = z.strictObject({
+  demo: z.literal(true),
+  notice: Text,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  quote: z.strictObject({
+    code: z.string(),
+    price: z.number().positive(),
+    previous_close: z.number().positive(),
+    change: z.number(),
+    change_percent: z.number(),
+    series: z.array(z.strictObject({ date: Day, close: z.number().positive() })).min(2),
+  }),
+  financials: z
+    .array(z.strictObject({ year: z.int(), revenue: z.number(), net_profit: z.number(), rd: z.number() }))
+    .min(1),
+  reports: z
+    .array(
+      z.strictObject({ key: z.string(), kind: z.enum(['annual', 'semiannual', 'quarterly']), title: Text, date: Day }),
+    )
+    .default([]),
+  announcements: z
+    .array(z.strictObject({ key: z.string(), title: Text, summary: Text.optional(), date: Day }))
+    .default([]),
+  calendar: z.array(z.strictObject({ date: Day, title: Text })).default([]),
+});

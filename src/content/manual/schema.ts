@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Text } from '../fields/fields.ts';
+
+/** A product has a line with `when` only if one of its values is that word: `amf`, `lan`, `j1939`, a form or a series. */
+const when = { when: z.union([z.string(), z.array(z.string()).min(1)]).optional() };
+const Line = z.strictObject({ ...when, text: Text });
+const Row = z.strictObject({ ...when, name: Text, text: Text });
+const Setting = z.strictObject({ ...when, name: Text, range: z.string(), factory: z.string(), text: Text });
+const Alarm = z.strictObject({ ...when, name: Text, cause: Text, action: Text });
+
+/** content/manuals/<family>.yaml; `common` holds what all families share. */
+export const Manual = z.strictObject({
+  slug: z.string().regex(/^[a-z]+$/),
+  about: z.array(Line).default([]),
+  safety: z.array(Line).default([]),
+  mounting: z.array(Line).default([]),
+  wiring: z.array(Line).default([]),
+  keys: z.array(z.strictObject({ key: z.string(), text: Text })).default([]),
+  start: z.array(Line).default([]),
+  settings: z.array(Setting).default([]),
+  alarms: z.array(Alarm).default([]),
+  communication: z.array(Line).default([]),
+  protocols: z.array(Row).default([]),
+  maintenance: z.array(Row).default([]),
+});
+export type Manual = z.infer<typeof Manual>;

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { Day, entryFields, RichText, Slug, Text } from '../fields/fields.ts';
+
+export const NewsClass = z.strictObject({ ...entryFields, name: Text });
+
+export const News = z.strictObject({
+  ...entryFields,
+  class: Slug,
+  date: Day,
+  title: Text,
+  summary: Text,
+  body: RichText,
+  scene: Slug,
+  /** Firmware that the item announces: the product and its documents must not say otherwise. */
+  announces: z.strictObject({ product: Slug, firmware: z.string().regex(/^\d+\.\d+$/) }).optional(),
+});

@@ -1,0 +1,46 @@
+import { companyPaths } from '#contract/company-paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { pageKeys } from './schema.ts';
+
+type PageKey = (typeof pageKeys)[number];
+
+/** Where a page of the content is shown. */
+const contentPages: { [K in PageKey]: string } = {
+  aboutus: paths.about,
+  trademark: paths.trademark,
+  honor: paths.honours,
+  sustainability: paths.sustainability,
+  energy: paths.energy,
+  laboratory: paths.laboratory,
+  escr: paths.escr,
+  pfmea: paths.pfmea,
+  emc: paths.emc,
+  develop: paths.develop,
+  technical: paths.technical,
+  hr: paths.careers,
+  agreement: paths.agreements,
+  privacy: paths.policy,
+  cookies: companyPaths.policy('cookies'),
+  sale: companyPaths.policy('sale'),
+};
+
+/** Pages that texts may link to as well, although no file of the content makes them. */
+const otherPages = {
+  productinfo: paths.products(),
+  contrast: paths.contrast(),
+  schemeinfo: paths.schemes(),
+  applicationcase: paths.cases(),
+  datadownload: paths.downloads(),
+  productcatalogue: paths.catalogues,
+  ecucode: paths.faultCodes,
+  faqs: paths.faqs,
+  feedback: paths.feedback,
+  contactus: paths.contact,
+  news: paths.news,
+  investor: paths.investor,
+} as const;
+
+const all: Record<string, string> = { ...contentPages, ...otherPages };
+
+export const isSitePage = (key: string): boolean => Object.hasOwn(all, key);
+export const sitePagePath = (key: string): string => all[key] ?? paths.home;

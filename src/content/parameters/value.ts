@@ -1,0 +1,40 @@
+import type { ParameterValue } from '../product/schema.ts';
+import type { Parameter } from './schema.ts';
+
+/** The columns of `product_parameter` that a value fills. */
+export type ValueColumns = { low?: number; high?: number; choices?: string[]; text?: string };
+
+type Read = (value: ParameterValue, parameter: Parameter) => ValueColumns | string;
+
+const isPair = (value: ParameterValue): value is [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+
+const asPair = ([low, high]: [number, number]): ValueColumns | string =>
+  low <= high ? { low, high } : 'a range goes from low to high';
+
+const derived: Read = () => 'follows from the drawing and the documents: do not write it';
+
+/** What each type of parameter takes, or what is wrong with what it got. */
+const readers: { [T in Parameter['type']]: Read } = {
+  number: (value) => (typeof value === 'number' ? { low: value, high: value } : 'expected a number'),
+  range: (value) => (isPair(value) ? asPair(value) : 'expected a range [low, high]'),
+  flag: (value) => (typeof value === 'boolean' ? { choices: [String(value)] } : 'expected true or false'),
+  text: (value) => (typeof value === 'string' ? { text: value } : 'expected a text in quotes'),
+  supply: (value) => {
+    if (typeof value !== 'object' || Array.isArray(value)) return 'expected { type: dc | ac | acdc, v: [low, high] }';
+    const pair = asPair(value.v);
+    return typeof pair === 'string' ? pair : { ...pair, choices: [value.type] };
+  },
+  enum: (value, { options }) => {
+    const choices = (Array.isArray(value) ? value : [value]).map(String);
+    const unknown = choices.filter((choice) => !Object.hasOwn(options, choice));
+    return unknown.length === 0 ? { choices } : `no such option: ${unknown.join(', ')}`;
+  },
+  dimensions: derived,
+  font: derived,
+  link: derived,
+};
+
+/** The typed columns of a value, or in words what is wrong with it. */
+export const readParameterValue = (parameter: Parameter, value: ParameterValue): ValueColumns | string =>
+  readers[parameter.type](value, parameter);

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { Diagram } from '#drawings/diagram/shape.ts';
+import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
+
+export const SolutionClass = z.strictObject({ ...entryFields, name: Text, summary: Text, scene: Slug });
+
+export const Solution = z.strictObject({
+  ...entryFields,
+  class: Slug,
+  title: Text,
+  summary: Text,
+  body: RichText,
+  scene: Slug,
+  diagram: Diagram,
+  products: z.array(Slug).min(1),
+  cases: z.array(Slug).default([]),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Key, Slug, Text } from '../fields/fields.ts';
+
+const question = { key: Key, label: Text, required: z.boolean().default(false) };
+const options = z.array(z.strictObject({ value: Key, label: Text })).min(2);
+
+/** What visitors are asked: a scale from 1 to 5, one or several of some options, or words of their own. */
+export const Survey = z.strictObject({
+  slug: Slug,
+  title: Text,
+  intro: Text,
+  questions: z
+    .array(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('rating'), ...question, low: Text, high: Text }),
+        z.strictObject({ kind: z.literal('choice'), ...question, options }),
+        z.strictObject({ kind: z.literal('choices'), ...question, options }),
+        z.strictObject({ kind: z.literal('text'), ...question }),
+      ]),
+    )
+    .min(1),
+});

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import type { Faults } from '#content/faults/faults.ts';
+import { loadFaults } from './load-faults.ts';
+
+/** The project's own fault data, for tests that hold for whatever stands in it. */
+export const theFaultList = async (): Promise<Faults> => {
+  const { faults, problems } = await loadFaults(join(import.meta.dirname, '../../../../content/ecu'));
+  if (!faults) throw new Error(`content/ecu has ${problems.length} problems: ${JSON.stringify(problems[0])}`);
+  return faults;
+};

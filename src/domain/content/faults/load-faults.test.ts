@@ -1,0 +1,149 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Faults } from '#content/faults/faults.ts';
+import { scriptProblem } from '#content/fields/language.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { theFaultList } from './a-fault-list.ts';
+import { loadFaults } from './load-faults.ts';
+
+const content = join(import.meta.dirname, '../../../../content/ecu');
+let faults: Faults;
+let folder: string;
+
+beforeAll(async () => {
+  faults = await theFaultList();
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The problems of the project's data after one file was changed. */
+const problemsAfter = async (file: string, change: (text: string) => string) => {
+  const copy = await mkdtemp(join(folder, 'ecu-'));
+  await cp(content, copy, { recursive: true });
+  const before = await readFile(join(copy, file), 'utf8');
+  await writeFile(join(copy, file), change(before));
+  const { problems, faults: read } = await loadFaults(copy);
+  expect(read).toBeUndefined();
+  return problems;
+};
+
+test('there is enough to be useful', () => {
+  const translated = faults.parameters.filter(({ name }) => localeCodes.every((locale) => name[locale]));
+  expect(faults.parameters.length).toBeGreaterThanOrEqual(600);
+  expect(translated.length).toBeGreaterThanOrEqual(200);
+  expect(translated.every(({ common }) => common)).toBe(true);
+  expect(faults.modes.map(({ fmi }) => fmi)).toEqual(Array.from({ length: 32 }, (_, fmi) => fmi));
+  expect(faults.sentences.length).toBeGreaterThanOrEqual(120);
+  expect(faults.codes.length).toBeGreaterThanOrEqual(400);
+  expect(faults.systems.length).toBeGreaterThanOrEqual(14);
+});
+
+test('every code has a parameter or a name, and a failure mode that exists', () => {
+  const spns = new Set(faults.parameters.map(({ spn }) => spn));
+  for (const { spn, fmi, name, maker_spn: own, code, maker } of faults.codes) {
+    expect(name !== undefined || (spn !== undefined && (own || spns.has(spn))), `${maker} ${code}`).toBe(true);
+    expect(fmi === undefined || faults.modes.some((mode) => mode.fmi === fmi), `${maker} ${code}`).toBe(true);
+  }
+});
+
+test('every text is in its script', () => {
+  const texts = [...faults.systems, ...faults.modes, ...faults.parameters].map(({ name }) => name);
+  const sentences = faults.sentences.map(({ text }) => text);
+  for (const text of [...texts, ...sentences, ...faults.codes.flatMap(({ notes }) => notes)])
+    for (const locale of localeCodes) expect(scriptProblem(text[locale] ?? '', locale)).toBeUndefined();
+});
+
+test('a wrong unit, a second SPN and an unknown key are told with their line', async () => {
+  const unit = await problemsAfter('parameters/cooling.yaml', (text) => text.replace('    unit: kPa\n', ''));
+  expect(unit).toMatchObject([{ file: 'ecu/parameters/cooling.yaml', message: expect.stringContaining('no unit') }]);
+  expect(unit[0]?.line).toBeGreaterThan(2);
+
+  const again = '  - { spn: 110, quantity: state, name: { en: Something else } }\n';
+  const lines = (text: string) => text.split('\n').length;
+  let last = 0;
+  const twice = await problemsAfter('parameters/speed_position.yaml', (text) => {
+    last = lines(text);
+    return text + again;
+  });
+  expect(twice).toMatchObject([
+    { file: 'ecu/parameters/speed_position.yaml', line: last, message: 'SPN 110 exists twice' },
+  ]);
+
+  const key = await problemsAfter('systems.yaml', (text) =>
+    text.replace('- key: cooling', '- colour: red\n  key: cooling'),
+  );
+  expect(key).toMatchObject([{ file: 'ecu/systems.yaml', path: '[1].colour', message: 'unknown key' }]);
+});
+
+test('what points at nothing is found', async () => {
+  const messages = async (file: string, from: string, to: string) =>
+    (await problemsAfter(file, (text) => text.replace(from, to))).map(({ message }) => message);
+  expect(await messages('codes/deutz.yaml', '[S19]', '[S99]')).toEqual(['S99 is no source']);
+  expect(await messages('codes/deutz.yaml', '[emr3]', '[emr9]')).toEqual(['emr9 is no family of deutz']);
+  expect(await messages('codes/deutz.yaml', 'name: hand_throttle', 'name: foot_throttle')).toEqual([
+    'foot_throttle has no text',
+  ]);
+  expect(await messages('codes/man.yaml', 'spn: 100,', 'spn: 4999,')).toEqual([
+    "SPN 4999 must be in our list or marked as the maker's own",
+  ]);
+  expect(await messages('guidance.yaml', 'topic: [oil_pressure]', 'topic: [oil_colour]')).toEqual([
+    'no parameter has the topic oil_colour',
+  ]);
+  expect(await messages('failure-modes.yaml', 'through: 30', 'through: 29')).toEqual(['FMI 30 must be there once']);
+});
+
+test('a rule of severity that points at nothing is found, and an action that nothing names', async () => {
+  const found = await problemsAfter('severity.yaml', (text) =>
+    text.replace('topic: [oil_pressure]', 'topic: [oil_colour]').replaceAll('stop_overspeed', 'stop_later'),
+  );
+  expect(new Set(found.map(({ message }) => message))).toEqual(
+    new Set([
+      'no parameter has the topic oil_colour',
+      'stop_later is no action',
+      'nothing names the action stop_overspeed, and it has no when',
+    ]),
+  );
+  const order = await problemsAfter('severity.yaml', (text) => text.replace(', known: false', ''));
+  expect(order).toMatchObject([{ message: expect.stringContaining('the last rule, and no other, fits everything') }]);
+});
+
+test('a row that only its wording tells from another is there twice', async () => {
+  const again =
+    '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';
+  const found = await problemsAfter('codes/weichai.yaml', (text) => text.trimEnd() + '\n' + again);
+  // Two lines stand above the rows.
+  const line = faults.codes.filter(({ maker }) => maker === 'weichai').length + 3;
+  expect(found).toMatchObject([{ file: 'ecu/codes/weichai.yaml', line, message: '1-1-1 exists twice' }]);
+});
+
+test('a second maker, term or source of one key is told, and a source of no kind', async () => {
+  const found = async (file: string, more: string) =>
+    (await problemsAfter(file, (text) => text.trimEnd() + '\n' + more)).map(
+      ({ path, message }) => `${path} ${message}`,
+    );
+  // One without rows: the rows of another would miss their families as well.
+  const idle = faults.makers.find(({ key }) => !faults.codes.some(({ maker }) => maker === key))?.key;
+  expect(await found('makers.yaml', `- { key: ${idle}, name: Again, formats: [], families: [] }\n`)).toEqual([
+    `[${faults.makers.length}] ${idle} exists twice`,
+  ]);
+  const term = '  - { key: timeout, text: { en: Late, zh: 迟, hk: 遲, pt: Tarde, es: Tardío, tr-TR: Geç } }\n';
+  expect(await found('wording.yaml', term)).toEqual([`notes[${faults.wording.notes.length}] timeout exists twice`]);
+  expect(await found('sources.yaml', '  - { id: S38, kind: rumour, about: Somebody }\n')).toEqual([
+    `sources[${faults.sources.length}] S38 exists twice`,
+    `sources[${faults.sources.length}].kind rumour is no kind of source`,
+  ]);
+});
+
+test('a missing and an unknown file are told', async () => {
+  const copy = await mkdtemp(join(folder, 'ecu-'));
+  await cp(content, copy, { recursive: true });
+  await rm(join(copy, 'sources.yaml'));
+  await writeFile(join(copy, 'notes.txt'), 'x');
+  const { problems } = await loadFaults(copy);
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'ecu/sources.yaml missing',
+    'ecu/notes.txt unknown file: nothing reads it',
+  ]);
+});
