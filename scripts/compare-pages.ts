@@ -15,12 +15,16 @@ if (!['save', 'compare'].includes(mode) || folder === '')
 
 const concurrency = 4;
 
-/** Names of built files change with their code, the port with every start. */
+/** Names of built files and styles change with their code, the port (also in QR codes) with every start, a search's time with every run. */
 const normalize = (html: string, port: number): string =>
   html
     .replaceAll(String(port), 'PORT')
     .replaceAll(/([\w.-]+?)-[\w-]{8}\.(js|css|woff2|svg|json|avif|webp)/g, '$1.$2')
     .replaceAll(/\/assets\/[\w.-]+\.(js|css)/g, 'ASSET.$1')
+    .replaceAll(/\b_([a-zA-Z]\w*?)_[\w-]{5}_\d+/g, '$1')
+    .replaceAll(/ d="M4 4h1v1[^"]+"/g, ' d="QR"')
+    .replaceAll(/\d+([   ])ms/g, 'N$1ms')
+    .replaceAll(/"took_ms":[\d.]+/g, '"took_ms":N')
     .replaceAll(/sha256-[\w+/=]{44}/g, 'SHA256');
 
 const site = await startBenchSite();
