@@ -34,7 +34,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
 const grace = 10_000;
 /** Longer than a proxy keeps a connection to us idle: see `keepalive_timeout` in deploy/nginx. */
-const proxyIdle = 4000;
+const defaultProxyIdleMs = 4000;
 
 /** A little more than the server's own limit for a statement, which thus comes first where the server works. */
 const visitorPatience = 12_000;
@@ -48,12 +48,21 @@ type Options = {
   say: (line: string) => void;
   /** Mail and schedules run too, unless this is false. */
   background?: boolean;
+  /** How long idle connections of a proxy stay open when the site stops. */
+  proxyIdleMs?: number;
   /** Development brings its own pages and files. */
   web?: { web: Web; staticFiles: ApplicationDeps['staticFiles']; development?: boolean };
 };
 
 /** Starts what is needed in order, and gives back the way to stop it in reverse. */
-export const startSite = async ({ config, log, say, web: given, background: withBackground = true }: Options) => {
+export const startSite = async ({
+  config,
+  log,
+  say,
+  web: given,
+  background: withBackground = true,
+  proxyIdleMs = defaultProxyIdleMs,
+}: Options) => {
   const startingDatabase = config.databaseUrl
     ? undefined
     : startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
@@ -161,7 +170,7 @@ export const startSite = async ({ config, log, say, web: given, background: with
     await Promise.all([
       within(grace, background?.stop()),
       within(grace, publications.stop()),
-      drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdle : 0, graceMs: grace }),
+      drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdleMs : 0, graceMs: grace }),
     ]);
     await within(goodbye, ahead?.stop());
     files.close();

@@ -147,14 +147,20 @@ export const contentFiles = (changes: Files = {}): Files => ({
   ...changes,
 });
 
-/** Writes the files into a folder of the test's own. */
-export const aContentFolder = (changes: Files = {}): string => {
+/** Writes the files into a new folder, which the caller removes. */
+export const writeContentFolder = (changes: Files = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, value] of Object.entries(contentFiles(changes))) {
     if (value === undefined) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), typeof value === 'string' ? value : stringify(value));
   }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Writes the files into a folder of the test's own. */
+export const aContentFolder = (changes: Files = {}): string => {
+  const { folder, remove } = writeContentFolder(changes);
+  onTestFinished(remove);
   return folder;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import type { Log } from '#server/log/log.ts';
 import type { Web } from '#server/pages/web-build.ts';
@@ -24,14 +24,13 @@ type Options = {
   log?: Log;
 };
 
-/** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
-export const startTestSite = async ({
+const runSite = async ({
   env = {},
   web,
   databaseUrl,
   background = false,
   log = pino({ level: 'silent' }),
-}: Options = {}) => {
+}: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({
@@ -55,13 +54,45 @@ export const startTestSite = async ({
     log,
     say: () => undefined,
     background,
+    // There is no proxy, and each test would wait four seconds for it.
+    proxyIdleMs: 0,
     web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
   });
-  onTestFinished(async () => {
+  const stop = async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...site, url, stop };
+};
+
+export type TestSite = Awaited<ReturnType<typeof runSite>>;
+
+/** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
+export const startTestSite = async (options: Options = {}): Promise<TestSite> => {
+  const site = await runSite(options);
+  onTestFinished(site.stop);
+  return site;
+};
+
+/**
+ * One such site for all tests of a file. For tests that only read, or write what no other test of the file looks at.
+ *
+ * @example
+ * const site = sharedSite();
+ * test('the API answers', async () => {
+ *   const { port } = site();
+ * });
+ */
+export const sharedSite = (start: () => Options | Promise<Options> = () => ({})): (() => TestSite) => {
+  let site: TestSite | undefined;
+  beforeAll(async () => {
+    site = await runSite(await start());
   });
-  return { ...site, url };
+  afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error('the shared site runs only inside tests');
+    return site;
+  };
 };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
