@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { mostCompared } from './comparison-key.ts';
 import {
   clearComparison,
@@ -23,6 +23,7 @@ const aModel = (product_id: number) => ({ product_id, model: `GK${product_id}`, 
 const ids = () => readComparison().map(({ product_id }) => product_id);
 
 beforeEach(clearComparison);
+afterAll(() => void vi.unstubAllGlobals());
 
 test('a model is added, and taken away by the same switch', () => {
   expect(toggleComparison(aModel(1))).toBe('added');

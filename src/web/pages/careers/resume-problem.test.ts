@@ -5,13 +5,13 @@ import { resumeProblem } from './resume-problem.ts';
 const aPdf = '%PDF-1.7\n%%EOF\n';
 
 test.each([
-  ['cv.pdf', aPdf, undefined],
-  ['CV.PDF', aPdf, undefined],
-  ['cv.txt', aPdf, 'error.notPdf'],
-  ['cv.pdf', 'Dear Sir or Madam', 'error.notPdf'],
-  ['cv.pdf', '', 'error.notPdf'],
-  ['cv.pdf', aPdf.padEnd(resumeLimit), undefined],
-  ['cv.pdf', aPdf.padEnd(resumeLimit + 1), 'error.fileTooLarge'],
-])('the file %s that begins with %.17j: %s', async (name, content, problem) => {
+  ['a PDF', 'cv.pdf', aPdf, undefined],
+  ['a PDF', 'CV.PDF', aPdf, undefined],
+  ['a PDF', 'cv.txt', aPdf, 'error.notPdf'],
+  ['a letter', 'cv.pdf', 'Dear Sir or Madam', 'error.notPdf'],
+  ['nothing', 'cv.pdf', '', 'error.notPdf'],
+  ['a PDF of five mebibytes', 'cv.pdf', aPdf.padEnd(resumeLimit), undefined],
+  ['one byte more', 'cv.pdf', aPdf.padEnd(resumeLimit + 1), 'error.fileTooLarge'],
+])('%s in %s', async (_, name, content, problem) => {
   expect(await resumeProblem(new File([content], name))).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
 import { newKey } from './new-key.ts';
 
@@ -9,6 +9,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => void store.delete(key),
 });
 beforeEach(() => store.clear());
+afterAll(() => void vi.unstubAllGlobals());
 
 test('a draft comes back as it was, with its key, until it is dropped', () => {
   const draft = { values: { name: 'Ayşe' }, key: newKey(), tried: true };
