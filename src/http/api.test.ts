@@ -5,10 +5,12 @@ import { localeCodes, locales } from '#contract/locales.ts';
 import { IndexData } from '#contract/site.ts';
 import { SchemeListData } from '#contract/solutions.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 test('web/index answers in the envelope with everything the layout needs, in the host’s language', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const names = new Set<string>();
   for (const locale of localeCodes) {
     const { status, text, headers } = await request(port, '/api/web/index', {
@@ -24,20 +26,20 @@ test('web/index answers in the envelope with everything the layout needs, in the
 });
 
 test('a public GET that did not change answers 304', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const first = await request(port, '/api/web/index');
   const again = await request(port, '/api/web/index', { headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 
 test('?lang= overrides the host for tools', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { text } = await request(port, '/api/web/index?lang=zh');
   expect(text).toContain('亘控科技');
 });
 
 test('web/schemeList pages, filters, and refuses wrong types at their field', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await call(port, 'schemeList', { limit: 100 });
   const { list, total } = SchemeListData.parse(whole.json.data);
   expect(list).toHaveLength(total);
@@ -57,7 +59,7 @@ test('web/schemeList pages, filters, and refuses wrong types at their field', as
 });
 
 test('unknown fields are ignored', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await call(port, 'schemeList', '{"limit":1,"nonsense":{"__proto__":{"x":1}}}')).status).toBe(200);
 });
 
@@ -68,7 +70,7 @@ test.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['no type', { 'content-type': undefined }, 415],
 ])('a POST with %s is refused', async (_, headers, status) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const own = Object.fromEntries(
     Object.entries({ origin: `http://en.localhost:${port}`, 'content-type': 'application/json', ...headers }).filter(
       ([, value]) => value !== undefined,
@@ -80,19 +82,19 @@ test.each([
 });
 
 test('a body over 64 KiB is refused, and one that is not JSON', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await call(port, 'schemeList', JSON.stringify({ a: 'x'.repeat(66_000) }))).json.code).toBe(413);
   expect((await call(port, 'schemeList', '{"a":')).json.code).toBe(400);
 });
 
 test('unknown calls and methods are 404 in the envelope, in the host’s language', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { status, text } = await request(port, '/api/web/nothing', { host: 'tr.localhost' });
   expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Bulunamadı', data: null }]);
 });
 
 test('a call that needs login says so without a cookie, and 50008 with a token nobody knows', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await call(port, 'getUserinfo')).json).toEqual({
     code: 401,
     msg: 'Please log in first, and then check',
@@ -119,7 +121,7 @@ const bare = (port: number, path: string, more = ''): Promise<string> =>
   });
 
 test('a call without a body needs neither content type nor length; with a body it must be JSON', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const name of ['toolList', 'investorDate', 'logout'])
     expect(await bare(port, `/api/web/${name}`), name).toBe('HTTP/1.1 200 OK');
   expect(await bare(port, '/api/web/getUserinfo')).toContain(' 401 ');
@@ -129,7 +131,7 @@ test('a call without a body needs neither content type nor length; with a body i
 });
 
 test('logout clears the cache and the session, and nothing that is the visitor’s own', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { status, headers } = await call(port, 'logout');
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache"']);
   const names = headers['set-cookie']?.map((line) => line.slice(0, line.indexOf('=')));
@@ -137,7 +139,7 @@ test('logout clears the cache and the session, and nothing that is the visitor�
 });
 
 test('the OpenAPI document lists every call, and the docs page reads without script', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const document = JSON.parse((await request(port, '/api/openapi.json')).text) as { paths: object };
   expect(Object.keys(document.paths)).toContain('/api/web/index');
   const docs = await request(port, '/api/docs');
@@ -146,7 +148,7 @@ test('the OpenAPI document lists every call, and the docs page reads without scr
 });
 
 test('long answers travel compressed, short ones as they are, and both can be asked for again by their tag', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const headers = { 'accept-encoding': 'gzip, br' };
   const long = await request(port, '/api/openapi.json', { headers });
   expect([long.headers['content-encoding'], long.headers['vary']]).toEqual(['gzip', 'host, Accept-Encoding']);
@@ -162,14 +164,14 @@ test('long answers travel compressed, short ones as they are, and both can be as
 test.each(['/api/..', '/api/../', '/api/%2e%2e/x', '/api//', '/api/web/../../'])(
   '%s is not found, in the envelope',
   async (path) => {
-    const { port } = await startTestSite();
+    const { port } = site();
     const { status, text } = await request(port, path);
     expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Not found', data: null }]);
   },
 );
 
 test.each(['/api/\\x', '/api/web/index%\\'])('%s is refused in the envelope, with all headers', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { status, text, headers } = await request(port, path);
   expect([status, JSON.parse(text)]).toEqual([400, { code: 400, msg: 'Bad request', data: null }]);
   expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store']);

@@ -3,7 +3,9 @@ import { CaseClassData, CaseListData } from '#contract/cases.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { ProjectInfoData } from '#contract/scheme-info.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const get = async (port: number, path: string, host = 'en.localhost') => {
   const { status, text } = await request(port, `/api/web/${path}`, { host });
@@ -13,7 +15,7 @@ const list = async (port: number, body: object, host = 'en.localhost') =>
   CaseListData.parse((await call(port, 'projectList', body, { host })).json.data);
 
 test('web/projectclassList counts what web/projectList shows of each class', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list: classes } = CaseClassData.parse((await get(port, 'projectclassList')).json.data);
   for (const { id, project_count: count } of classes) {
     const cases = await list(port, { class_id: id, limit: 1 });
@@ -22,7 +24,7 @@ test('web/projectclassList counts what web/projectList shows of each class', asy
 });
 
 test('web/projectList filters by country, and names countries in the host’s language', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await list(port, { limit: 100 });
   expect(whole.list.map(({ date }) => date)).toEqual(
     whole.list
@@ -43,13 +45,13 @@ test('web/projectList filters by country, and names countries in the host’s la
 test.for([[{ country: 'Spain' }], [{ class_id: 'x' }], [{ limit: 0 }], [{ page: 1.5 }]])(
   '%o is refused',
   async ([body]) => {
-    const { port } = await startTestSite();
+    const { port } = site();
     expect((await call(port, 'projectList', body)).status).toBe(400);
   },
 );
 
 test('cases are a chain: previous and next lead through the whole list', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const ids = (await list(port, { limit: 100 })).list.map((one) => one.project_id);
   const infos = [];
   for (const id of ids) infos.push(ProjectInfoData.parse((await get(port, `projectInfo/${id}`)).json.data));
@@ -59,6 +61,6 @@ test('cases are a chain: previous and next lead through the whole list', async (
 });
 
 test.for(['projectInfo/99999', 'projectInfo/0', 'projectInfo/x'])('%s is 404', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await get(port, path)).json).toEqual({ code: 404, msg: 'Not found', data: null });
 });

@@ -6,7 +6,9 @@ import { FinderData } from '#contract/finder.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { ProductsInfoData } from '#contract/product-info.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const get = async (port: number, path: string, host = 'en.localhost') => {
   const { status, text } = await request(port, `/api/web/${path}`, { host });
@@ -17,7 +19,7 @@ const list = async (port: number, body: object): Promise<z.output<typeof Product
   ProductsListData.parse((await call(port, 'productsList', body)).json.data);
 
 test('web/productsClass lists categories and series, and its counts add up to the list', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list: classes } = ProductsClassData.parse((await get(port, 'productsClass')).json.data);
   expect(classes.length).toBeGreaterThan(5);
   const counted = classes.flatMap(({ children }) => children).reduce((sum, series) => sum + series.product_count, 0);
@@ -27,7 +29,7 @@ test('web/productsClass lists categories and series, and its counts add up to th
 });
 
 test('web/productsList keeps to category, series, page and order', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await list(port, { limit: 100, sort: 'model' });
   const again = [
     ...(await list(port, { limit: 40, page: 1, sort: 'model' })).list,
@@ -46,7 +48,7 @@ test('web/productsList keeps to category, series, page and order', async () => {
 });
 
 test('every facet value leads to as many products as it says', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const [category] = ProductsClassData.parse((await get(port, 'productsClass')).json.data).list;
   const body = { class_id: category?.cat_id, limit: 1, filters: { ports: ['can'] } };
   const { facets } = await list(port, body);
@@ -60,7 +62,7 @@ test('every facet value leads to as many products as it says', async () => {
 });
 
 test('an unknown category, series or page is an empty list; an unknown facet changes nothing', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const body of [{ class_id: 99_999 }, { id: 99_999 }, { page: 9_999 }, { filters: { ports: ['telepathy'] } }])
     expect((await list(port, body)).list).toEqual([]);
   expect((await list(port, { filters: { nonsense: ['x'] } })).total).toBe((await list(port, {})).total);
@@ -76,7 +78,7 @@ test.for([
   [{ status: 'all' }, ['status']],
   [{ sort: 'price', key: 7 }, ['key', 'sort']],
 ])('web/productsList with %o is refused at %o', async ([body, fields]) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { status, json } = await call<{ errors: { field: string }[] }>(port, 'productsList', body);
   expect(status).toBe(400);
   expect(json.data?.errors.map(({ field }) => field).toSorted()).toEqual(fields);
@@ -94,7 +96,7 @@ const required = [
 ];
 
 test('web/productsInfo is whole for every product, with the eight parameters of the specification', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const all = [
     ...(await list(port, { limit: 100 })).list,
     ...(await list(port, { limit: 100, page: 2 })).list,
@@ -114,7 +116,7 @@ test('web/productsInfo is whole for every product, with the eight parameters of 
 });
 
 test('web/productsInfo speaks the language of the host', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id;
   const titles = new Set<string>();
   for (const locale of localeCodes) {
@@ -132,12 +134,12 @@ test.for([
   'productsInfo/1.5',
   'productsInfo/9999999999',
 ])('%s is 404 in the envelope', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
 });
 
 test('web/productRelatedList gives others, never the product itself, and 404 for an unknown one', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id ?? 0;
   const related = ProductRelatedData.parse(
     (await call(port, 'productRelatedList', { product_id: id, limit: 4 })).json.data,
@@ -149,7 +151,7 @@ test('web/productRelatedList gives others, never the product itself, and 404 for
 });
 
 test('web/canshuduibi keeps the order asked for and marks what differs', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const ids = (await list(port, { limit: 3 })).list.map((card) => card.product_id).toReversed();
   const data = ContrastData.parse((await call(port, 'canshuduibi', { product_ids: ids })).json.data);
   expect(data.products.map((card) => card.product_id)).toEqual(ids);
@@ -161,7 +163,7 @@ test('web/canshuduibi keeps the order asked for and marks what differs', async (
 });
 
 test('web/canshuduibi leaves out a model that is gone, and is 404 when none is left', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id ?? 0;
   const data = ContrastData.parse((await call(port, 'canshuduibi', { product_ids: [id, 99_999] })).json.data);
   expect(data.products).toHaveLength(1);
@@ -171,7 +173,7 @@ test('web/canshuduibi leaves out a model that is gone, and is 404 when none is l
 });
 
 test('web/finder asks, then answers with reasons', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const finder = async (answers?: object) => FinderData.parse((await call(port, 'finder', { answers })).json.data);
   const first = await finder();
   expect([first.questions[0]?.key, first.results]).toEqual(['task', []]);
@@ -186,7 +188,7 @@ test('web/finder asks, then answers with reasons', async () => {
 });
 
 test('a list of one series says why the series exists; other lists say nothing of the kind', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { text } = await request(port, '/api/web/productsClass');
   const { list } = ProductsClassData.parse((JSON.parse(text) as Envelope).data);
   const series = list[0]?.children[0]?.cat_id;

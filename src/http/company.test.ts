@@ -7,7 +7,9 @@ import { InvestorDateData } from '#contract/investor.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { GetXieyiData, policyTypes } from '#contract/policies.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite, startTestSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const get = async (port: number, path: string, host = 'en.localhost') => {
   const { status, text } = await request(port, `/api/web/${path}`, { host });
@@ -20,7 +22,7 @@ const jobs = async (port: number, body: object, host = 'en.localhost') =>
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 test('web/contactusList has one headquarters, and all others apart from it', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const data = ContactusListData.parse((await get(port, 'contactusList')).json.data);
   expect(data.headquarters.kind).toBe('headquarters');
   const kinds = data.list.map(({ kind }) => kind);
@@ -29,7 +31,7 @@ test('web/contactusList has one headquarters, and all others apart from it', asy
 });
 
 test('web/bsUserList filters by city in any language, by country, kind and text', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await contacts(port, {});
   const beijing = await contacts(port, { city: 'Beijing' });
   expect(beijing.list.map(({ city }) => city)).toEqual(['Beijing']);
@@ -46,13 +48,13 @@ test('web/bsUserList filters by city in any language, by country, kind and text'
 test.for([[{ country: 'Chile' }], [{ city: 3 }], [{ kind: 'headquarters' }], [{ key: 'x'.repeat(201) }]])(
   'web/bsUserList refuses %o',
   async ([body]) => {
-    const { port } = await startTestSite();
+    const { port } = site();
     expect((await call(port, 'bsUserList', body)).status).toBe(400);
   },
 );
 
 test.for(localeCodes)('web/hrPage has its parts in %s', async (locale) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const data = HrPageData.parse((await get(port, 'hrPage', `${locales[locale].host}.localhost`)).json.data);
   expect(data.html).toContain('<p>');
   for (const part of [data.values, data.benefits, data.process]) {
@@ -62,7 +64,7 @@ test.for(localeCodes)('web/hrPage has its parts in %s', async (locale) => {
 });
 
 test('web/hrList filters by department and place in any language, and counts what each choice leaves', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await jobs(port, { limit: 100 });
   expect(whole.list).toHaveLength(whole.total);
   expect([sum(whole.departments), sum(whole.places)]).toEqual([whole.total, whole.total]);
@@ -80,12 +82,12 @@ test('web/hrList filters by department and place in any language, and counts wha
 });
 
 test.for([[{ department: 1 }], [{ place: [] }], [{ limit: 0 }]])('web/hrList refuses %o', async ([body]) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await call(port, 'hrList', body)).status).toBe(400);
 });
 
 test('web/honorList counts its classes, and every seal is drawn', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { classes, list } = HonorListData.parse((await get(port, 'honorList')).json.data);
   for (const { id, honour_count: count } of classes)
     expect(list.filter((one) => one.class.id === id)).toHaveLength(count);
@@ -95,7 +97,7 @@ test('web/honorList counts its classes, and every seal is drawn', async () => {
 });
 
 test('web/getXieyi has all four texts with the version that is in force', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const type of policyTypes) {
     const data = GetXieyiData.parse((await get(port, `getXieyi?type=${type}`)).json.data);
     expect([data.type, data.version === '', data.html.includes('<h2>')]).toEqual([type, false, true]);
@@ -108,7 +110,7 @@ test('web/getXieyi has all four texts with the version that is in force', async 
 const slow = 60_000;
 
 test('web/investorDate is demo data, says so, and its reports can be had', { timeout: slow }, async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { json } = await call(port, 'investorDate', '', { host: 'zh.localhost' });
   const data = InvestorDateData.parse(json.data);
   expect(data.quote.source).toBe('demo');

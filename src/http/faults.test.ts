@@ -4,15 +4,16 @@ import { connect } from '#db/connection.ts';
 import { createFaultCodes } from '#domain/faults/fault-codes.ts';
 import { openBook } from '#faults/book-file.ts';
 import { lookUp } from '#faults/look-up.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
 import { call } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const list = async (port: number, body: object, host = 'en.localhost') =>
   EcuListData.parse((await call(port, 'ecuList', body, { host })).json.data);
 
 test('web/ecuList reads what technicians type', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const key of ['100-1', 'SPN 100 FMI 1', 'spn100/fmi1']) {
     const { read, list: rows, total, brands } = await list(port, { key, limit: 100 });
     expect(read).toMatchObject([{ kind: 'fault', spn: 100, fmi: 1, known: true, count: total }]);
@@ -28,7 +29,7 @@ test('web/ecuList reads what technicians type', async () => {
 });
 
 test('web/ecuList finds words in every language, on every host', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const found = async (key: string, host: string) =>
     (await list(port, { key, limit: 100 }, host)).list.map(({ spn }) => spn);
   for (const [key, host] of [
@@ -46,7 +47,7 @@ test('web/ecuList finds words in every language, on every host', async () => {
 });
 
 test('an unknown code says so, and its failure mode is still explained', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { read, total, list: rows } = await list(port, { key: '4999-3' });
   expect([total, rows]).toEqual([0, []]);
   expect(read).toMatchObject([{ known: false, spn: 4999, fmi: 3, standard: { severity: expect.any(String) } }]);
@@ -55,7 +56,7 @@ test('an unknown code says so, and its failure mode is still explained', async (
 });
 
 test('several codes at once are read one by one and may have a cause in common', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { read, hints } = await list(port, { key: '100-3, 110-4' });
   expect(read.map(({ spn, fmi }) => [spn, fmi])).toEqual([
     [100, 3],
@@ -70,7 +71,7 @@ test('several codes at once are read one by one and may have a cause in common',
 });
 
 test('counts of a filter respect the other filters', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const all = await list(port, {});
   expect(all.brands.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   expect(all.brands.filter(({ count }) => count === 0)).toEqual([]);
@@ -86,8 +87,7 @@ test('counts of a filter respect the other filters', async () => {
 });
 
 test('a browser with the book answers as the server does', async () => {
-  const database = await freshContentDatabase();
-  const { db, close } = connect(database.url);
+  const { db, close } = connect(site().url);
   const faults = createFaultCodes({ db, clock: () => new Date('2027-01-01T00:00:00Z') });
   for (const locale of ['en', 'zh', 'tr-TR'] as const) {
     const file = JSON.parse(JSON.stringify(await faults.book(locale))) as Awaited<ReturnType<typeof faults.book>>;
@@ -105,11 +105,10 @@ test('a browser with the book answers as the server does', async () => {
       }
   }
   await close();
-  await database.close();
 });
 
 test('web/ecuDecode explains frames, and names the line that it cannot read', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
   const data = EcuDecodeData.parse((await call(port, 'ecuDecode', { frames })).json.data);
   expect(data.lamps).toEqual({ mil: 'off', red: 'on', amber: 'on', protect: 'off' });
@@ -133,7 +132,7 @@ test('web/ecuDecode explains frames, and names the line that it cannot read', as
 });
 
 test('web/ecuFeedback keeps a judgement, and refuses one about nothing', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const [row] = (await list(port, { key: '100-1' })).list;
   const said = await call(port, 'ecuFeedback', { ecu_id: row?.ecu_id, right: false, note: 'blink code differs' });
   expect(said.json).toMatchObject({ code: 200, data: { feedback_id: 1 } });

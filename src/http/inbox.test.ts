@@ -72,18 +72,6 @@ test('a letter to the staff names the type of a feedback in words', async () => 
   expect(letter?.['text']).toContain('Type: Software\n');
 });
 
-test.each([
-  ['BR', 'brasil@genkon.example'],
-  ['Brasil', 'brasil@genkon.example'],
-  ['西班牙', 'latam@genkon.example'],
-  ['DE', 'sales@genkon.example'],
-  ['Atlantis', 'sales@genkon.example'],
-])('an inquiry from %s goes to %s', async (country, inbox) => {
-  const { port, rows, verify } = await aSite();
-  await call(port, 'productscollectAdd', { ...inquiry, country, verify: await verify() });
-  expect(await rows(`select target from outbox_message where template = 'inboxNotice'`)).toEqual([{ target: inbox }]);
-});
-
 test('only the English host takes a visitor’s inquiry; the others ask to log in, each in its language', async () => {
   const { port, verify } = await aSite();
   const texts = new Set<string>();

@@ -3,7 +3,9 @@ import type { Envelope } from '#contract/envelope.ts';
 import { NewsInfoData, NewsListData } from '#contract/news.ts';
 import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite(async () => ({ databaseUrl: (await freshSearchDatabase('news')).url }));
 
 const get = async (port: number, path: string, host = 'en.localhost') => {
   const { status, text } = await request(port, `/api/web/${path}`, { host });
@@ -14,7 +16,7 @@ const list = async (port: number, body: object, host = 'en.localhost') =>
 const sum = (counts: readonly { news_count: number }[]) => counts.reduce((total, one) => total + one.news_count, 0);
 
 test('web/newsList is newest first, in pages, and its counts add up', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await list(port, { limit: 100 });
   const dates = whole.list.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted().toReversed());
@@ -25,7 +27,7 @@ test('web/newsList is newest first, in pages, and its counts add up', async () =
 });
 
 test('class and year filter together, and each counts what the other leaves', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const whole = await list(port, { limit: 1 });
   const [{ id } = { id: 0 }] = whole.classes;
   const ofClass = await list(port, { class_id: id, limit: 100 });
@@ -39,7 +41,7 @@ test('class and year filter together, and each counts what the other leaves', as
 });
 
 test('text is found whatever its case, accents and spaces, in the host’s language only', async () => {
-  const { port } = await startTestSite({ databaseUrl: (await freshSearchDatabase('news')).url });
+  const { port } = site();
   const [first] = (await list(port, { limit: 1 })).list;
   const words = (first?.title ?? '').toUpperCase().replaceAll(' ', '  ');
   expect((await list(port, { key: words })).list.map(({ news_id }) => news_id)).toContain(first?.news_id);
@@ -57,13 +59,13 @@ test('text is found whatever its case, accents and spaces, in the host’s langu
 test.for([[{ class_id: 'x' }], [{ year: '2026' }], [{ year: 12 }], [{ key: 7 }], [{ page: 0 }], [{ limit: 101 }]])(
   '%o is refused',
   async ([body]) => {
-    const { port } = await startTestSite();
+    const { port } = site();
     expect((await call(port, 'newsList', body)).status).toBe(400);
   },
 );
 
 test('news is a chain: previous and next lead through the whole list', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const ids = (await list(port, { limit: 100 })).list.map((one) => one.news_id);
   const infos = [];
   for (const id of ids) infos.push(NewsInfoData.parse((await get(port, `newsInfo/${id}`)).json.data));
@@ -76,6 +78,6 @@ test('news is a chain: previous and next lead through the whole list', async () 
 });
 
 test.for(['newsInfo/99999', 'newsInfo/0', 'newsInfo/x', 'newsInfo/1.5'])('%s is 404', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await get(port, path)).json).toEqual({ code: 404, msg: 'Not found', data: null });
 });

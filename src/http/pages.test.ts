@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import { PageInfoData, pageKeys } from '#contract/pages.ts';
 import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const get = async (port: number, path: string) => {
   const { status, text } = await request(port, `/api/web/${path}`);
@@ -10,7 +12,7 @@ const get = async (port: number, path: string) => {
 };
 
 test('every page of the contract is there, and its pictures say what they show', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const key of pageKeys) {
     const { blocks, seo } = PageInfoData.parse((await get(port, `pageInfo/${key}`)).json.data);
     expect([key, blocks.length > 0, seo.description === '']).toEqual([key, true, false]);
@@ -19,6 +21,6 @@ test('every page of the contract is there, and its pictures say what they show',
 });
 
 test.for(['pageInfo/nothing', 'pageInfo/privacy', 'pageInfo/__proto__', 'pageInfo/1'])('%s is 404', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
 });

@@ -3,7 +3,9 @@ import type { Envelope } from '#contract/envelope.ts';
 import { SchemeInfoData } from '#contract/scheme-info.ts';
 import { SchemeClassData, SchemeListData } from '#contract/solutions.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const get = async (port: number, path: string, host = 'en.localhost') => {
   const { status, text } = await request(port, `/api/web/${path}`, { host });
@@ -11,7 +13,7 @@ const get = async (port: number, path: string, host = 'en.localhost') => {
 };
 
 test('web/schemeClass counts what web/schemeList shows of each class', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list } = SchemeClassData.parse((await get(port, 'schemeClass')).json.data);
   expect(list.length).toBeGreaterThan(3);
   for (const { id, scheme_count: count } of list)
@@ -19,7 +21,7 @@ test('web/schemeClass counts what web/schemeList shows of each class', async () 
 });
 
 test('web/schemeInfo has text, products and a diagram whose devices link to products', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list } = SchemeListData.parse((await call(port, 'schemeList', { limit: 100 })).json.data);
   for (const { scheme_id: id } of list) {
     const info = SchemeInfoData.parse((await get(port, `schemeInfo/${id}`)).json.data);
@@ -34,7 +36,7 @@ test('web/schemeInfo has text, products and a diagram whose devices link to prod
 });
 
 test.for(['schemeInfo/99999', 'schemeInfo/0', 'schemeInfo/x'])('%s is 404 in the host’s language', async (path) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect(await get(port, path, 'tr.localhost')).toEqual({
     status: 404,
     json: { code: 404, msg: 'Bulunamadı', data: null },

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import type { Data } from '#contract/calls.ts';
 import { freshSearchDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite(async () => ({ databaseUrl: (await freshSearchDatabase('faqs')).url }));
 
 type Downloads = Data<'downloadList'>;
 const ask = async (port: number, body: object, name = 'downloadList', host = 'en.localhost') =>
   (await call<Downloads>(port, name, { limit: 100, ...body }, { host })).json.data as Downloads;
 
 test('documents are listed newest first, with what a page needs to say before the click', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const data = await ask(port, { limit: 12 });
   expect(data.list).toHaveLength(12);
   const dates = data.list.map(({ updated }) => updated);
@@ -25,7 +27,7 @@ test('documents are listed newest first, with what a page needs to say before th
 });
 
 test('filters combine, and each count says what its filter would leave', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const all = await ask(port, { lang: 'best' });
   const manual = all.types.find(({ type }) => type === 'manual');
   const manuals = await ask(port, { lang: 'best', type: 'manual' });
@@ -40,13 +42,13 @@ test('filters combine, and each count says what its filter would leave', async (
 });
 
 test('two types of one name are told apart by their format', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const names = (await ask(port, {})).types.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
 test('a reader gets each document once: in the own language, else in English', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { product_id, model } = (await ask(port, { type: 'manual', lang: 'pt' })).list[0] ?? {};
   const { list, total } = await ask(port, { product_id, lang: 'best' }, 'downloadList', 'pt.localhost');
   expect(new Set(list.map(({ type }) => type)).size).toBe(total);
@@ -59,40 +61,40 @@ test.each([
   ['gk7320 MANUAL', 'GK7320'],
   ['GK 7320', 'GK7320'],
 ])('"%s" finds documents of %s', async (key, model) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list } = await ask(port, { key, lang: 'en' });
   expect(list.length).toBeGreaterThan(0);
   expect(list.every((each) => each.model === model || each.name.includes(model))).toBe(true);
 });
 
 test('accents and case do not count in the text', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const plain = await ask(port, { key: 'catalogo', lang: 'pt' }, 'downloadList', 'pt.localhost');
   const marked = await ask(port, { key: 'CATÁLOGO', lang: 'pt' }, 'downloadList', 'pt.localhost');
   expect([plain.total > 0, plain.total]).toEqual([true, marked.total]);
 });
 
 test('quotes and signs in the text are text', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const key of ["'; drop table download; --", '%_\\', '$1', '(((', 'null'])
     expect((await call(port, 'downloadList', { key })).status).toBe(200);
 });
 
 test('discontinued products name their successor and need login', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list, totals, total } = await ask(port, {}, 'offdownloadList');
   expect([list.every(({ needs_login }) => needs_login), totals.discontinued]).toEqual([true, total]);
   expect(list.some(({ successor }) => successor && successor.model !== '')).toBe(true);
 });
 
 test('EFI drawings carry the engine and its wires', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { list } = await ask(port, { lang: 'best' }, 'tuzhiList');
   expect(list.every(({ type, engine, wires }) => type === 'efi' && engine && (wires?.length ?? 0) > 2)).toBe(true);
 });
 
 test('tools come with their notes in the language of the host', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const english = (await call<Data<'toolList'>>(port, 'toolList', '')).json.data?.list ?? [];
   const turkish = (await call<Data<'toolList'>>(port, 'toolList', '', { host: 'tr.localhost' })).json.data?.list ?? [];
   expect(english.map(({ link }) => link)).toEqual(turkish.map(({ link }) => link));
@@ -101,7 +103,7 @@ test('tools come with their notes in the language of the host', async () => {
 });
 
 test('catalogues are in the reader’s language, by category, with a cover', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const get = async (query: string, host: string) => {
     const { text } = await request(port, `/api/web/catalogueList?limit=50${query}`, { host });
     return (JSON.parse(text) as { data: Data<'catalogueList'> }).data;
@@ -118,7 +120,7 @@ const questions = async (port: number, body: object, host = 'en.localhost') =>
   (await call<Faqs>(port, 'faqList', { limit: 100, ...body }, { host })).json.data as Faqs;
 
 test('questions are filtered by class, product and text, whatever its case and accents', async () => {
-  const { port } = await startTestSite({ databaseUrl: (await freshSearchDatabase('faqs')).url });
+  const { port } = site();
   const all = await questions(port, {});
   expect(all.classes.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   const [first] = all.classes;
@@ -130,7 +132,7 @@ test('questions are filtered by class, product and text, whatever its case and a
 });
 
 test('an answer helps or does not: one vote a day from one address', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const [faq] = (await questions(port, { limit: 1 })).list;
   const vote = (faq_id: number | undefined, helpful: boolean) =>
     call<Data<'faqHelpful'>>(port, 'faqHelpful', { faq_id, helpful });

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 
 const makers = ['../../drawings', '.', '../documents/words'].map((folder) => new URL(`${folder}/`, import.meta.url));
 
-/** Files are made by code: another version of the code does not find what the last one made. */
-const codeDigest = (): string => {
+let digest: string | undefined;
+
+/** Files are made by code: another version of the code does not find what the last one made. Read once a process. */
+const codeDigest = (): string => (digest ??= readCodeDigest());
+
+const readCodeDigest = (): string => {
   const hash = createHash('sha256');
   const files = makers
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

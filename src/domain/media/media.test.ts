@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locales.ts';
 import { media as addresses } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
-import { aSiteDatabase } from '#test/support/site-database.ts';
+import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
@@ -31,11 +31,9 @@ const aFolder = (): string => {
   return folder;
 };
 
-const aMedia = async () => {
-  const database = await aSiteDatabase();
-  await database.load({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
-  return { ...database, media: createMedia({ db: database.db, clock, cacheDir: aFolder() }) };
-};
+const database = sharedSiteDatabase({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
+
+const aMedia = () => createMedia({ db: database().db, clock, cacheDir: aFolder() });
 
 test.for([
   addresses.productFront('gk7320'),
@@ -50,7 +48,7 @@ test.for([
   addresses.qr('follow'),
   addresses.brand('logo.svg'),
 ])('%s is a picture', async (address) => {
-  const { media } = await aMedia();
+  const media = aMedia();
   const found = await media.find(address, 'en');
   expect(found?.type).toBe('image/svg+xml; charset=utf-8');
   expect(found?.body.toString()).toMatch(/^<svg[^]*<\/svg>\s*$/);
@@ -68,13 +66,13 @@ test.for([
   [addresses.video('gk7320', 'terminals'), 'video/webm', '1a45dfa3'],
   [addresses.videoPoster('gk7320', 'front'), 'image/jpeg', 'ffd8ff'],
 ] as const)('%s is %s and begins like one', async ([address, type, start]) => {
-  const { media } = await aMedia();
+  const media = aMedia();
   const found = await media.find(address, 'en');
   expect([found?.type, found?.body.toString('hex', 0, start.length / 2)]).toEqual([type, start]);
 });
 
 test('social pictures are as large as other sites expect, in Chinese too', async () => {
-  const { media } = await aMedia();
+  const media = aMedia();
   for (const locale of ['en', 'zh'] as const) {
     const found = await media.find(addresses.social('product', 'gk7320'), locale);
     expect(await sharp(found?.body).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -82,7 +80,7 @@ test('social pictures are as large as other sites expect, in Chinese too', async
 });
 
 test('drawings and captions are in the language of the host', async () => {
-  const { media } = await aMedia();
+  const media = aMedia();
   const text = async (address: string, locale: Locale) => (await media.find(address, locale))?.body.toString();
   expect(await text(addresses.productDimension('gk7320'), 'zh')).toContain('面板开孔');
   expect(await text(addresses.videoCaptions('gk7320', 'front'), 'tr-TR')).toMatch(
@@ -92,8 +90,7 @@ test('drawings and captions are in the language of the host', async () => {
 });
 
 test('what takes long is made once, also over a restart', async () => {
-  const { db, load } = await aSiteDatabase();
-  await load();
+  const { db } = database();
   const cacheDir = aFolder();
   const address = addresses.videoPoster('gk7320', 'front');
   const made = await createMedia({ db, clock, cacheDir }).find(address, 'en');
@@ -130,12 +127,12 @@ test.for([
   '/media/',
   '/else.svg',
 ])('there is nothing at %s', async (address) => {
-  const { media } = await aMedia();
+  const media = aMedia();
   expect(await media.find(address, 'en')).toBeNull();
 });
 
 test('the same picture has the same ETag, another language or theme has another', async () => {
-  const { media } = await aMedia();
+  const media = aMedia();
   const etag = async (address: string, locale: 'en' | 'zh') => (await media.find(address, locale))?.etag;
   expect(await etag(addresses.scene('yard'), 'en')).toBe(await etag(addresses.scene('yard'), 'en'));
   expect(await etag(addresses.scene('yard'), 'en')).not.toBe(await etag(addresses.scene('yard'), 'zh'));
@@ -143,13 +140,15 @@ test('the same picture has the same ETag, another language or theme has another'
 });
 
 test('many who ask at once share one drawing', async () => {
-  const { media } = await aMedia();
+  const media = aMedia();
   const all = await Promise.all(Array.from({ length: 8 }, () => media.find(addresses.productFront('gk7320'), 'en')));
   expect(new Set(all.map((found) => found?.body)).size).toBe(1);
 });
 
 test('a changed drawing shows at once', async () => {
-  const { media, load } = await aMedia();
+  const { db, load } = await aSiteDatabase();
+  await load();
+  const media = createMedia({ db, clock, cacheDir: aFolder() });
   const before = await media.find(addresses.productFront('gk7320'), 'en');
   await load({
     'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { drawing: { sub: 'CHANGED' } })] }),
@@ -159,9 +158,7 @@ test('a changed drawing shows at once', async () => {
 });
 
 test('while the database is away, pictures already drawn are still there', async () => {
-  const { url, load } = await aSiteDatabase();
-  await load();
-  const { db, pool } = connect(url);
+  const { db, pool } = connect(database().url);
   const media = createMedia({ db, clock, cacheDir: aFolder() });
   const before = await media.find(addresses.scene('yard'), 'en');
   await pool.end();
