@@ -12,6 +12,11 @@ export type Locale = keyof typeof locales;
 export type Localised<T = string> = Record<Locale, T>;
 
 export const localeCodes = Object.keys(locales) as Locale[];
+/** One value for each language. */
+export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
+  // `fromEntries` forgets the keys' type; every locale is in the list.
+  Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+
 export const defaultLocale: Locale = 'hk';
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);

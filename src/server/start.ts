@@ -13,7 +13,6 @@ import { readFonts } from '#domain/media/read-fonts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
-import type { ApplicationDeps } from './application.ts';
 import { startBackground } from './background/background.ts';
 import { ensureContent } from './background/content.ts';
 import { startFilesAhead } from './background/files-ahead.ts';
@@ -29,6 +28,7 @@ import { createMetrics, serveMetrics } from './log/metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web-build.ts';
 import { loadBuiltWeb } from './pages/web-build.ts';
+import type { ApplicationDeps } from './services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');

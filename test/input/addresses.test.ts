@@ -40,7 +40,7 @@ test('no address makes the site fail, send a visitor away or repeat a script', a
 
 test.each(['//', '//[', '/\\', 'http://[', '*'])('%s on any host is answered, and the site lives on', async (path) => {
   const { port } = await startTestSite();
-  for (const host of ['m.localhost', 'en.localhost', 'evil.example']) {
+  for (const host of ['m.localhost', 'en.localhost', 'studio.localhost', 'evil.example']) {
     const { status } = await request(port, path, { host });
     expect([host, status < 500]).toEqual([host, true]);
   }

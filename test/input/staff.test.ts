@@ -8,6 +8,7 @@ import { startTestSite } from '#test/support/test-site.ts';
 
 const token = 'a-token-of-more-than-24-characters';
 const host = 'zh.localhost';
+const studio = 'studio.localhost';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,10 +32,10 @@ test('every page of the staff refuses nobody, a user, and old, foreign or change
   const cookies = ['', user, 'staff_chat=x', await begun(Date.now() - day), await begun(Date.now(), 'another-token')];
   const ask = (method: string, path: string, cookie: string) =>
     request(port, path, {
-      host,
+      host: studio,
       method,
       headers: {
-        origin: `http://${host}:${port}`,
+        origin: `http://${studio}:${port}`,
         'content-type': 'application/x-www-form-urlencoded',
         cookie,
       },

@@ -26,8 +26,9 @@ const furnish = async ({ port, url }: SiteProcess) => {
   await call(port, 'commentAdd', { target: 'product', target_id: 1, text: 'The first.' }, { headers });
   await call(port, 'chatSend', { text: 'Is anybody there?' }, { host: 'zh.localhost', headers });
   const signedIn = await request(port, '/staff/chat/login', {
+    host: 'studio.localhost',
     method: 'POST',
-    headers: { origin: `http://en.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { origin: `http://studio.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
     body: `token=${staffToken}`,
   });
   return { user, staff: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };

@@ -11,7 +11,7 @@ export type Target = {
   /** Asked by programs, which send no origin. */
   byProgram?: true;
   /** The edition that has it. */
-  host?: 'zh';
+  host?: 'zh' | 'studio';
   /** What the untouched request answers, where it cannot be 200: nobody has a code or a link a thousand times. */
   answers?: number;
   /** Only numbers, listed words or addresses pass here: nearly all that sqlmap sends is refused, and so it should be. */

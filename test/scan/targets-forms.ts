@@ -72,8 +72,8 @@ export const formTargets: Target[] = [
   call('downloadHistory', '{"page":1*,"limit":5*}', { ...user, ...closed }),
   call('searchList history', '{"key":"oil*","limit":5}', user),
   call('getUserinfo cookie', '{}', { cookie: 'session=abc*', answers: 401 }),
-  { name: 'staff answer', path: '/staff/chat/1', form: 'text=Hello*', as: 'staff', answers: 303 },
-  page('/staff/chat/1*', { as: 'staff', ...closed }),
+  { name: 'staff answer', path: '/staff/chat/1', form: 'text=Hello*', host: 'studio', as: 'staff', answers: 303 },
+  page('/staff/chat/1*', { host: 'studio', as: 'staff', ...closed }),
   {
     name: 'oidc auth',
     path:

@@ -38,6 +38,10 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     baseDomain: values.BASE_DOMAIN,
     hosts: hostTable(values),
     mobileHost: `m.${values.BASE_DOMAIN}`,
+    /** Staff work on another origin than visitors, so that nothing on a public page can act as staff. */
+    studioHost: studioHostOf(values),
+    /** Nodes may leave the studio to others. */
+    studio: values.STUDIO === 'on',
     publicScheme: values.PUBLIC_SCHEME ?? (local ? 'http' : 'https'),
     /** `listen`: addresses carry the port that the server listens on; `default`: the scheme's own, which is not written. */
     publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),
@@ -82,6 +86,12 @@ const readValues = (environment: Environment): Values => {
     throw new ConfigError(`${name}: expected ${expected}${shown}`);
   });
   return Object.fromEntries(entries) as Values;
+};
+
+const studioHostOf = ({ BASE_DOMAIN, HOSTS, STUDIO_HOST = `studio.${BASE_DOMAIN}` }: Values): string => {
+  if (Object.values(HOSTS).includes(STUDIO_HOST))
+    throw new ConfigError(`STUDIO_HOST: expected a host of its own, got "${STUDIO_HOST}", which is a public one`);
+  return STUDIO_HOST;
 };
 
 const hostTable = ({ BASE_DOMAIN, HOSTS }: Values): Readonly<Record<Locale, string>> => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Config } from './config.ts';
 
-type Naming = Pick<Config, 'hosts' | 'mobileHost' | 'publicScheme' | 'publicPort'>;
+type Naming = Pick<Config, 'hosts' | 'mobileHost' | 'studioHost' | 'publicScheme' | 'publicPort'>;
 
 const defaultPorts = { http: 80, https: 443 };
 
@@ -19,6 +19,9 @@ export const originOf = (config: Naming, locale: Locale, listenPort: number): st
 
 export const mobileOriginOf = (config: Naming, listenPort: number): string =>
   withPort(config, config.mobileHost, listenPort);
+
+export const studioOriginOf = (config: Naming, listenPort: number): string =>
+  withPort(config, config.studioHost, listenPort);
 
 /** The parent domain of all six hosts, where one login serves them all. Browsers refuse it for localhost. */
 export const sharedDomain = ({ hosts, baseDomain }: Pick<Config, 'hosts' | 'baseDomain'>): string | undefined => {

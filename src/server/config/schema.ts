@@ -100,6 +100,8 @@ export const variables = {
       .default('08:30-17:30'),
     expected: 'two times such as 08:30-17:30',
   },
+  STUDIO: { value: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
+  STUDIO_HOST: { value: hostName.optional(), expected: 'a host of its own, such as studio.genkon.example' },
   STAFF_TOKEN: { value: z.string().min(24).optional(), expected: 'at least 24 random characters', secret: true },
   METRICS_PORT: {
     value: z.union([z.literal('off'), portNumber]).optional(),

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
-import { defaultLocale, isLocale, localeCodes } from '#contract/locales.ts';
+import { defaultLocale, isLocale, localeCodes, perLocale } from '#contract/locales.ts';
 import type { Config } from '../config/config.ts';
-import { mobileOriginOf, originOf } from '../config/origins.ts';
+import { mobileOriginOf, originOf, studioOriginOf } from '../config/origins.ts';
 
 export type Hosts = ReturnType<typeof createHosts>;
 
@@ -17,9 +17,7 @@ const cookieLanguage = (cookies: string | undefined): Locale | undefined => {
 /** Who speaks what: the host decides the language; bare and unknown hosts get the default. */
 export const createHosts = (config: Config, listenPort: number) => {
   const byHost = new Map<string, Locale>(localeCodes.map((locale) => [config.hosts[locale], locale]));
-  const origins = Object.fromEntries(
-    localeCodes.map((locale) => [locale, originOf(config, locale, listenPort)]),
-  ) as Record<Locale, string>;
+  const origins = perLocale((locale) => originOf(config, locale, listenPort));
   const mobileOrigin = config.mobileUrl ?? mobileOriginOf(config, listenPort);
   const own = new Set([...Object.values(origins), mobileOriginOf(config, listenPort)]);
 
@@ -27,6 +25,8 @@ export const createHosts = (config: Config, listenPort: number) => {
 
   return {
     origins,
+    studioOrigin: studioOriginOf(config, listenPort),
+    isStudio: (host: string | undefined) => nameOf(host) === config.studioHost,
     mobileOrigin,
     isOwnOrigin: (origin: string) => own.has(origin),
     /** A name of ours, or this machine's own address: no name that somebody else can point here. */

@@ -20,7 +20,6 @@ export type ListenerDeps = {
   siteFiles: LocalHandler;
   faultFiles: LocalHandler;
   devMail: LocalHandler;
-  staffChat: VisitHandler;
   oidc: VisitHandler;
   /** Mail programs that unsubscribe by themselves. */
   oneClick: LocalHandler;
@@ -64,7 +63,6 @@ export const createListener = (deps: ListenerDeps) => {
       if (await downloadFiles(request, response, visit)) return;
       if (await siteFiles(request, response, visit.locale)) return;
       if (await deps.faultFiles(request, response, visit.locale)) return;
-      if (await deps.staffChat(request, response, visit)) return;
       if (await deps.devMail(request, response, visit.locale)) return;
       if (await deps.oidc(request, response, visit)) return;
       if (await deps.oneClick(request, response, visit.locale)) return;

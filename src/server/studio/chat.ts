@@ -16,7 +16,7 @@ import type { Audit, AuditEvent } from '#http/audit.ts';
 import { sendMessages } from '#http/chat.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { conversationPage, listPage, loginPage, staffScript, staffStyle } from './staff-chat-pages.ts';
+import { conversationPage, listPage, loginPage, staffScript, staffStyle } from './chat-pages.ts';
 
 type Deps = {
   db: Db;

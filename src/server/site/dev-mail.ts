@@ -5,7 +5,7 @@ import type { Db } from '#db/connection.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 import { findMessageHtml, findNewestMessages } from '#domain/outbox/shown.ts';
 import type { Text, Texts } from '#i18n/texts.ts';
-import { plainPage, plainStyles } from './pages/plain-page.ts';
+import { plainPage, plainStyles } from '../pages/plain-page.ts';
 
 type Deps = {
   db: Db;

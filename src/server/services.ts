@@ -1,0 +1,108 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
+import type { Connection } from '#db/connection.ts';
+import { createAccounts } from '#domain/accounts/accounts.ts';
+import { createPasswords } from '#domain/accounts/passwords.ts';
+import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
+import { createChat } from '#domain/chat/chat.ts';
+import type { ChatHub } from '#domain/chat/hub.ts';
+import type { Files } from '#domain/downloads/store/files.ts';
+import { createLimits } from '#domain/limits/limits.ts';
+import { createOutbox } from '#domain/outbox/outbox.ts';
+import { createAudit } from '#http/audit.ts';
+import { createGuard } from '#http/guard.ts';
+import { createSessionCookie } from '#http/session-cookie.ts';
+import { createSessionGate } from '#http/session.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import type { Config } from './config/config.ts';
+import { sharedDomain } from './config/origins.ts';
+import { createFailPage } from './http/failure.ts';
+import { createHosts } from './http/hosts.ts';
+import { isOutage } from './http/outage.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createVisits } from './http/visits.ts';
+import type { Log } from './log/log.ts';
+import type { Metrics } from './log/metrics.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import type { Web } from './pages/web-build.ts';
+
+export type ApplicationDeps = {
+  config: Config;
+  connection: Connection;
+  web: Web;
+  cache: PageCache;
+  metrics: Metrics;
+  log: Log;
+  clock: () => Date;
+  isReady: () => Promise<boolean>;
+  /** Documents behind downloads. */
+  files: Files;
+  /** Wakes the chat's streams of this node. */
+  chatHub: ChatHub;
+  /** Signs captchas; the same on all nodes. */
+  captchaSecret: string;
+  /** Pages come live from Vite, which needs a looser policy. */
+  development: boolean;
+  /** Files of the build, or Vite in development. */
+  staticFiles: (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+/** Hashing takes whole cores: one is left for the pages, and the queue is bounded. */
+const passwordLane = { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 60 };
+
+/** What the public site and the studio share: who asks, who may, what was sent, and how failures look. */
+export const createServices = (deps: ApplicationDeps, port: number) => {
+  const { config, connection, log, clock, captchaSecret } = deps;
+  const { db } = connection;
+  const hosts = createHosts(config, port);
+  const https = config.publicScheme === 'https';
+  const headers = securityHeaders({ https, gtm: false, development: deps.development });
+  const texts = loadTexts([
+    'errors',
+    'layout',
+    'drawings',
+    'mail',
+    'login',
+    'registration',
+    'personal',
+    'faults',
+    'oidc',
+    'chat',
+    'outage',
+  ]);
+  const logError = (err: unknown, requestId: string): void => log.error({ err, requestId }, 'request failed');
+  const cookie = createSessionCookie({ https, domain: sharedDomain(config) });
+  const captcha = createCaptcha({
+    db,
+    clock,
+    secret: captchaSecret,
+    ...(config.mode === 'test' ? { effort: lightEffort } : {}),
+  });
+  const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
+  const limits = createLimits({ pool: connection.pool });
+  const passwords = createPasswords(passwordLane);
+  const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
+  const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
+  return {
+    ...deps,
+    db,
+    hosts,
+    https,
+    headers,
+    texts,
+    logError,
+    cookie,
+    captcha,
+    outbox,
+    limits,
+    accounts,
+    audit: createAudit({ write: (fields, event) => log.info(fields, event), secret: captchaSecret }),
+    guard: createGuard({ limits, captcha }),
+    gate: createSessionGate({ sessions: accounts.sessions, cookie }),
+    chat: createChat({ db, clock, outbox, hours: config.chatHours, mayWrite }),
+    visitOf: createVisits(config, hosts),
+    failPage: createFailPage({ texts, headers, isOutage, log: logError }),
+  };
+};
+
+export type Services = ReturnType<typeof createServices>;

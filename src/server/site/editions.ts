@@ -1,0 +1,33 @@
+import { hasFeature } from '#contract/editions.ts';
+import type { Locale } from '#contract/locales.ts';
+import { perLocale } from '#contract/locales.ts';
+import type { SiteSettings } from '#web/app/site-context.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Services } from '../services.ts';
+
+type Edition = { headers: Record<string, string>; settings: SiteSettings };
+
+/** What differs between the six hosts: the tag manager and the chat provider, where an edition has them, and the policy that allows them. */
+export const createEditions = ({ config, hosts, https, development }: Services): Record<Locale, Edition> => {
+  const { gtmId, chatUrl, cloudUrl } = config;
+  return perLocale((locale) => {
+    const gtm = hasFeature(locale, 'tagManager') ? gtmId : undefined;
+    const chat = hasFeature(locale, 'liveChat') ? chatUrl : undefined;
+    return {
+      headers: securityHeaders({
+        https,
+        gtm: gtm !== undefined,
+        chat: chat ? new URL(chat).origin : undefined,
+        development,
+      }),
+      settings: {
+        locale,
+        origins: hosts.origins,
+        mobileOrigin: hosts.mobileOrigin,
+        ...(cloudUrl ? { cloudUrl } : {}),
+        ...(gtm ? { gtmId: gtm } : {}),
+        ...(chat ? { chatUrl: chat } : {}),
+      },
+    };
+  });
+};

@@ -1,0 +1,107 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { createCompany } from '#domain/company/company.ts';
+import { createFaultCodes } from '#domain/faults/fault-codes.ts';
+import { createQuoteSource } from '#domain/investor/quote-source.ts';
+import { nodeLimits } from '#domain/limits/names.ts';
+import { createNodeBudget } from '#domain/limits/node-budget.ts';
+import { createMedia } from '#domain/media/media.ts';
+import { findPublicPaths } from '#domain/site/public-paths.ts';
+import { createOneClick } from '#http/one-click.ts';
+import { createDownloadFiles } from '../files/download-files.ts';
+import { createFaultFiles } from '../files/fault-files.ts';
+import { createMediaFiles } from '../files/media-files.ts';
+import { createNewsFeed } from '../files/site-files-news.ts';
+import { createSiteFiles } from '../files/site-files.ts';
+import type { createHealth } from '../http/health.ts';
+import { createListener } from '../http/listener.ts';
+import { createRequesters } from '../http/requesters.ts';
+import { createOidc } from '../oidc/oidc.ts';
+import { createPages } from '../pages/pages.ts';
+import type { Services } from '../services.ts';
+import { createDevMail } from './dev-mail.ts';
+import { createEditions } from './editions.ts';
+import { createSiteApi } from './site-api.ts';
+
+type Deps = { services: Services; health: ReturnType<typeof createHealth> };
+
+/** What visitors reach, on the six hosts and the mobile one. */
+export const createPublicSite = ({ services, health }: Deps): RequestListener => {
+  const { config, db, clock, texts, hosts, headers, limits, gate, cookie, accounts, audit, log, logError } = services;
+  // One setting scales them all: an address that may see more pages needs more pictures and documents too.
+  const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
+  const budgetOf = (name: keyof typeof nodeLimits) =>
+    createRequesters(
+      createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
+    );
+  const quotes =
+    config.quotesUrl &&
+    createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') });
+  const company = createCompany({ db, clock, ...(quotes ? { quotes } : {}) });
+  const faults = createFaultCodes({ db, clock });
+  const api = createSiteApi({ services, company, faults });
+  const editions = createEditions(services);
+
+  return createListener({
+    api,
+    visitOf: services.visitOf,
+    health,
+    staticFiles: services.staticFiles(headers),
+    mediaFiles: createMediaFiles(
+      createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }),
+      budgetOf('drawPerAddress'),
+      headers,
+    ),
+    downloadFiles: createDownloadFiles({
+      db,
+      files: services.files,
+      limits,
+      requesterOf: budgetOf('makePerAddress'),
+      userOf: gate.userOfRequest,
+      texts,
+      clock,
+      headers,
+      log: logError,
+    }),
+    faultFiles: createFaultFiles({ faults, texts, headers }),
+    siteFiles: createSiteFiles({
+      hosts,
+      headers,
+      contact: `security@${config.baseDomain}`,
+      clock,
+      publicPaths: () => findPublicPaths(db, clock()),
+      feed: createNewsFeed({ db, news: company.news, texts, origins: hosts.origins }),
+    }),
+    oneClick: createOneClick(accounts, headers),
+    oidc: createOidc({
+      audit,
+      clients: config.oidcClients,
+      hosts,
+      headers,
+      db,
+      limits,
+      clock,
+      texts,
+      userOf: gate.userOfRequest,
+      endSession: async (request, response) => {
+        const token = cookie.readHeader(request.headers.cookie);
+        if (token !== undefined) await accounts.sessions.logOut(token);
+        response.appendHeader('set-cookie', cookie.clearing);
+      },
+    }),
+    devMail: createDevMail({ db, enabled: config.devMail, isOwnHost: hosts.isOwnHost, texts, headers }),
+    pages: createPages({
+      web: services.web,
+      api,
+      cache: services.cache,
+      hosts,
+      requesterOf: budgetOf('renderPerAddress'),
+      settingsOf: (locale) => editions[locale].settings,
+      headersOf: (locale) => editions[locale].headers,
+      log: logError,
+    }),
+    metrics: services.metrics,
+    headers,
+    failPage: services.failPage,
+  });
+};

@@ -1,0 +1,20 @@
+import { parseAccept } from 'hono/utils/accept';
+import { localeCodes, locales } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
+
+const matches = (locale: Locale, tag: string): boolean => {
+  const { lang, intl } = locales[locale];
+  return [lang, intl].some((own) => own.toLowerCase() === tag || own.toLowerCase().startsWith(`${tag}-`));
+};
+
+/** The studio has one host for all languages, so the browser's list decides; `zh` alone means the simplified script. */
+export const preferredLocale = (acceptLanguage: string | undefined): Locale => {
+  for (const { type } of parseAccept(acceptLanguage ?? '')) {
+    const tag = type.toLowerCase();
+    const found =
+      localeCodes.find((locale) => matches(locale, tag)) ??
+      localeCodes.find((locale) => matches(locale, tag.split('-')[0] ?? ''));
+    if (found) return found;
+  }
+  return 'en';
+};

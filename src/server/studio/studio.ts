@@ -1,0 +1,41 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Visit } from '#http/visit.ts';
+import type { Services } from '../services.ts';
+import { createStaffChat } from './chat.ts';
+import { preferredLocale } from './language.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+type Deps = { services: Services; health: Handler; enabled: boolean };
+
+/** What the company's staff reach, on a host of its own. The public hosts know none of its paths, and it knows none of theirs. */
+export const createStudio = ({ services, health, enabled }: Deps): RequestListener => {
+  const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
+  const headers: Record<string, string> = { ...services.headers, 'x-robots-tag': 'noindex' };
+  const staffChat = createStaffChat({
+    db,
+    audit,
+    chat,
+    hub: chatHub,
+    limits,
+    texts,
+    token: config.staffToken,
+    clock,
+    https,
+    headers,
+    isOwnOrigin: (origin) => origin === hosts.studioOrigin,
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+    if (enabled && (await staffChat(request, response, visit))) return;
+    response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
+  };
+
+  return (request, response) => {
+    const started = performance.now();
+    response.once('finish', () => metrics.record('studio', response.statusCode, (performance.now() - started) / 1000));
+    if (health(request, response)) return;
+    const visit = { ...services.visitOf(request), locale: preferredLocale(request.headers['accept-language']) };
+    response.setHeader('x-request-id', visit.requestId);
+    answer(request, response, visit).catch((error: unknown) => failPage(response, error, visit));
+  };
+};
