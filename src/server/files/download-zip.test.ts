@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { unzip } from '#domain/documents/make/unzip.ts';
 import { aDownload, someDownloads } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
 import { startTestSite } from '#test/support/test-site.ts';
+import { unzip } from '#test/support/unzip.ts';
 
 test('several documents come as one archive that carries their digests', async () => {
   const { port } = await startTestSite();

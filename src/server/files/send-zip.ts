@@ -42,12 +42,12 @@ async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<Z
     const name = distinct(file.name, taken);
     sums.push(`${file.sha256}  ${name}\n`);
     if (updated > date) date = updated;
-    yield { name, date: updated, pack: isText(file), open: () => storage.stream(file.key) };
+    yield { name, date: updated, compress: isText(file), open: () => storage.stream(file.key) };
   }
   yield {
     name: 'SHA256SUMS',
     date,
-    pack: false,
+    compress: false,
     open: () => Promise.resolve(Readable.from([Buffer.from(sums.join(''))])),
   };
 }

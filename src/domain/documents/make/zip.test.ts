@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { unzip } from '#test/support/unzip.ts';
 import { aWorld } from '../fixtures.ts';
 import { findEntry } from '../list/list.ts';
 import type { ModbusInput, ToolInput } from './inputs.ts';
 import { makeModbusCsv } from './modbus/csv.ts';
 import { makeModbusXlsx } from './modbus/xlsx.ts';
 import { makeTool } from './tool/tool.ts';
-import { unzip } from './unzip.ts';
 import { zip } from './zip.ts';
 
 const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;

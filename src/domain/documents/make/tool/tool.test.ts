@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { localeCodes } from '#contract/locales.ts';
+import { unzip } from '#test/support/unzip.ts';
 import { aWorld } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
 import { readManuals } from '../../manuals/read.ts';
 import type { World } from '../../sources/world.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv } from '../modbus/csv.ts';
-import { unzip } from '../unzip.ts';
 import { makeTool } from './tool.ts';
 
 const yaml = readFileSync(new URL('../../../../../content/tools.yaml', import.meta.url), 'utf8');
