@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -40,19 +41,25 @@ export const mergeRefs = (...refs) => (value) => refs.forEach((ref) => typeof re
 };
 
 /**
- * What the parts that draw a page import of the router that navigates. They get these few lines instead of it, so that it can come
- * later (app/first-router.ts). `clientErrors` only serves `onError`, which the site does not use.
+ * The modules that draw a page import a few names from the module that navigates. They get a small module with those names instead,
+ * so that the large one can come later (app/first-router.ts). `clientErrors` only serves `onError`, which the site does not use.
  */
 const drawing = /\/lib\/(hooks|components|dom\/lib)\.js$/;
 const navigating = /\/router\/router\.js$/;
-const drawnWith = '\0drawn-with';
-const drawnWithCode = `export const IDLE_BLOCKER = { state: 'unblocked' };
+const navigationStub = '\0navigation-stub';
+const stubCode = `export const IDLE_BLOCKER = { state: 'unblocked' };
 export const IDLE_FETCHER = { state: 'idle' };
 export const clientErrors = new WeakMap();
-export const createRouter = () => { throw new Error('only app/whole-router.ts makes a router'); };
-export const hasInvalidProtocol = (location) => {
-  try { return ['about:', 'blob:', 'chrome:', 'chrome-untrusted:', 'content:', 'data:', 'devtools:', 'file:', 'filesystem:', 'javascript:'].includes(new URL(location).protocol); } catch { return false; }
-};`;
+export const createRouter = () => { throw new Error('only app/whole-router.ts makes a router'); };`;
+
+const protocolCheck =
+  /^const invalidProtocols = \[[^\]]*\];\nfunction hasInvalidProtocol\(location\) \{\n(?:\t.*\n)*\}$/m;
+
+/** The router's own check of protocols, cut out of its source: a copy of this security list would go stale without a sign. */
+export const cutProtocolCheck = (source: string): string | undefined => {
+  const check = protocolCheck.exec(source)?.[0];
+  return check && `${check}\nexport { hasInvalidProtocol };`;
+};
 
 const exportsOf = (file: string): string[] => {
   const list = /export \{([^}]+)\};?\s*$/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
@@ -68,10 +75,15 @@ export const leanRouter = (): Plugin => ({
   apply: 'build',
   resolveId(source, importer) {
     const inRouter = this.environment.name === 'client' && importer?.includes('/react-router/dist/production/');
-    return inRouter && navigating.test(source) && drawing.test(importer ?? '') ? drawnWith : undefined;
+    if (!inRouter || !navigating.test(source) || !drawing.test(importer ?? '')) return undefined;
+    return navigationStub + join(dirname(importer ?? ''), source);
   },
   load(id) {
-    if (id === drawnWith) return drawnWithCode;
+    if (id.startsWith(navigationStub)) {
+      const check = cutProtocolCheck(readFileSync(id.slice(navigationStub.length), 'utf8'));
+      if (!check) this.error('react-router’s check of protocols has changed: check lean-router');
+      return `${stubCode}\n${check}`;
+    }
     if (this.environment.name !== 'client' || !id.includes('/react-router/dist/production/')) return undefined;
     const found = Object.entries(replacements).find(([name]) => id.endsWith(name));
     if (!found) return undefined;

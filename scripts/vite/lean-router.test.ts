@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cutProtocolCheck } from './lean-router.ts';
+
+const router = new URL('../../node_modules/react-router/dist/production/lib/router/router.js', import.meta.url);
+
+test('the check of protocols is the installed router’s own', async () => {
+  const code = cutProtocolCheck(readFileSync(router, 'utf8')) ?? '';
+  const { hasInvalidProtocol } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    hasInvalidProtocol: (location: string) => boolean;
+  };
+  const locations = ['javascript:alert(1)', 'data:text/html,x', 'https://example.com/', '/product/1'];
+  expect(locations.map(hasInvalidProtocol)).toEqual([true, true, false, false]);
+});
+
+test('a router whose check looks different is refused', () => {
+  expect(cutProtocolCheck('const hasInvalidProtocol = () => false;')).toBeUndefined();
+});
