@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/endpoints.ts';
+import { locks } from '#db/locks.ts';
 import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { askCall } from './support/ask-call.ts';
@@ -30,8 +31,6 @@ const maxRatios: { [N in CallName]?: number } = { searchList: 3, newsList: 5 };
 const floor = 4;
 const tries = 7;
 const wanted = { products: 1_400, faults: 200_000, news: 20_000, documents: 25_500 };
-/** Who holds this keeps nodes from making the search index anew: its documents are copied here, which takes seconds. */
-const searchLock = 1_998_301_364;
 const hosts = ['en', 'zh'] as const;
 const named = process.argv.slice(2);
 
@@ -89,7 +88,8 @@ await withContent(async ({ url }) => {
       await vacuum({ pool });
       console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
       const holder = await pool.connect();
-      await holder.query('select pg_advisory_lock($1)', [searchLock]);
+      // Held so that no node rebuilds the search index, whose documents are copies that no content has.
+      await holder.query('select pg_advisory_lock($1)', [locks.refreshSearch]);
       const tenfold = await startBenchSite({ DATABASE_URL: larger });
       try {
         await settled(today.pid);

@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { locks } from './locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any number, as long as all nodes use the same one. */
-const migrationLock = 1_998_301_361;
 
 /** Typo search needs it; the rest of the site does not, so a server without it is not refused. */
 const addTrigrams = async (client: Client): Promise<void> => {
@@ -27,7 +25,7 @@ export const migrate = async (url: string): Promise<void> => {
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [locks.migrate]);
     await addTrigrams(client);
     await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
   } finally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import { type Locale, localeCodes, perLocale } from '#contract/locales.ts';
 import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import { composeFault } from './compose.ts';
 
@@ -165,7 +165,7 @@ test('a failure mode with a meaning of the maker is not explained by the standar
 });
 
 test('what a maker says about cause and action takes the place of general guidance', () => {
-  const said = Object.fromEntries(localeCodes.map((locale) => [locale, `said in ${locale}`])) as Record<Locale, string>;
+  const said = perLocale((locale) => `said in ${locale}`);
   const [row] = codes;
   if (!row) throw new Error('no codes');
   const fault = composeFault({ makerCode: { ...row, cause: [said], action: [said] } }, faults, 'pt');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import { perLocale } from '#contract/locales.ts';
 import { createFormat } from './format.ts';
 import type { Message } from './format.ts';
 import type { Bundle, TextKey } from './keys.ts';
@@ -20,5 +20,5 @@ export const loadTexts = (bundles: Bundle[]): Texts => {
     const format = createFormat(locale);
     return (key, values) => format(messages.get(key) ?? key, values);
   };
-  return Object.fromEntries(localeCodes.map((locale) => [locale, textOf(locale)])) as Texts;
+  return perLocale(textOf);
 };

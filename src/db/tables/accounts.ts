@@ -8,13 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locales.ts';
+import { timestamptz } from './entry.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true });
 
 /** A person who registered. After erasure the row stays without anything personal, so that comments keep their place. */
 export const account = pgTable(
@@ -28,7 +27,7 @@ export const account = pgTable(
     phoneBound: boolean().notNull().default(false),
     nickname: text().notNull(),
     passwordHash: text(),
-    passwordSetAt: moment(),
+    passwordSetAt: timestamptz(),
     company: text(),
     industry: text(),
     country: text(),
@@ -36,9 +35,9 @@ export const account = pgTable(
     /** The language in which the account is written to. */
     locale: text().$type<Locale>().notNull(),
     subscribed: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
-    closedAt: moment(),
-    erasedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    closedAt: timestamptz(),
+    erasedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('account_email').on(table.email),
@@ -62,9 +61,9 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     tokenHash: bytea().notNull(),
-    createdAt: moment().notNull(),
-    usedAt: moment().notNull(),
-    endedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    usedAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
     /** Not read and not written any more: the next release drops it. */
     userAgent: text().notNull().default(''),
     browser: text(),
@@ -91,8 +90,8 @@ export const contactChange = pgTable(
     newValue: text().notNull(),
     /** Of the token in the letter to the previous address. */
     tokenHash: bytea().notNull(),
-    changedAt: moment().notNull(),
-    undoneAt: moment(),
+    changedAt: timestamptz().notNull(),
+    undoneAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('contact_change_token').on(table.tokenHash),
@@ -111,8 +110,8 @@ export const accountCode = pgTable(
     accountId: integer().notNull(),
     codeHash: bytea().notNull(),
     attempts: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.target, table.accountId] }),

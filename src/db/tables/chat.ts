@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
+import { timestamptz } from './entry.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = () => timestamp({ withTimezone: true });
 
 export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
 
@@ -16,9 +16,9 @@ export const chatConversation = pgTable(
     tokenHash: bytea().notNull().unique(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     locale: text().$type<Locale>().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
     /** When anything was last said: the staff's list is in this order. */
-    usedAt: moment().notNull(),
+    usedAt: timestamptz().notNull(),
   },
   (table) => [index('chat_conversation_by_use').on(table.usedAt)],
 );
@@ -26,7 +26,7 @@ export const chatConversation = pgTable(
 /** A sign-in of the staff. The token itself is in their cookie only. */
 export const staffSession = pgTable(
   'staff_session',
-  { tokenHash: bytea().primaryKey(), expiresAt: moment().notNull() },
+  { tokenHash: bytea().primaryKey(), expiresAt: timestamptz().notNull() },
   (table) => [index('staff_session_by_expiry').on(table.expiresAt)],
 );
 
@@ -40,7 +40,7 @@ export const chatMessage = pgTable(
     author: chatAuthor().notNull(),
     text: text().notNull(),
     idempotencyKey: uuid(),
-    createdAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
   },
   (table) => [
     index('chat_message_in_order').on(table.conversationId, table.id),

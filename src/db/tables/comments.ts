@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CommentTarget } from '#contract/comments.ts';
 import { account } from './accounts.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { timestamptz } from './entry.ts';
 
 /** What a user wrote under a product, solution, case, news item or FAQ; with a parent it is a reply. */
 export const comment = pgTable(
@@ -18,8 +17,8 @@ export const comment = pgTable(
       .references(() => account.id),
     /** Empty once deleted: the row stays only to hold the replies of others. */
     text: text().notNull(),
-    createdAt: moment().notNull(),
-    deletedAt: moment(),
+    createdAt: timestamptz().notNull(),
+    deletedAt: timestamptz(),
     idempotencyKey: uuid(),
   },
   (table) => [
@@ -37,7 +36,7 @@ const ofAccount = () => ({
   accountId: integer()
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),
-  at: moment().notNull(),
+  at: timestamptz().notNull(),
 });
 
 export const commentLike = pgTable('comment_like', ofAccount(), (table) => [

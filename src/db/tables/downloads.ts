@@ -1,17 +1,6 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
-import { localised, status } from './entry.ts';
+import { localised, status, timestamptz } from './entry.ts';
 import { document, tool } from './support.ts';
 
 export const downloadKind = pgEnum('download_kind', [
@@ -88,7 +77,7 @@ export const downloadText = pgTable(
 /** One row: the list of downloads takes account of every entry that was public at this time. */
 export const downloadSync = pgTable('download_sync', {
   only: boolean().primaryKey().default(true),
-  syncedAt: timestamp({ withTimezone: true }).notNull(),
+  syncedAt: timestamptz().notNull(),
 });
 
 /** Every version of a document that was ever made; the latest is the one whose digest the document has. */
@@ -103,7 +92,7 @@ export const downloadVersion = pgTable(
     fileName: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    madeAt: timestamp({ withTimezone: true }).notNull(),
+    madeAt: timestamptz().notNull(),
   },
   (table) => [primaryKey({ columns: [table.downloadId, table.digest] })],
 );

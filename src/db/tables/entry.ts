@@ -15,8 +15,11 @@ export const ids = () => integer().array().notNull();
 /** Yes or no for each of many, by their number. */
 export const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
+/** A point in time, whatever the zone of server or client. */
+export const timestamptz = () => timestamp({ withTimezone: true });
+
 const now = () =>
-  timestamp({ withTimezone: true })
+  timestamptz()
     .notNull()
     .default(sql`now()`);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
-import { entry, localised } from './entry.ts';
+import { entry, localised, timestamptz } from './entry.ts';
 
 /** English is always there; the other languages where a name has been translated. */
 type PartName = { en: string } & Partial<Localised>;
@@ -103,7 +103,7 @@ export const faultCode = pgTable(
 export const faultVersion = pgTable('fault_version', {
   one: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),
-  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  changedAt: timestamptz().notNull().defaultNow(),
 });
 
 /** "Was this right?" about a maker's row, or about what we say of a number and its failure mode. */
@@ -117,7 +117,7 @@ export const faultFeedback = pgTable(
     right: boolean().notNull(),
     note: text(),
     locale: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('fault_feedback_by_time').on(table.at)],
 );

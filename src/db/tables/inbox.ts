@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { submissionKinds, submissionStates } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
+import { timestamptz } from './entry.ts';
 
 export const submissionKind = pgEnum('submission_kind', submissionKinds);
 export const submissionState = pgEnum('submission_state', submissionStates);
-
-const moment = () => timestamp({ withTimezone: true });
 
 /** Everything that visitors send. One table: staff read it as one inbox, and what differs is only shown, never searched. */
 export const submission = pgTable(
@@ -27,8 +26,8 @@ export const submission = pgTable(
     country: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     status: submissionState().notNull().default('new'),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
+    createdAt: timestamptz().notNull(),
+    updatedAt: timestamptz().notNull(),
   },
   (table) => [
     uniqueIndex('submission_once')

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = () => timestamp({ withTimezone: true });
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from './entry.ts';
 
 /** What the OpenID provider remembers: sessions, grants, codes, tokens. */
 export const oidcPayload = pgTable(
@@ -13,8 +12,8 @@ export const oidcPayload = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     grantId: text(),
     uid: text(),
-    consumedAt: moment(),
-    expiresAt: moment().notNull(),
+    consumedAt: timestamptz(),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [
     index('oidc_payload_by_grant').on(table.grantId),
@@ -29,5 +28,5 @@ export const oidcKey = pgTable('oidc_key', {
   id: text().primaryKey(),
   use: text({ enum: ['sign', 'cookie'] }).notNull(),
   value: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
 });

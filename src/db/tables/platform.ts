@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgEnum, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgEnum, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locales.ts';
-
-const moment = () => timestamp({ withTimezone: true });
+import { timestamptz } from './entry.ts';
 
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
 export const outboxState = pgEnum('outbox_state', ['queued', 'sent', 'failed']);
@@ -27,10 +26,10 @@ export const outboxMessage = pgTable(
     messageId: text().notNull(),
     state: outboxState().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    nextAt: moment().notNull(),
+    nextAt: timestamptz().notNull(),
     lastError: text(),
-    createdAt: moment().notNull(),
-    sentAt: moment(),
+    createdAt: timestamptz().notNull(),
+    sentAt: timestamptz(),
   },
   (table) => [
     index('outbox_due')
@@ -54,7 +53,7 @@ export const rateLimit = pgTable(
 /** Captcha challenges that were spent, until they would expire anyway. */
 export const captchaUsed = pgTable(
   'captcha_used',
-  { signature: text().primaryKey(), expiresAt: moment().notNull() },
+  { signature: text().primaryKey(), expiresAt: timestamptz().notNull() },
   (table) => [index('captcha_used_by_expiry').on(table.expiresAt)],
 );
 
@@ -62,5 +61,5 @@ export const captchaUsed = pgTable(
 export const siteSecret = pgTable('site_secret', {
   name: text().primaryKey(),
   value: text().notNull(),
-  createdAt: moment().notNull(),
+  createdAt: timestamptz().notNull(),
 });

@@ -11,12 +11,11 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
-import { bits, ids } from './entry.ts';
+import { bits, ids, timestamptz } from './entry.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -40,7 +39,7 @@ export const searchDocument = pgTable(
     needsLogin: boolean().notNull(),
     /** How much its type counts. */
     weight: real().notNull(),
-    visibleFrom: timestamp({ withTimezone: true }).notNull(),
+    visibleFrom: timestamptz().notNull(),
     /** What the list of its type counts by, a class and a year, and its order: so that such a list asks one table. */
     classId: integer(),
     year: smallint(),
@@ -90,7 +89,7 @@ export const searchOrder = pgTable('search_order', {
   locale: text().primaryKey(),
   version: uuid().notNull(),
   state: text().notNull(),
-  visibleFrom: timestamp({ withTimezone: true }).notNull(),
+  visibleFrom: timestamptz().notNull(),
   documentIds: ids(),
   classIds: ids(),
   years: smallint().array().notNull(),
@@ -112,7 +111,7 @@ export const searchHistory = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    at: timestamp({ withTimezone: true })
+    at: timestamptz()
       .notNull()
       .default(sql`now()`),
   },

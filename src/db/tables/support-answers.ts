@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { download } from './downloads.ts';
+import { timestamptz } from './entry.ts';
 import { faq } from './support.ts';
 
 /** Who got which document when: for the user's own list, gone with the account. */
@@ -14,7 +15,7 @@ export const downloadHistory = pgTable(
     downloadId: integer()
       .notNull()
       .references(() => download.id, { onDelete: 'cascade' }),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index('download_history_by_account').on(table.accountId, table.at.desc().nullsFirst())],
 );

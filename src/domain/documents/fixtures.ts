@@ -1,12 +1,12 @@
 import type { Manual } from '#content/manual/schema.ts';
-import { type Localised, localeCodes } from '#contract/locales.ts';
+import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
 import type { World, WorldProduct } from './sources/world.ts';
 
 /** Builders for tests: a small company with one device of each kind. */
 export const six = (text: string): Localised => ({
-  ...(Object.fromEntries(localeCodes.map((locale) => [locale, `${text} ${locale}`])) as Localised),
+  ...perLocale((locale) => `${text} ${locale}`),
   zh: `${text} 控制器`,
   hk: `${text} 電壓`,
   'tr-TR': `${text} şalteri`,

@@ -4,6 +4,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
 import { download, downloadSync, downloadVersion } from '#db/tables/downloads.ts';
 import { kinds, mediaTypes, needsLogin } from '../documents/kinds.ts';
 import { digestOf, type Entry } from '../documents/list/entry.ts';
@@ -17,8 +18,6 @@ export type SyncCounts = { created: number; changed: number; unchanged: number; 
 type Row = typeof download.$inferSelect;
 type NewRow = typeof download.$inferInsert;
 
-/** Any number, as long as all nodes use the same one. */
-const syncLock = 1_998_301_363;
 const rowsAtOnce = 500;
 
 const made = { size: null, sha256: null, pages: null };
@@ -79,7 +78,7 @@ const knownVersions = async (tx: Transaction): Promise<Known> => {
 export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${syncLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
     const world = await loadWorld(tx, now);
     const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
     const known = await knownVersions(tx);

@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
 import { oidcKey } from '#db/tables/oidc.ts';
 
 const makePair = promisify(generateKeyPair);
@@ -10,8 +11,6 @@ const day = 24 * 60 * 60_000;
 const period = 90 * day;
 const notice = day;
 const afterlife = 30 * day;
-/** Any number, as long as all nodes use the same one: two of them must not make the first key. */
-const keyLock = 1_998_301_365;
 
 type KeyRow = typeof oidcKey.$inferSelect;
 export type Jwk = Record<string, unknown>;
@@ -29,7 +28,8 @@ const makers = {
 /** Makes the keys that are due, on one node at a time, and forgets the oldest. */
 export const rotateKeys = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    // Two nodes must not both create the first key.
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.rotateOidcKeys})`);
     const rows = await tx.select().from(oidcKey);
     for (const use of ['sign', 'cookie'] as const) {
       const newest = Math.max(0, ...rows.filter((row) => row.use === use).map(({ createdAt }) => createdAt.getTime()));

@@ -3,14 +3,13 @@ import { localeCodes, type Locale } from '#contract/locales.ts';
 import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
 import { stemsOf } from './stems.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Any number, as long as all nodes use the same one. */
-const searchLock = 1_998_301_364;
 const rowsAtOnce = 400;
 
 /** Downloads have no date of their own: they are made from entries that are public. */
@@ -120,7 +119,7 @@ const renew = async (tx: Transaction, now: Date, name: SourceName, vocabulary: V
 export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${searchLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.refreshSearch})`);
     const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
     const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
     const renewed: SourceName[] = [];

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { localeCodes, type Locale } from '#contract/locales.ts';
+import { perLocale } from '#contract/locales.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const label = z.string().trim().min(1).max(40);
-const localised = z.strictObject(
-  Object.fromEntries(localeCodes.map((code) => [code, label])) as Record<Locale, typeof label>,
-);
+const localised = z.strictObject(perLocale(() => label));
 
 export const sources = ['mains', 'genset', 'pv', 'battery', 'shore'] as const;
 export const consumers = ['load', 'motor', 'pump'] as const;

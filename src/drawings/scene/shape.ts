@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { localeCodes, type Locale } from '#contract/locales.ts';
+import { perLocale } from '#contract/locales.ts';
 import { kindNames } from './kinds.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 const text = z.string().trim().min(1).max(120);
-const localised = z.strictObject(
-  Object.fromEntries(localeCodes.map((code) => [code, text])) as Record<Locale, typeof text>,
-);
+const localised = z.strictObject(perLocale(() => text));
 const run = z.array(point).min(2);
 
 const item = z.strictObject({

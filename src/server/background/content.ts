@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
 
 type Deps = { db: Db; folder: string; now: Date; say: (line: string) => void };
-
-/** Any number, as long as all nodes use the same one. */
-const firstLock = 1_998_301_369;
 
 /** Enough to see what is wrong; `npm run content:check` has the rest. */
 const shownProblems = 5;
@@ -41,7 +39,7 @@ export const ensureContent = async (deps: Deps): Promise<void> => {
   if (await isFilled(deps.db)) return;
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${firstLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.firstContent})`);
     if (!(await isFilled(tx))) await load(deps);
   });
 };

@@ -3,13 +3,11 @@ import type { Pool } from 'pg';
 import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Log } from '../log/log.ts';
 
 type Deps = { db: Db; pool: Pool; files: Files; log: Log; firstAfter?: number; again?: number };
-
-/** Any number, as long as all nodes use the same one. */
-const lock = 1_998_301_367;
 /** Lists show sizes once they are known; pages are made anew only so often. */
 const tellEvery = 250;
 
@@ -17,12 +15,14 @@ const tellEvery = 250;
 const alone = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lock]);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      locks.makeDocuments,
+    ]);
     if (!rows[0]?.got) return;
     try {
       await work();
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [lock]);
+      await client.query('select pg_advisory_unlock($1)', [locks.makeDocuments]);
     }
   } finally {
     client.release();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { type Locale, locales, perLocale } from '#contract/locales.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { isSecret, type Values, type VariableName, variables } from './schema.ts';
 
@@ -95,9 +95,9 @@ const studioHostOf = ({ BASE_DOMAIN, HOSTS, STUDIO_HOST = `studio.${BASE_DOMAIN}
 };
 
 const hostTable = ({ BASE_DOMAIN, HOSTS }: Values): Readonly<Record<Locale, string>> => {
-  const pairs = localeCodes.map((code) => [code, HOSTS[code] ?? `${locales[code].host}.${BASE_DOMAIN}`] as const);
-  const hosts = pairs.map(([, host]) => host);
+  const table = perLocale((code) => HOSTS[code] ?? `${locales[code].host}.${BASE_DOMAIN}`);
+  const hosts = Object.values(table);
   const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
   if (twice) throw new ConfigError(`HOSTS: expected a host of its own for each language, got "${twice}" twice`);
-  return Object.freeze(Object.fromEntries(pairs) as Record<Locale, string>);
+  return Object.freeze(table);
 };

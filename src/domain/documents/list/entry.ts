@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Localised } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import { localeCodes, perLocale } from '#contract/locales.ts';
 import type { Kind } from '../kinds.ts';
 import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';
@@ -54,9 +54,7 @@ export const keyOf = (kind: Kind, slug: string, locale: Locale): string => `${ki
 
 /** A name in the six languages of those who look at the list. */
 export const nameOf = (kind: Kind, subject: (locale: Locale) => string): Localised =>
-  Object.fromEntries(
-    localeCodes.map((locale) => [locale, filled(wordsIn(locale).names[kind], { subject: subject(locale) })]),
-  ) as Localised;
+  perLocale((locale) => filled(wordsIn(locale).names[kind], { subject: subject(locale) }));
 
 /** No file system takes these. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;

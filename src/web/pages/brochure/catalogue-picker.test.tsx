@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { Catalogue } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import { perLocale } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { SiteContext } from '#web/app/site-context.ts';
 import { intlOf } from '#web/text/intl.ts';
@@ -49,7 +49,7 @@ const Picker = () => {
 const htmlOf = async (locale: Locale, node: ReactNode): Promise<string> => {
   const site = {
     locale,
-    origins: Object.fromEntries(localeCodes.map((code) => [code, `http://${code}.test`])) as Record<Locale, string>,
+    origins: perLocale((code) => `http://${code}.test`),
     mobileOrigin: '',
     text: texts[locale],
     intl: intlOf(locale),

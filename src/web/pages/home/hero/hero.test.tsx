@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes } from '#contract/locales.ts';
+import { localeCodes, perLocale } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { SiteContext } from '#web/app/site-context.ts';
 import { intlOf } from '#web/text/intl.ts';
@@ -13,10 +13,7 @@ import { Hero } from './hero.tsx';
 const texts = loadTexts(['hero']);
 
 const pageIn = async (locale: Locale): Promise<string> => {
-  const origins = Object.fromEntries(localeCodes.map((code) => [code, `http://${code}.test`])) as Record<
-    Locale,
-    string
-  >;
+  const origins = perLocale((code) => `http://${code}.test`);
   const site = {
     locale,
     origins,
