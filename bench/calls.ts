@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/endpoints.ts';
-import { keptCalls } from '#http/middleware/keeping.ts';
+import { cacheableCalls } from '#http/middleware/cache-answers.ts';
 import { askCall, type Sent } from './support/ask-call.ts';
 import { anew, requestOf, samples } from './support/call-samples.ts';
 import { cpuSeconds, settled } from './support/cpu.ts';
@@ -72,7 +72,7 @@ try {
     const ratio = again / least;
     const faults = [
       ...(made > mostMs ? [`over ${mostMs} ms`] : []),
-      ...(keptCalls.has(name) && ratio > mostRatio ? [`ratio over ${mostRatio}`] : []),
+      ...(cacheableCalls.has(name) && ratio > mostRatio ? [`ratio over ${mostRatio}`] : []),
     ];
     const µs = (ms: number) => `${(ms * 1000).toFixed(0).padStart(6)} µs`;
     console.log(

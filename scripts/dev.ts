@@ -78,7 +78,7 @@ const site = await startSite({
   say: (line) => log.info(line),
   web: { web, staticFiles, development: true },
 });
-vite.watcher.on('change', () => site.cache.drop([everything]));
+vite.watcher.on('change', () => site.cache.invalidate([everything]));
 for (const locale of localeCodes) log.info(originOf(config, locale, site.port));
 
 const stop = async () => {

@@ -1,4 +1,4 @@
-/** Which keys carry a tag: so that a change looks at what it concerns, not at all that is kept. */
+/** Which keys carry a tag, so that a change visits the entries it concerns and not the whole cache. */
 export const createTagIndex = () => {
   const keysOf = new Map<string, Set<string>>();
 

@@ -30,9 +30,9 @@ import { faultRoutes } from './faults.ts';
 import type { Guard } from './guard.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jsonOnly, limitBody } from './middleware/body.ts';
+import type { CachedAnswers } from './middleware/cache-answers.ts';
+import { cacheAnswers } from './middleware/cache-answers.ts';
 import { caching } from './middleware/caching.ts';
-import type { KeptAnswers } from './middleware/keeping.ts';
-import { keeping } from './middleware/keeping.ts';
 import { language } from './middleware/language.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
 import { newsRoutes } from './news.ts';
@@ -60,7 +60,7 @@ export type ApiDeps = {
   chat: ChatDeps;
   captcha: Captcha;
   /** Answers of public reads. */
-  kept: KeptAnswers;
+  answers: CachedAnswers;
   /** Budgets and the captcha, for the routes that need them. */
   guard: Guard;
   texts: Texts;
@@ -74,7 +74,15 @@ export const createApi = (deps: ApiDeps) => {
   const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
-  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly, keeping(deps.kept));
+  all.use(
+    compress(),
+    language(texts),
+    caching,
+    ownOriginOnly(isOwnOrigin),
+    limitBody,
+    jsonOnly,
+    cacheAnswers(deps.answers),
+  );
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes(site));

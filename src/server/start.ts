@@ -88,13 +88,12 @@ export const startSite = async ({
   const chatHub = createChatHub();
   const heard = (tags: Tag[]) => {
     const content = chatHub.hear(tags);
-    if (content.length > 0) cache.drop(content);
+    if (content.length > 0) cache.invalidate(content);
     // Neither a document's size nor the index itself is searched for.
     const searched = content.some((tag) => !isMadeTag(tag) && tag !== indexTag);
     if (withBackground && searched) index.changed();
   };
-  const onState = (listening: boolean) => cache.doubt(!listening);
-  const changes = await listenForChanges(url, heard, (line) => log.warn(line), { onState });
+  const changes = await listenForChanges(url, heard, (line) => log.warn(line), { onState: cache.setListening });
   const web = given?.web ?? (await loadBuiltWeb(dist));
   const staticFiles = given?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   let stopping = false;

@@ -2,20 +2,20 @@ import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
-import { createKept } from '../kept.ts';
 import { createFairQueue } from '../making/fair-queue.ts';
 import { type Requester, siteItself } from '../making/requester.ts';
+import { createTaggedCache } from '../tagged-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
 import { pictureKinds } from './pictures.ts';
 
 export type Media = { type: string; body: Buffer; etag: string };
 
-type Kept = Media & { version: string };
+type CachedMedia = Media & { version: string };
 type Deps = {
   db: Db;
   clock: () => Date;
-  /** Where files are kept that take long to make. */
+  /** Where files that take long to make are stored. */
   cacheDir: string;
   mostBytes?: number;
   mostDiskBytes?: number;
@@ -32,7 +32,7 @@ const toMedia = (path: string, body: Buffer): Media => ({
   etag: etagOf(body),
 });
 
-/** Files made from content when they are asked for, and kept until what they show changes. */
+/** Files made from content when they are asked for, and cached until what they show changes. */
 export const createMedia = ({
   db,
   clock,
@@ -40,7 +40,7 @@ export const createMedia = ({
   mostBytes = 48 * megabyte,
   mostDiskBytes = 1024 * megabyte,
 }: Deps) => {
-  const kept = createKept<Kept>(mostBytes, ({ body }) => body.length);
+  const cache = createTaggedCache<CachedMedia>(mostBytes, ({ body }) => body.length);
   const underWay = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, mostDiskBytes);
   const queue = createFairQueue(bounds);
@@ -69,13 +69,13 @@ export const createMedia = ({
     key: string,
     requester: Requester,
   ): Promise<Media | null> => {
-    const before = kept.get(key);
+    const before = cache.get(key);
     try {
       const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, { locale, now: clock() });
       if (!picture) return null;
       if (before?.version === picture.version) return before;
       const made = toMedia(path, await make(kind, picture, key, requester));
-      kept.put(key, { ...made, version: picture.version });
+      cache.put(key, { ...made, version: picture.version });
       return made;
     } catch (error) {
       // An old picture is better than none.

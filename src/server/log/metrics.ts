@@ -30,7 +30,7 @@ export const createMetrics = (cache: PageCache) => {
     name: 'database_connected',
     help: '1 while changes of content can be heard from the database, 0 while pages may be stale',
     registers: [registry],
-    collect: (): void => connected.set(cache.isDoubted() ? 0 : 1),
+    collect: (): void => connected.set(cache.mayBeStale() ? 0 : 1),
   });
   return {
     record: (kind: string, status: number, seconds: number) => {

@@ -1,69 +1,127 @@
 import type { Client } from '#contract/client.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
-import { everything } from '#contract/tags.ts';
+import { createChangeLog } from '#domain/change-log.ts';
+import { etagOf } from '#domain/etag.ts';
+import { createTaggedCache } from '#domain/tagged-cache.ts';
+import type { CachedAnswer, CachedAnswers } from '#http/middleware/cache-answers.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
+import type { Encoded } from '../http/compression.ts';
+import { formOf, wantedEncoding } from '../http/compression.ts';
 
-const keyOf = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
+const callKey = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
 
-/**
- * Calls with constant input that many pages make. The list is closed: input that comes from an address would let a visitor add
- * entries without end.
- */
-const shared: ReadonlySet<string> = new Set([
-  keyOf('index'),
-  keyOf('schemeList', menuSolutions),
-  keyOf('productsClass'),
-  keyOf('schemeClass'),
+/** Calls with constant input that many pages make: pages that render at once share one read and one parsed value. */
+const sharedCalls: ReadonlySet<string> = new Set([
+  callKey('index'),
+  callKey('schemeList', menuSolutions),
+  callKey('productsClass'),
+  callKey('schemeClass'),
 ]);
 
-type Answer = { data: Promise<unknown>; tags: Set<string>; done: boolean };
-type Read = (tags: Set<string>) => Client;
+/** The data of a shared call, parsed. Every render gets this very object: `web/app/page-state.ts` encodes an object once. */
+type SharedData = { data: unknown; tags: ReadonlySet<string> };
+type Entry = { bytes: number } & ({ response: CachedAnswer } | { shared: SharedData });
+type ReadWith = (tags: Set<string>) => Client;
+
+/** Shorter responses fit in one packet as they are. */
+const minEncodedBytes = 1024;
+/** Per entry, for its key and its place in the maps. */
+const entryBytes = 200;
+
+const responseEntry = (text: string, tags: ReadonlySet<string>): Entry => {
+  const identity = Buffer.from(text);
+  const body: Encoded = { identity };
+  const form: CachedAnswer['form'] = async (accepted) => {
+    const wanted = identity.length < minEncodedBytes ? 'identity' : wantedEncoding(accepted);
+    return { bytes: body[wanted] ?? (await formOf(body, wanted)), encoding: wanted };
+  };
+  // Half as much again for the compressed forms.
+  return { bytes: identity.length * 1.5 + entryBytes, response: { etag: etagOf(identity), tags, form } };
+};
+
+const sharedEntry = (shared: SharedData): Entry => ({
+  bytes: JSON.stringify(shared.data).length * 2 + entryBytes,
+  shared,
+});
 
 /**
- * Answers that many pages are made from, parsed, kept until the content they were read from changes. Not one memory with
- * `kept-answers.ts`: here pages that are made at once share one read, else twelve of them after a change take a third more CPU.
+ * The one cache of answers to public calls: responses as bytes for browsers, and the parsed data of the layout's own calls for
+ * renders. An entry goes when content with one of its tags changes, or when it is the least recently used and room is needed.
  */
-export const createAnswerCache = () => {
-  const kept = new Map<string, Answer>();
+export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
+  const entries = createTaggedCache<Entry>(maxBytes, ({ bytes }) => bytes);
+  const changes = createChangeLog();
+  const reads = new Map<string, Promise<SharedData>>();
+  let isListening = true;
 
-  const ask = (key: string, read: Read, name: CallName, input: object | undefined): Answer => {
+  /** Marks the start of a read; an answer whose content has changed since, or that names no content, is not cached. */
+  const beginRead = () => {
+    const mark = changes.mark();
+    return (key: string, tags: ReadonlySet<string>, makeEntry: () => Entry): void => {
+      if (tags.size > 0 && !changes.changedSince(mark, tags)) entries.put(key, makeEntry(), tags);
+    };
+  };
+
+  const readShared = async (key: string, client: ReadWith, name: CallName, input?: object): Promise<SharedData> => {
+    const store = beginRead();
     const tags = new Set<string>();
-    const answer: Answer = { data: read(tags)(name, input as never), tags, done: false };
-    kept.set(key, answer);
-    answer.data.then(
-      () => (answer.done = true),
-      // A failed answer is not an answer: the next page asks again.
-      () => kept.get(key) === answer && kept.delete(key),
-    );
-    return answer;
+    const shared = { data: await client(tags)(name, input as never), tags };
+    store(key, tags, () => sharedEntry(shared));
+    return shared;
+  };
+
+  const findShared = (key: string): SharedData | undefined => {
+    const entry = entries.get(key);
+    return entry && 'shared' in entry ? entry.shared : undefined;
+  };
+
+  /** Renders that need the same data at the same time share one read: without this, twelve of them take a third more CPU. */
+  const joinRead = (key: string, start: () => Promise<SharedData>): Promise<SharedData> => {
+    const running = reads.get(key);
+    if (running) return running;
+    const read = start().finally(() => reads.get(key) === read && reads.delete(key));
+    reads.set(key, read);
+    return read;
   };
 
   return {
     /** A client for one render; the tags of what it read end up in `tags`. */
-    clientFor: (locale: Locale, tags: Set<string>, read: Read): Client => {
-      const direct = read(tags);
-      const client = async (name: CallName, input?: object): Promise<unknown> => {
-        const call = keyOf(name, input);
-        if (!shared.has(call)) return direct(name, input as never);
-        const key = `${locale} ${call}`;
-        const answer = kept.get(key) ?? ask(key, read, name, input);
-        const data = await answer.data;
-        for (const tag of answer.tags) tags.add(tag);
-        return data;
+    clientFor: (locale: Locale, tags: Set<string>, client: ReadWith): Client => {
+      const direct = client(tags);
+      const shared = async (name: CallName, input?: object): Promise<unknown> => {
+        const call = callKey(name, input);
+        if (!sharedCalls.has(call)) return direct(name, input as never);
+        const key = `shared ${locale} ${call}`;
+        const found = findShared(key) ?? (await joinRead(key, () => readShared(key, client, name, input)));
+        for (const tag of found.tags) tags.add(tag);
+        return found.data;
       };
-      return client as Client;
+      return shared as Client;
     },
-    drop: (changed: Iterable<string>) => {
-      const gone = new Set(changed);
-      // What is still being read has no tags yet, and may be old already.
-      for (const [key, { tags, done }] of kept)
-        if (!done || gone.has(everything) || !tags.isDisjointFrom(gone)) kept.delete(key);
+    find: (key) => {
+      const entry = entries.get(key);
+      return entry && 'response' in entry ? entry.response : undefined;
     },
+    beginRead: () => {
+      const store = beginRead();
+      return (key, text, tags) => store(key, tags, () => responseEntry(text, tags));
+    },
+    invalidate: (tags: readonly string[]) => {
+      changes.add(tags);
+      entries.invalidate(tags);
+      // A read under way may have seen the content before the change: the next render starts its own.
+      reads.clear();
+    },
+    /** Whether this node is told of changes; while it is not, cached answers say that they may be stale. */
+    setListening: (listening: boolean) => {
+      isListening = listening;
+    },
+    mayBeStale: () => !isListening,
     get size() {
-      return kept.size;
+      return entries.size;
     },
-  };
+  } satisfies CachedAnswers & Record<string, unknown>;
 };
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

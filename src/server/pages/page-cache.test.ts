@@ -8,7 +8,7 @@ const page = (html: string, ...tags: string[]): Rendered => ({
   status: 200,
   html,
   tags: new Set(tags),
-  keep: true,
+  cacheable: true,
 });
 const outage = new Error('database away');
 const create = (maxBytes?: number) =>
@@ -40,18 +40,18 @@ test('a change drops the pages that carry its tag and no others', async () => {
   const cache = create();
   await cache.get('one', async () => page('1', 'product:1', 'menu'));
   await cache.get('two', async () => page('2', 'product:2', 'menu'));
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   expect(cache.peek('one')).toBeUndefined();
   expect(cache.peek('two')).toBeDefined();
-  cache.drop(['*']);
+  cache.invalidate(['*']);
   expect(cache.peek('two')).toBeUndefined();
 });
 
-test('a page that was being rendered when its content changed is not kept', async () => {
+test('a page that was being rendered when its content changed is not cached', async () => {
   const cache = create();
   const gate = Promise.withResolvers<Rendered>();
   const first = cache.get('k', () => gate.promise);
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   gate.resolve(page('old', 'product:1'));
   expect(await textOf(first)).toBe('miss:old');
   expect(cache.peek('k')).toBeUndefined();
@@ -61,7 +61,7 @@ test('a page that was being rendered when other content changed is cached', asyn
   const cache = create();
   const gate = Promise.withResolvers<Rendered>();
   const first = cache.get('k', () => gate.promise);
-  cache.drop(['made:17']);
+  cache.invalidate(['made:17']);
   gate.resolve(page('new', 'product:1'));
   await first;
   expect(cache.peek('k')).toBeDefined();
@@ -70,7 +70,7 @@ test('a page that was being rendered when other content changed is cached', asyn
 test('when the database is away the old page is served and said to be stale', async () => {
   const cache = create();
   await cache.get('k', async () => page('old', 'a'));
-  cache.drop(['a']);
+  cache.invalidate(['a']);
   expect(await textOf(cache.get('k', async () => Promise.reject(outage)))).toBe('stale:old');
   expect(await textOf(cache.get('k', async () => page('new', 'a')))).toBe('miss:new');
 });
@@ -78,7 +78,7 @@ test('when the database is away the old page is served and said to be stale', as
 test('a caller without budget still gets the old page', async () => {
   const cache = create();
   await cache.get('k', async () => page('old', 'a'));
-  cache.drop(['a']);
+  cache.invalidate(['a']);
   expect(await textOf(cache.get('k', async () => Promise.reject(new Overloaded('budget', 1))))).toBe('stale:old');
 });
 
@@ -86,15 +86,15 @@ test('other errors, and an outage without an older page, are errors', async () =
   const cache = create();
   await expect(cache.get('k', async () => Promise.reject(outage))).rejects.toBe(outage);
   await cache.get('k', async () => page('old', 'a'));
-  cache.drop(['a']);
+  cache.invalidate(['a']);
   await expect(cache.get('k', async () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
 });
 
-test('redirects and pages that must not be kept are made anew', async () => {
+test('redirects and pages that are not cacheable are rendered every time', async () => {
   const cache = create();
   const redirect = async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/index' });
   expect(await cache.get('r', redirect)).toEqual({ redirect: { kind: 'redirect', status: 302, location: '/index' } });
-  await cache.get('n', async () => ({ ...page('404'), keep: false }));
+  await cache.get('n', async () => ({ ...page('404'), cacheable: false }));
   expect(cache.size()).toBe(0);
 });
 
@@ -116,18 +116,18 @@ test('a thousand queries push out each other, but no page without a query', asyn
 test('whoever would wait too long for a new page gets the old one, and the next visitor the new one', async () => {
   const cache = createPageCache({ isOutage: () => false, patienceMs: 10 });
   await cache.get('k', async () => page('old', 'a'));
-  cache.drop(['a']);
+  cache.invalidate(['a']);
   const gate = Promise.withResolvers<Rendered>();
   expect(await textOf(cache.get('k', () => gate.promise))).toBe('stale:old');
   gate.resolve(page('new', 'a'));
   await vi.waitFor(async () => expect(await textOf(cache.get('k', async () => page('other')))).toBe('hit:new'));
 });
 
-test('while nobody can say what changed, kept pages are called stale', async () => {
+test('while the node is not told of changes, cached pages are called stale', async () => {
   const cache = create();
   await cache.get('k', async () => page('a'));
-  cache.doubt(true);
+  cache.setListening(false);
   expect(await textOf(cache.get('k', async () => page('b')))).toBe('stale:a');
-  cache.doubt(false);
+  cache.setListening(true);
   expect(await textOf(cache.get('k', async () => page('b')))).toBe('hit:a');
 });

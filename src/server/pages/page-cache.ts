@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
-import { createKept } from '#domain/kept.ts';
 import { Overloaded } from '#domain/making/overloaded.ts';
+import { createTaggedCache } from '#domain/tagged-cache.ts';
 import type { Encoded, Encoding } from '../http/compression.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 
-/** What a render gives back. Redirects are not kept: they cost nothing to make. */
+/** The result of a render. Redirects are not cached: they cost nothing to make. */
 export type Rendered =
-  | { kind: 'page'; status: number; html: string; tags: Set<string>; keep: boolean }
+  | { kind: 'page'; status: number; html: string; tags: Set<string>; cacheable: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
 export type Page = { status: number; etag: string; body: Encoded };
@@ -33,14 +32,13 @@ const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
 
 /**
  * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
- * tag as stale: the next visitor renders anew, and only if the database is away or slow is the old page shown.
+ * tag as stale: the next request renders the page again, and gets the old one only if the database is away or slow.
  */
 export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
-  const plain = createKept<Entry>(maxBytes * (1 - queryShare), sizeOf);
-  const withQuery = createKept<Entry>(maxBytes * queryShare, sizeOf);
+  const plain = createTaggedCache<Entry>(maxBytes * (1 - queryShare), sizeOf);
+  const withQuery = createTaggedCache<Entry>(maxBytes * queryShare, sizeOf);
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : plain);
   const answers = createAnswerCache();
-  const kept = createKeptAnswers();
   const running = new Map<string, Running>();
   const changes = createChangeLog();
 
@@ -52,7 +50,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       const identity = Buffer.from(made.html);
       const page: Entry = { status: made.status, etag: etagOf(identity), body: { identity }, stale: false };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
-      if (made.keep && !changes.changedSince(before, made.tags)) entriesFor(key).put(key, page, made.tags);
+      if (made.cacheable && !changes.changedSince(before, made.tags)) entriesFor(key).put(key, page, made.tags);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entriesFor(key).get(key);
@@ -71,12 +69,11 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   };
 
   return {
+    /** Answers to calls; the same changes invalidate them. */
     answers,
-    /** Answers of calls, which go with the same changes as pages. */
-    kept,
-    /** While nobody can say what changed, pages are still shown, but as what they are: perhaps old. */
-    doubt: kept.doubt,
-    isDoubted: kept.isDoubted,
+    /** While this node is not told of changes, pages are still served, with a header that says they may be stale. */
+    setListening: answers.setListening,
+    mayBeStale: answers.mayBeStale,
     /** A fresh page in the wanted form, without a promise: the hot path. */
     peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
       const entry = entriesFor(key).get(key);
@@ -85,15 +82,14 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     /** Simultaneous misses share one render. */
     get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
       const entry = entriesFor(key).get(key);
-      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: kept.isDoubted() ? 'stale' : 'hit' });
+      if (entry && !entry.stale) return Promise.resolve({ page: entry, state: answers.mayBeStale() ? 'stale' : 'hit' });
       const { result, late } = running.get(key) ?? start(key, render);
       if (!entry || !late) return result;
       return Promise.race([result, late.then(() => ({ page: entry, state: 'stale' as const }))]);
     },
-    drop: (tags: readonly string[]) => {
+    invalidate: (tags: readonly string[]) => {
       changes.add(tags);
-      kept.drop(tags);
-      answers.drop(tags);
+      answers.invalidate(tags);
       for (const entry of [...plain.tagged(tags), ...withQuery.tagged(tags)]) entry.stale = true;
     },
     size: () => plain.size + withQuery.size,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, isKnownPath, knownQuery } from './page-query.ts';
+import { isCacheable, isKnownPath, knownQuery } from './page-query.ts';
 
 test('only queries that pages read make a page of their own, in one order', () => {
   expect(knownQuery('utm_source=x')).toBe('');
@@ -8,11 +8,11 @@ test('only queries that pages read make a page of their own, in one order', () =
   expect(knownQuery('q_sets=one&only=1&ids=1%2C2')).toBe('?ids=1,2&only=1&q_sets=one');
 });
 
-test('pages of words that visitors type are not kept, all others are', () => {
+test('pages of words that visitors type are not cached, all others are', () => {
   for (const path of ['/search?key=oil', '/faqs?class_id=1&key=oil', '/productinfo?id=1&key='])
-    expect(isKept(path)).toBe(false);
+    expect(isCacheable(path)).toBe(false);
   for (const path of ['/search', '/productinfo?class_id=1', '/index', '/projectinfo/1'])
-    expect(isKept(path)).toBe(true);
+    expect(isCacheable(path)).toBe(true);
 });
 
 test('paths of the table are known, others are not', () => {

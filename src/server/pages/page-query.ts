@@ -50,12 +50,12 @@ export const knownQuery = (query: string): string => {
   return `?${sorted.toString().replaceAll('%2C', ',')}`;
 };
 
-/** What anyone may type makes no page to keep: a script with a list of words would push all others out. */
-export const isKept = (pathAndQuery: string): boolean => !/[?&]key=/.test(pathAndQuery);
+/** Pages with a typed key are not cached: a script with a list of words would evict all others. */
+export const isCacheable = (pathAndQuery: string): boolean => !/[?&]key=/.test(pathAndQuery);
 
 const patterns = Object.values(routes).map(({ path }) => path);
 
-/** Unknown paths go home before anything is rendered or kept. */
+/** Unknown paths are redirected home before anything is rendered or cached. */
 export const isKnownPath = (pathAndQuery: string): boolean => {
   const path = pathAndQuery.split('?')[0] ?? '/';
   return patterns.some((pattern) => matchPath(pattern, path) !== null);

@@ -12,7 +12,7 @@ import type { Hosts } from '../http/hosts.ts';
 import { mobileLanguageCookie } from '../http/hosts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
 import type { Page, PageCache, Rendered } from './page-cache.ts';
-import { isKept, isKnownPath, knownQuery } from './page-query.ts';
+import { isCacheable, isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
 
 type Deps = {
@@ -71,9 +71,15 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       assetsOf: web.assetsOf,
     });
     if (made.kind === 'redirect') return made;
-    // Our own fault is not kept and not shown as a page if an older one exists.
+    // A fault of ours is not cached, and not shown as a page if an older one exists.
     if (made.status >= 500) throw made.error instanceof Error ? made.error : new Error(`page answered ${made.status}`);
-    return { kind: 'page', status: made.status, html: made.html, tags, keep: made.status === 200 && isKept(path) };
+    return {
+      kind: 'page',
+      status: made.status,
+      html: made.html,
+      tags,
+      cacheable: made.status === 200 && isCacheable(path),
+    };
   };
 
   const send = (request: IncomingMessage, response: ServerResponse, page: Page, way: Way, state: string) => {
@@ -107,7 +113,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       const way = wayOf(request);
       if (lacksSession(way, request)) return false;
       const page = cache.peek(way.key, wantedEncoding(request.headers['accept-encoding']));
-      if (page) send(request, response, page, way, cache.isDoubted() ? 'stale' : 'hit');
+      if (page) send(request, response, page, way, cache.mayBeStale() ? 'stale' : 'hit');
       return page !== undefined;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
@@ -132,7 +138,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         return;
       }
       await formOf(result.page.body, wantedEncoding(request.headers['accept-encoding']));
-      if (result.state === 'stale' && !cache.isDoubted())
+      if (result.state === 'stale' && !cache.mayBeStale())
         log(new Error(`stale page served: ${way.path}`), visit.requestId);
       send(request, response, result.page, way, result.state);
     },

@@ -48,7 +48,7 @@ export const createSiteApi = ({ services, company, faults }: Deps) => {
     chat: { chat, hub: services.chatHub, https: services.https, enabled: config.chatUrl === undefined },
     inbox: createInbox({ db, clock, outbox, uploads: createUploads(config), origins: hosts.origins }),
     captcha,
-    kept: cache.kept,
+    answers: cache.answers,
     guard,
     texts,
     isOwnOrigin: hosts.isOwnOrigin,

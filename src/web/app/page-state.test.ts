@@ -9,6 +9,7 @@ const state = (loaderData: Record<string, unknown>, errors?: Record<string, unkn
     messages: { 'layout.home': 'Home' },
     bundles: ['layout'],
     router: { loaderData, ...(errors ? { errors } : {}) },
+    // Only what encoding looks at; the rest is written as it is.
   }) as unknown as PageState;
 
 test.for([
@@ -20,4 +21,14 @@ test.for([
   const text = encodeState(given);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(given)));
   expect(text).not.toContain('<');
+});
+
+test('an object that many pages share is encoded once, another one with the same content again', () => {
+  let encodings = 0;
+  const countedIndex = () => ({ toJSON: () => ({ encoding: (encodings += 1) }) });
+  const pageWith = (index: object) => encodeState(state({ layout: { index, schemes: [] } }));
+  const index = countedIndex();
+  expect([pageWith(index) === pageWith(index), encodings]).toEqual([true, 1]);
+  pageWith(countedIndex());
+  expect(encodings).toBe(2);
 });

@@ -15,15 +15,16 @@ export type PageState = {
 
 export const stateElementId = 'page-state';
 
-const written = new WeakMap<object, string>();
+/** Encoded by identity: a hit needs the same object. `server/pages/answer-cache.ts` promises to hand it out until content changes. */
+const encodedObjects = new WeakMap<object, string>();
 
 /** `<` is the only character that could end the block early. */
 const encode = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
 
-/** Texts and what the layout shows are the same objects on many pages: they are written once. */
+/** Texts and the layout's data are the same objects on many pages: each is encoded once. */
 const encodeShared = (value: object): string => {
-  const text = written.get(value) ?? encode(value);
-  written.set(value, text);
+  const text = encodedObjects.get(value) ?? encode(value);
+  encodedObjects.set(value, text);
   return text;
 };
 

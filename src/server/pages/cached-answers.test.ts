@@ -8,12 +8,12 @@ import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { call, request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createAnswerCache } from './answer-cache.ts';
 
 const rename = sql`update news set title = jsonb_set(title, '{en}', '"Renamed today"') where id = 1`;
 const titleOf = ({ text }: { text: string }) => (JSON.parse(text) as { data: { title: string } }).data.title;
 
-test('an answer is kept until the content it was read from changes', async () => {
+test('an answer is cached until the content it was read from changes', async () => {
   const { port, url } = await startTestSite();
   const other = connect(url);
   onTestFinished(() => other.close());
@@ -40,7 +40,7 @@ test('languages, inputs and calls do not share an answer', async () => {
   expect(asked.text).not.toBe((await request(port, '/api/web/index')).text);
 });
 
-test('a kept answer passes the same checks, and comes compressed, with the tag of the first', async () => {
+test('a cached answer passes the same checks, and comes compressed, with the tag of the first', async () => {
   const { port } = await startTestSite();
   const first = await request(port, '/api/web/index');
   const again = await request(port, '/api/web/index', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -65,23 +65,23 @@ test('without the database, what was asked before is answered still, and says th
   expect((await call(port, 'newsList', { page: 2 })).status).toBe(503);
 });
 
-test('an answer that was being read while content changed is not kept, and memory is bounded', () => {
-  const kept = createKeptAnswers(5000);
-  const keep = kept.reading();
-  kept.drop(['news']);
-  keep('a', 'old', new Set(['news']));
-  expect(kept.find('a')).toBeUndefined();
-  keep('a', 'other', new Set(['cases']));
-  expect(kept.find('a')?.tags).toEqual(new Set(['cases']));
-  for (const key of ['b', 'c', 'd']) kept.reading()(key, 'x'.repeat(1500), new Set(['news']));
-  expect([kept.find('b'), kept.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
+test('an answer that was being read while content changed is not cached, and the cache is bounded', () => {
+  const cache = createAnswerCache(5000);
+  const store = cache.beginRead();
+  cache.invalidate(['news']);
+  store('a', 'old', new Set(['news']));
+  expect(cache.find('a')).toBeUndefined();
+  store('a', 'other', new Set(['cases']));
+  expect(cache.find('a')?.tags).toEqual(new Set(['cases']));
+  for (const key of ['b', 'c', 'd']) cache.beginRead()(key, 'x'.repeat(1500), new Set(['news']));
+  expect([cache.find('b'), cache.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
 });
 
 test('an answer is compressed once for all who ask for it at once, and not at all if it is short', async () => {
-  const kept = createKeptAnswers();
-  for (const length of [2000, 20]) kept.reading()(`${length}`, 'x'.repeat(length), new Set(['news']));
-  const [one, two] = await Promise.all([kept.find('2000')?.form('br'), kept.find('2000')?.form('br')]);
+  const cache = createAnswerCache();
+  for (const length of [2000, 20]) cache.beginRead()(`${length}`, 'x'.repeat(length), new Set(['news']));
+  const [one, two] = await Promise.all([cache.find('2000')?.form('br'), cache.find('2000')?.form('br')]);
   expect(one?.encoding).toBe('br');
   expect(one?.bytes).toBe(two?.bytes);
-  expect((await kept.find('20')?.form('br'))?.encoding).toBe('identity');
+  expect((await cache.find('20')?.form('br'))?.encoding).toBe('identity');
 });

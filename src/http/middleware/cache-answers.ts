@@ -1,0 +1,90 @@
+import { createMiddleware } from 'hono/factory';
+import type { CallName } from '#contract/endpoints.ts';
+import type { Env } from '../visit.ts';
+
+/** An answer in an encoding that the client accepts. */
+export type AnswerForm = { bytes: Buffer; encoding: 'br' | 'gzip' | 'identity' };
+export type CachedAnswer = {
+  etag: string;
+  tags: ReadonlySet<string>;
+  form: (accepted?: string) => Promise<AnswerForm>;
+};
+export type CachedAnswers = {
+  /** This node is not told of changes at present. */
+  mayBeStale: () => boolean;
+  find: (key: string) => CachedAnswer | undefined;
+  /** Called before content is read. The function it returns caches the answer, unless its content has changed meanwhile. */
+  beginRead: () => (key: string, text: string, tags: ReadonlySet<string>) => void;
+};
+
+/** Reads whose answer depends on content alone, and not on the visitor, on votes, on a budget or on live prices. */
+export const cacheableCalls: ReadonlySet<CallName> = new Set([
+  'index',
+  'productsClass',
+  'productsList',
+  'productsInfo',
+  'productRelatedList',
+  'canshuduibi',
+  'finder',
+  'schemeClass',
+  'schemeList',
+  'schemeInfo',
+  'projectclassList',
+  'projectList',
+  'projectInfo',
+  'downloadList',
+  'offdownloadList',
+  'tuzhiList',
+  'toolList',
+  'catalogueList',
+  'ecuList',
+  'pageInfo',
+  'newsList',
+  'newsInfo',
+  'contactusList',
+  'bsUserList',
+  'hrPage',
+  'hrList',
+  'honorList',
+  'getXieyi',
+]);
+
+/** Longer requests are rare, and nobody sends one twice. */
+const maxKeyLength = 600;
+
+const callOf = (path: string): string | undefined => /^\/api\/web\/([a-zA-Z]+)(?:\/[^/]+)?$/.exec(path)?.[1];
+
+/**
+ * Answers a public read from the cache until its content changes. Comes after the checks of origin, size and type, which thus
+ * apply to cached answers as well.
+ */
+export const cacheAnswers = (cache: CachedAnswers) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { method, path, url } = c.req;
+    if ((method !== 'GET' && method !== 'POST') || !cacheableCalls.has(callOf(path) as CallName)) return next();
+    // Everything after the first `?`: a query may contain another one, and must not share the key of a query without it.
+    const at = url.indexOf('?');
+    const query = at === -1 ? '' : url.slice(at + 1);
+    const key = `${c.get('locale')} ${method} ${path} ${query} ${method === 'POST' ? await c.req.text() : ''}`;
+    const { visit } = c.env;
+    const hit = cache.find(key);
+    if (hit) {
+      for (const tag of hit.tags) visit.tags.add(tag);
+      const { bytes, encoding } = await hit.form(c.req.header('accept-encoding'));
+      if (encoding !== 'identity') c.header('content-encoding', encoding);
+      return c.body(bytes as Buffer<ArrayBuffer>, 200, {
+        'content-type': 'application/json',
+        'content-length': String(bytes.length),
+        vary: 'host, accept-encoding',
+        etag: hit.etag,
+        ...(cache.mayBeStale() ? { warning: '110 - "Response is Stale"' } : {}),
+      });
+    }
+    const store = cache.beginRead();
+    const tags = new Set<string>();
+    // A page makes several calls and collects their tags in one set; an answer is cached under its own tags only.
+    c.env.visit = { ...visit, tags };
+    await next();
+    for (const tag of tags) visit.tags.add(tag);
+    if (c.res.status === 200 && key.length <= maxKeyLength) store(key, await c.res.clone().text(), tags);
+  });
