@@ -14,7 +14,8 @@ const allowed: Record<string, string[]> = {
   content: ['contract', 'drawings', 'faults'],
   domain: ['contract', 'i18n', 'db', 'drawings', 'faults', 'content'],
   http: ['contract', 'i18n', 'domain', 'faults'],
-  web: ['contract', 'i18n', 'faults'],
+  ui: ['contract', 'i18n'],
+  web: ['contract', 'i18n', 'faults', 'ui'],
   server: ['contract', 'i18n', 'db', 'content', 'domain', 'http', 'web'],
 };
 
@@ -88,6 +89,13 @@ test('the content area runs in a browser: it needs no database, no file and no p
   const needed = new Set(inContent.flatMap((file) => [...neededBy(file)]));
   const packages = [...needed].filter((name) => !/\.(tsx?|json)$/.test(name));
   expect(packages.toSorted()).toEqual(['marked', 'zod']);
+});
+
+test('shared controls know neither a router nor the site around them', () => {
+  const bound = files
+    .filter((file) => file.startsWith('ui/'))
+    .filter((file) => importsOf(file).some((target) => /^(react-router|#web)/.test(target)));
+  expect(bound).toEqual([]);
 });
 
 test('there is no drawer without a name', () => {

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
+import { intlOf } from '#ui/language/intl.ts';
+import { createText } from '#ui/language/text.ts';
+import { reportFailure, reportSuccess } from '#ui/notices/notice-store.ts';
 import { sendFromBrowser } from './app/connection.ts';
 import { Document } from './app/document.tsx';
 import { createFirstRouter } from './app/first-router.ts';
@@ -11,14 +14,11 @@ import { firstNavigation } from './app/island.tsx';
 import type { PageState } from './app/page-state.ts';
 import { stateElementId } from './app/page-state.ts';
 import { decodeErrors } from './app/route-errors.ts';
-import { createRoutes } from './app/route-objects.ts';
-import { SiteContext } from './app/site-context.ts';
-import { isRouteName } from './routes.ts';
 import './styles/global.css';
+import { createRoutes } from './app/route-objects.ts';
+import { SiteProvider } from './app/site-provider.tsx';
+import { isRouteName } from './routes.ts';
 import { createBundleLoader } from './text/bundle-loader.ts';
-import { intlOf } from './text/intl.ts';
-import { createText } from './text/text.ts';
-import { reportFailure, reportSuccess } from './ui/notices/notice-store.ts';
 
 const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
@@ -42,9 +42,9 @@ const start = async () => {
     hydrateRoot(
       document,
       <Document settings={settings} assets={assets}>
-        <SiteContext value={site}>
+        <SiteProvider site={site}>
           <RouterProvider router={router} />
-        </SiteContext>
+        </SiteProvider>
       </Document>,
     );
   });

@@ -4,6 +4,9 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { Client } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
+import { intlOf } from '#ui/language/intl.ts';
+import type { Messages } from '#ui/language/text.ts';
+import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
 import { islandsLoaded } from './app/island.tsx';
@@ -11,14 +14,11 @@ import { encodeState, stateElementId } from './app/page-state.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
-import { SiteContext } from './app/site-context.ts';
+import { SiteProvider } from './app/site-provider.tsx';
+import './styles/global.css';
 import { chromeBundles } from './chrome/chrome-texts.ts';
 import type { RouteRow } from './routes.ts';
 import { isRouteName, routes } from './routes.ts';
-import './styles/global.css';
-import { intlOf } from './text/intl.ts';
-import type { Messages } from './text/text.ts';
-import { createText } from './text/text.ts';
 
 const files = import.meta.glob<{ default: Messages }>('../i18n/*/*.json', { eager: true });
 const always: readonly Bundle[] = ['layout', 'pages'];
@@ -93,11 +93,11 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   // In one piece and as text: nothing on a page waits, and bytes are made once, by the cache.
   const html = renderToString(
     <Document settings={settings} assets={assets}>
-      <SiteContext
-        value={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}
+      <SiteProvider
+        site={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}
       >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </SiteContext>
+      </SiteProvider>
     </Document>,
   );
   // React would leave a part that failed to the browser, without a word.

@@ -25,7 +25,7 @@ const storing: Record<string, string[]> = {
   'src/web/state/comparison.ts': ['comparison'],
   'src/web/state/user.ts': ['user'],
   'src/web/theme/theme.ts': ['theme'],
-  'src/web/ui/form/draft.ts': ['draft:*'],
+  'src/ui/form/draft.ts': ['draft:*'],
 };
 /** Their keys are written in another file, or go no further than the self-test's own line. */
 const keyFiles: Record<string, string> = { 'src/web/state/comparison.ts': 'src/web/state/comparison-key.ts' };

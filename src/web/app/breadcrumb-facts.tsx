@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { JsonLd } from './json-ld.tsx';
 import { useSite } from './site-context.ts';
 

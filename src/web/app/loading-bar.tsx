@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useText } from '../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './loading-bar.module.css';
 
 /** Shown only when a navigation is slow: the bar fades in after a moment, by CSS. */

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router';
+import type { Messages } from '#ui/language/text.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
-import type { Messages } from '../text/text.ts';
 import type { PageAssets } from './document.tsx';
 import type { SiteSettings } from './site-context.ts';
 

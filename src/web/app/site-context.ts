@@ -4,8 +4,7 @@ import type { Feature } from '#contract/editions.ts';
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
-import type { intlOf } from '../text/intl.ts';
-import type { Text } from '../text/text.ts';
+import type { Language } from '#ui/language/language-context.ts';
 
 /** What the operator configured and the browser may know. */
 export type SiteSettings = {
@@ -20,13 +19,12 @@ export type SiteSettings = {
   chatUrl?: string;
 };
 
-export type Site = SiteSettings & {
-  text: Text;
-  intl: ReturnType<typeof intlOf>;
-  api: Client;
-  /** Texts for what comes later than the page. */
-  loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
-};
+export type Site = SiteSettings &
+  Language & {
+    api: Client;
+    /** Texts for what comes later than the page. */
+    loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
+  };
 
 export const SiteContext = createContext<Site | null>(null);
 

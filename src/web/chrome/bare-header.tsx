@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { LanguageMenu } from '../layout/header/language-menu.tsx';
-import { useText } from '../text/use-text.ts';
 import styles from './bare-header.module.css';
 
 /** The head of a page outside the layout, as reached from a QR code: whose page it is, and its languages. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { companyPaths } from '#contract/company-paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../app/site-context.ts';
 import { useWoken } from '../app/use-woken.ts';
-import { useText } from '../text/use-text.ts';
 import type { Consent } from './cookie-consent.ts';
 import { readConsent, storeConsent } from './cookie-consent.ts';
 import { cookieSettings } from './cookie-settings.ts';

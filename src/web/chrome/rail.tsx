@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../layout/layout-data.ts';
-import { useText } from '../text/use-text.ts';
 import type { RailIconName } from './rail-icon.tsx';
 import { RailIcon } from './rail-icon.tsx';
 import styles from './rail.module.css';

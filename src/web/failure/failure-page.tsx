@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { ChunkError } from '../app/chunk.ts';
 import { ConnectionError } from '../app/connection.ts';
 import { PageHead } from '../app/page-head.tsx';
-import { useText } from '../text/use-text.ts';
 import styles from './failure-page.module.css';
 
 type Kind = 'notFound' | 'chunk' | 'connection' | 'server';

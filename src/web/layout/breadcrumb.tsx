@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { RouteName, RouteRow } from '../routes.ts';
 import { routes } from '../routes.ts';
-import { useText } from '../text/use-text.ts';
 import styles from './breadcrumb.module.css';
 
 type Props = { route: RouteName; current: string; via?: readonly { href: string; label: string }[] };

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
 import { island } from '../app/island.tsx';
 import { useVisitKey } from '../app/keep.ts';
 import { useFeature } from '../app/site-context.ts';
 import { ChromeSlot } from '../chrome/chrome-slot.tsx';
 import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
-import { useText } from '../text/use-text.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
+import type { Messages } from '#ui/language/text.ts';
 import { loadChunk } from '../app/chunk.ts';
-import type { Messages } from './text.ts';
 
 declare const __TEXT_VERSION__: string;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage } from '#contract/bounds.ts';
-import { useText } from '../../text/use-text.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { recall, remember } from './chat-memory.ts';
 import type { useChat } from './use-chat.ts';
 import styles from './chat-panel.module.css';

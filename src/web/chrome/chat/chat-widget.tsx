@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
 import { useWoken } from '../../app/use-woken.ts';
-import { useText } from '../../text/use-text.ts';
 import { RailIcon } from '../rail-icon.tsx';
 import { recall, remember } from './chat-memory.ts';
 import { ChatPanel } from './chat-panel.tsx';

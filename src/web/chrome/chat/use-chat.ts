@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { chatStream } from '#contract/endpoints.ts';
 import { apiBase } from '#contract/paths.ts';
+import { newKey } from '#ui/form/new-key.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useWoken } from '../../app/use-woken.ts';
-import { newKey } from '../../ui/form/new-key.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { recall, remember } from './chat-memory.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
-import { useText } from '../../text/use-text.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import styles from './inquiry-box.module.css';
 

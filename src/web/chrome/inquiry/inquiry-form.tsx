@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { TextArea, TextInput } from '#ui/form/controls.tsx';
+import { CountrySelect } from '#ui/form/country-select.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { TextArea, TextInput } from '../../ui/form/controls.tsx';
-import { CountrySelect } from '../../ui/form/country-select.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Sent } from './sent.tsx';

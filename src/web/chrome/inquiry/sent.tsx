@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './sent.module.css';
 
 type Props = { title: string; reference: string; text?: string; onAgain?: () => void };

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import type { MenuLink } from '../header/menu-entries.ts';
 import { newTab } from '../header/menu-entries.ts';
 import styles from './footer.module.css';

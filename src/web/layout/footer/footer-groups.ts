@@ -1,7 +1,7 @@
 import type { Feature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '#ui/language/text.ts';
 import type { MenuLink } from '../header/menu-entries.ts';
 
 type Group = { title: string; links: MenuLink[] };

@@ -1,8 +1,8 @@
 import { hasFeature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { cookieSettings } from '../../chrome/cookie-settings.ts';
-import { useText } from '../../text/use-text.ts';
 import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerGroups } from './footer-groups.ts';

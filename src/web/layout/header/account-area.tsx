@@ -1,9 +1,9 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { hasSessionHint, readUser, subscribeUser } from '../../state/user.ts';
-import { useText } from '../../text/use-text.ts';
 import styles from './account-area.module.css';
 
 // Nobody is logged in on the first page of most visits: the menu of those who are comes by itself.

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import type { DisplayedUser } from '../../state/user.ts';
 import { displayName, forgetUser } from '../../state/user.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './account-area.module.css';
 
 /** 'Username' and the first five characters, with the personal centre and Quit. */

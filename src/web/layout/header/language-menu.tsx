@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { localeCodes, locales } from '#contract/locales.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './language-menu.module.css';
 
 /** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without a line of script. */

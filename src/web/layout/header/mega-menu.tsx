@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
 

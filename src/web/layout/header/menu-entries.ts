@@ -1,7 +1,7 @@
 import type { Feature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '#ui/language/text.ts';
 
 export type MenuLink = { label: string; href: string; external?: true };
 export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; short?: string };

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import styles from './menu.module.css';
 

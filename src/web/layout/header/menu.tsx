@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { newTab } from './menu-entries.ts';
 import { MenuItem } from './menu-item.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import styles from './search-box.module.css';
 

@@ -1,6 +1,6 @@
-import { useText } from '../../text/use-text.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { isDark, rememberTheme } from '../../theme/theme.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './theme-switch.module.css';
 
 /** Turns light into dark and back, and is remembered; until then the system decides. */

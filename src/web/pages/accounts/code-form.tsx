@@ -1,9 +1,9 @@
+import { TextInput } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { TextInput } from '../../ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { CodeInput } from './parts/code-input.tsx';
 import { SendCodeButton } from './parts/send-code-button.tsx';
 import { useSendCode } from './parts/use-send-code.ts';

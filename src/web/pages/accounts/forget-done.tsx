@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-done.module.css';
 
 /** The password is set: a closed contact, and the way to the login. */

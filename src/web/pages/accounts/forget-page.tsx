@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { TextInput } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { TextInput } from '../../ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { ForgetDone } from './forget-done.tsx';
 import { ForgetSteps } from './forget-steps.tsx';
 import { CodeInput } from './parts/code-input.tsx';

@@ -1,5 +1,5 @@
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-steps.module.css';
 
 /** Where one is on the way, as three contacts on a line. */

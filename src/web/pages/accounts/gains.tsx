@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './gains.module.css';
 
 /** What an account opens, drawn as a strip of terminals. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useQuery } from '../../app/use-query.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Gains } from './gains.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
+import { TextInput } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { TextInput } from '../../ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { PasswordInput } from './parts/password-input.tsx';
 import { useSignedIn } from './parts/use-signed-in.ts';

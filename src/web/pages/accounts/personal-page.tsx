@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../ui/notices/notice-store.ts';
 import { CommentsSection } from './personal/comments-section.tsx';
 import { ConsentsSection } from './personal/consents-section.tsx';
 import { DataSection } from './personal/data-section.tsx';

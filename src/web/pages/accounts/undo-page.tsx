@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
-import { useText } from '../../text/use-text.ts';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { ForgetDone } from './forget-done.tsx';
 import { PasswordInput } from './parts/password-input.tsx';
 import { PasswordMeter } from './parts/password-meter.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import styles from './forget-page.module.css';
 
 /** Followed from a letter. The page only asks: a mail scanner that opens the link changes nothing. */

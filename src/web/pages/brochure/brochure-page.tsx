@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
-import { useText } from '../../text/use-text.ts';
 import { BrochureForm } from './brochure-form.tsx';
 import styles from './brochure-page.module.css';
 

@@ -6,9 +6,9 @@ import type { Catalogue } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
 import { perLocale } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { SiteContext } from '#web/app/site-context.ts';
-import { intlOf } from '#web/text/intl.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { intlOf } from '#ui/language/intl.ts';
+import { SiteProvider } from '#web/app/site-provider.tsx';
 import { CatalogueShelf } from '../support/catalogues/catalogue-shelf.tsx';
 import { BrochureRules } from './brochure-rules.ts';
 import type { BrochureValues } from './brochure-values.ts';
@@ -56,7 +56,7 @@ const htmlOf = async (locale: Locale, node: ReactNode): Promise<string> => {
     api: createClient({ send: () => Promise.reject(new Error('nothing is called')) }),
     loadBundles: async () => undefined,
   };
-  const { prelude } = await prerender(<SiteContext value={site}>{node}</SiteContext>);
+  const { prelude } = await prerender(<SiteProvider site={site}>{node}</SiteProvider>);
   return new Response(prelude).text();
 };
 

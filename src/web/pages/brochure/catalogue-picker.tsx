@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '#contract/downloads.ts';
-import { useFileSize } from '../../text/file-size.ts';
-import { useText } from '../../text/use-text.ts';
-import { FieldError } from '../../ui/form/field.tsx';
-import type { Form } from '../../ui/form/use-form.ts';
+import { FieldError } from '#ui/form/field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { BrochureValues } from './brochure-values.ts';
 import styles from './catalogue-picker.module.css';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../text/use-text.ts';
-import type { Form } from '../../ui/form/use-form.ts';
+import type { Form } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { BrochureValues } from './brochure-values.ts';
 import styles from './kind-switch.module.css';
 

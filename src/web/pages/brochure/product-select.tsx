@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Choice } from '#ui/form/controls.tsx';
+import { Select } from '#ui/form/controls.tsx';
+import type { Form } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
-import type { Choice } from '../../ui/form/controls.tsx';
-import { Select } from '../../ui/form/controls.tsx';
-import type { Form } from '../../ui/form/use-form.ts';
 import type { BrochureValues } from './brochure-values.ts';
 
 type Props = { form: Form<BrochureValues>; known: { id: number; model: string } | null };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { Errors } from '#ui/form/check.ts';
+import { TextArea, TextInput } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import type { Errors } from '../../ui/form/check.ts';
-import { TextArea, TextInput } from '../../ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { usePrefill } from '../../ui/form/use-prefill.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { ApplyResume } from './apply-resume.tsx';

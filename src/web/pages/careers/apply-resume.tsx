@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '../../text/use-text.ts';
-import { FieldError } from '../../ui/form/field.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { resumeProblem } from './resume-problem.ts';
 import styles from './apply.module.css';
 

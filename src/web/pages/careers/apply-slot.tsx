@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import type { Job } from '#contract/careers.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { usePart } from '../../app/use-part.ts';
-import { useText } from '../../text/use-text.ts';
 
 const load = async () => (await import('./apply-form.tsx')).ApplyForm;
 const bundles = ['careers', 'inquiry', 'form', 'errors'] as const;

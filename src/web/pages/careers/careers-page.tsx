@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { AboutTabs } from '../company/about-tabs.tsx';
 import type { CareersData } from './careers-data.ts';

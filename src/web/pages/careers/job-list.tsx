@@ -1,7 +1,7 @@
 import type { Job } from '#contract/careers.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useIntl, useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ApplySlot } from './apply-slot.tsx';
 import styles from './job-list.module.css';
 

@@ -3,7 +3,7 @@ import { ApiError, requestTimeout } from '#contract/client.ts';
 import { endpointOf } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { apiBase } from '#contract/paths.ts';
-import { reportFailure } from '../../ui/notices/notice-store.ts';
+import { reportFailure } from '#ui/notices/notice-store.ts';
 
 /** The one call that carries a file, and so travels as a form and not as JSON. It fails as all others do. */
 export const sendApplication = async (fields: Record<string, string | File>): Promise<Data<'hrApply'>> => {

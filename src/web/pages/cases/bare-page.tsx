@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Figures } from '../../ui/blocks/figures.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ProductTiles } from './product-tiles.tsx';

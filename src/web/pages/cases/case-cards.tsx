@@ -1,6 +1,6 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
-import { useIntl } from '../../text/use-text.ts';
+import { useIntl } from '#ui/language/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './case-cards.module.css';

@@ -1,6 +1,6 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './case-facts.module.css';
 
 /** Where, when, how large, of which kind. */

@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './case-neighbours.module.css';
 
 /** The cases before and after this one in the list. */

@@ -1,6 +1,6 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import styles from './case-place.module.css';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import type { CasesData } from './cases-data.ts';
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PictureAhead } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';

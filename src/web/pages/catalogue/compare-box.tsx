@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '#contract/catalogue.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { noComparison, readComparison, subscribeComparison, toggleComparison } from '../../state/comparison.ts';
-import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../ui/notices/notice-store.ts';
 import styles from './compare-box.module.css';
 
 export const useComparison = () => useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);

@@ -1,8 +1,8 @@
 import { useLoaderData, useLocation } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { mostCompared } from '../../state/comparison-key.ts';
-import { useText } from '../../text/use-text.ts';
 import { AddModel } from './contrast/add-model.tsx';
 import { Comparison } from './contrast/comparison.tsx';
 import { readContrastState } from './contrast/contrast-state.ts';

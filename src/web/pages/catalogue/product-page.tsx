@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import type { ProductData } from './load.ts';
 import { Downloads } from './product/downloads.tsx';
 import { EndOfLife } from './product/end-of-life.tsx';

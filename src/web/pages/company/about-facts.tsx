@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/contacts.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
 import styles from './about-facts.module.css';
 
 /** The company in four lines, from the facts that the footer has too. */

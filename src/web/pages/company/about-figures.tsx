@@ -1,5 +1,5 @@
 import type { IndexData } from '#contract/site.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { FigureDrawing } from './figure-drawing.tsx';
 import styles from './about-figures.module.css';
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import type { AboutData } from './about-data.ts';
 import { AboutFacts } from './about-facts.tsx';

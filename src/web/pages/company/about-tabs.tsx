@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 
 /** The pages of the About menu as the page's scale. */

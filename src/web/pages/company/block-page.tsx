@@ -1,11 +1,11 @@
 import { useLoaderData, useMatches } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import type { RouteName } from '../../routes.ts';
 import { routes } from '../../routes.ts';
-import { useText } from '../../text/use-text.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { AboutTabs } from './about-tabs.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './capability-links.module.css';
 
 /** Onward from the company to what it can do. */

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 
 /** What we can do, page by page. */

@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './chamber.module.css';
 
 /** Units a metre: the drawing is to scale. */

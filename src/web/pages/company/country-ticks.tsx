@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './country-ticks.module.css';
 
 type Country = { code: string; name: string };

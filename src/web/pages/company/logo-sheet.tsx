@@ -1,7 +1,7 @@
 import { media } from '#contract/media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './logo-sheet.module.css';
 
 /** Its parts take the colour of the ground's ink; the needle keeps its own. */

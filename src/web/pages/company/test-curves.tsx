@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { LinePlot } from '../../ui/chart/line-plot.tsx';
 import type { Point, Tick } from '../../ui/chart/line-plot.tsx';
 import { linear, logarithmic } from '../../ui/chart/scale.ts';

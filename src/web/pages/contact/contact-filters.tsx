@@ -1,6 +1,6 @@
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import type { ContactsData } from './contacts-data.ts';

@@ -1,6 +1,6 @@
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { OfficeMap } from '../../ui/world-map/office-map.tsx';
 import type { OfficePoint } from '../../ui/world-map/office-map.tsx';
 import type { ContactsData } from './contacts-data.ts';

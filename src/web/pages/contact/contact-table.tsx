@@ -1,8 +1,8 @@
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { LocalTime } from './local-time.tsx';
 import { useClock } from './use-clock.ts';
 import type { Listed } from './use-nearest.ts';

@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
-import { useText } from '../../text/use-text.ts';
 import styles from './inquiry-slot.module.css';
 
 /** Beside the list: how to reach us at once. */

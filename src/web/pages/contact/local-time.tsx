@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { officeTime, zoneOf } from './office-hours.ts';
 import styles from './local-time.module.css';
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { Nearest, NearestState } from './use-nearest.ts';
 import styles from './nearest-button.module.css';
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './bus-products.module.css';
 
 const factOf = ({ facts }: ProductCard, wanted: string) => facts.find(({ key }) => key === wanted);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
 import { island, moment } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { BusProducts } from './bus-products.tsx';

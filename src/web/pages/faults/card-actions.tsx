@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../ui/notices/notice-store.ts';
 import { ShareLink } from '../../ui/share/share-link.tsx';
 import styles from './card-actions.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import { hrefOf } from './asked.ts';
 import styles from './code-chips.module.css';

@@ -1,5 +1,5 @@
 import type { Confidence } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './confidence-bars.module.css';
 
 const filled: Record<Confidence, number> = { high: 3, medium: 2, low: 1 };

@@ -1,8 +1,8 @@
 import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
 import { locales } from '#contract/locales.ts';
 import type { Lamps } from '#faults/decode/fields.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { ActionSteps } from './action-steps.tsx';
 import { CardActions } from './card-actions.tsx';
 import { ConfidenceBars, confidenceKey } from './confidence-bars.tsx';

@@ -1,5 +1,5 @@
 import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './fault-facts.module.css';
 
 /** Maker, codes, family, system and unit, group number: what is known of them. */

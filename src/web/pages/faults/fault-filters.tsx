@@ -1,5 +1,5 @@
 import type { Confidence, EcuListData, Severity } from '#contract/faults.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import type { Asked } from './asked.ts';
 import { hrefOf, isFiltered } from './asked.ts';

@@ -1,6 +1,6 @@
 import type { EcuListData, EcuMeaning, EcuRead } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import type { Asked } from './asked.ts';
 import { hrefOf, isFiltered } from './asked.ts';

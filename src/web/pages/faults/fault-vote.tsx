@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Input } from '#contract/calls.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
 import { keepVote, sendVotes } from './kept-votes.ts';
 import styles from './fault-vote.module.css';
 

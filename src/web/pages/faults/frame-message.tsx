@@ -1,6 +1,6 @@
 import type { EcuDecodeData, EcuFault } from '#contract/faults.ts';
 import { lampNames } from '#faults/decode/fields.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { BitByte } from './bit-byte.tsx';
 import { FrameFault } from './frame-fault.tsx';
 import { Lamp } from './lamp.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import { hrefOf } from './asked.ts';
 import type { FaultsData, Said } from './fault-data.ts';

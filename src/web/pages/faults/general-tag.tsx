@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './general-tag.module.css';
 
 /** Composed from system and failure mode, and said to be so. */

@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { severityNames } from './asked.ts';
 import { runKey, SeverityMark } from './severity-mark.tsx';
 import styles from './help-card.module.css';

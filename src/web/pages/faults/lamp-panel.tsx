@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LampName, Lamps, LampState } from '#faults/decode/fields.ts';
 import { lampNames } from '#faults/decode/fields.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Lamp } from './lamp.tsx';
 import styles from './lamp-panel.module.css';
 

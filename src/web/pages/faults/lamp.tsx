@@ -1,6 +1,6 @@
 import type { LampName, LampState } from '#faults/decode/fields.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './lamp.module.css';
 
 const pictures: Record<LampName, string> = {

@@ -1,5 +1,5 @@
 import type { EcuMeaning } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { severityKey } from './severity-mark.tsx';
 import styles from './lcd-view.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { hrefOf } from './asked.ts';
 import type { Shown } from './choose-shown.ts';
 import { CodeChips } from './code-chips.tsx';

@@ -1,5 +1,5 @@
 import type { EcuListData } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
 import type { Asked } from './asked.ts';
 import { hrefOf } from './asked.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '#contract/faults.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './severity-mark.module.css';
 
 /** Shape and word, never colour alone: octagon, triangle, circle, dashed square. */

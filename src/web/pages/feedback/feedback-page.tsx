@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback-page.module.css';

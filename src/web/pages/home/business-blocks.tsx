@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import { bound } from '../../text/bound.ts';
-import { useText } from '../../text/use-text.ts';
+import { bound } from '#ui/language/bound.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
 import styles from './business-blocks.module.css';

@@ -1,7 +1,7 @@
+import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
 import { HeroSection } from './hero-section.tsx';
 import styles from './home-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { bound } from '../../text/bound.ts';
-import { useText } from '../../text/use-text.ts';
+import { bound } from '#ui/language/bound.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
 import { Section } from './section.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import { bound } from '../../text/bound.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { bound } from '#ui/language/bound.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Section } from './section.tsx';
 import styles from './reasons.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import styles from './section.module.css';
 
 type Props = { id: string; title: string; more: { label: string; href: string }; children: ReactNode };

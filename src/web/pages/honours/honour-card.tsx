@@ -1,5 +1,5 @@
 import type { Honour } from '#contract/honours.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Dial } from './dial.tsx';
 import { validityOf } from './months.ts';
 import styles from './honour-card.module.css';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { useText } from '../../text/use-text.ts';
 import { DimensionMarks } from './dimension-marks.tsx';
 import { Options } from './options.tsx';
 import { Still } from './still.tsx';

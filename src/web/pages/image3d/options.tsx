@@ -1,7 +1,7 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useFileSize } from '../../text/file-size.ts';
-import { useText } from '../../text/use-text.ts';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';
 import type { Shown } from './viewer/create-viewer.ts';
 import styles from './options.module.css';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';
 import styles from './still.module.css';
 

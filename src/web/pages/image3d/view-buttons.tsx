@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { View } from './viewer/orbit.ts';
 import { views } from './viewer/orbit.ts';
 import styles from './view-buttons.module.css';

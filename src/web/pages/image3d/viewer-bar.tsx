@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
-import { useText } from '../../text/use-text.ts';
-import { showToast } from '../../ui/notices/notice-store.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import styles from './viewer-bar.module.css';
 
 /** What a browser can does not change while the page is open. */

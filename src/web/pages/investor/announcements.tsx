@@ -1,5 +1,5 @@
 import type { Data } from '#contract/calls.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './announcements.module.css';
 
 /** What the company announced, newest first. */

@@ -1,5 +1,5 @@
 import type { Data } from '#contract/calls.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useToday } from '../../ui/today/use-today.ts';
 import styles from './calendar.module.css';
 

@@ -1,12 +1,12 @@
 import { editions } from '#contract/editions.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './elsewhere.module.css';
 
 /** In editions without this page: what it is about, and where it stands. */

@@ -1,5 +1,5 @@
 import type { Data } from '#contract/calls.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { useMoney } from './use-money.ts';

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import type { Data } from '#contract/calls.ts';
 import { companyPaths } from '#contract/company-paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { DataTable } from '../../ui/blocks/data-table.tsx';
 import { LinePlot } from '../../ui/chart/line-plot.tsx';
 import { linear, niceTicks } from '../../ui/chart/scale.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
 import type { Range } from './price-range.ts';
 import { within } from './price-range.ts';
 import { useMoney } from './use-money.ts';

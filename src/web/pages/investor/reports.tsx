@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
-import { useFileSize } from '../../text/file-size.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './reports.module.css';
 
 /** Reports as files, newest first. */

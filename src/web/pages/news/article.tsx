@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
+import { useIntl, useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './article.module.css';
 

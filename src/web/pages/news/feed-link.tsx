@@ -1,5 +1,5 @@
 import { companyPaths } from '#contract/company-paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 
 /** Feed readers find the news from any page of them. */
 export const FeedLink = () => {

@@ -1,6 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './lead-news.module.css';
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { companyPaths } from '#contract/company-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { FilterForm, SearchField } from '../../ui/filter-form/filter-form.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { FeedLink } from './feed-link.tsx';

@@ -1,6 +1,6 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
-import { useIntl } from '../../text/use-text.ts';
+import { useIntl } from '#ui/language/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './news-rows.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
 import styles from './history.module.css';
 
 type Searches = Data<'getHistory'>['list'];

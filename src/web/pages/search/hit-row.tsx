@@ -1,6 +1,6 @@
 import type { Hit } from '#contract/search.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { oneOf } from '../../ui/search-box/search-field.tsx';
 import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './no-results.module.css';
 
 const example = '110-0';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { HitRow } from './hit-row.tsx';
 import type { Found, SearchData } from './search-data.ts';
 import styles from './results.module.css';

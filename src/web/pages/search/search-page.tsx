@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import { History } from './history.tsx';
 import { NoResults } from './no-results.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { HitType } from '#contract/search.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Found } from './search-data.ts';
 import styles from './type-list.module.css';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createClient } from '#contract/client.ts';
 import { locales } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
-import { useText } from '../../text/use-text.ts';
 import { CheckList } from './check-list.tsx';
 import type { Check, Result } from './checks.ts';
 import { callChecks, featureChecks, resultOf } from './checks.ts';

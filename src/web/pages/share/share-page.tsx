@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
-import { useText } from '../../text/use-text.ts';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';

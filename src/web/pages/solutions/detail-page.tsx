@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
 import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';

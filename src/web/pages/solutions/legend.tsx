@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './legend.module.css';
 
 /** How conductors are drawn: what carries energy, what stands by. */

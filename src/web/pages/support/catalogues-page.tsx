@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CatalogueReader } from './catalogues/catalogue-reader.tsx';

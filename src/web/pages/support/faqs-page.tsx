@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { FaqItem } from './faqs/faq-item.tsx';

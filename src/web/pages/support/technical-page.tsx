@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useText } from '../../text/use-text.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { TechnicalData } from './support-data.ts';

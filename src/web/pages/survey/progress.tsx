@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './progress.module.css';
 
 /** A bar a question: filled once it is answered, in any order. */

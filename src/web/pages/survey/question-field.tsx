@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { longestAnswer } from '#contract/bounds.ts';
 import type { Question } from '#contract/survey.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
-import { FieldError } from '../../ui/form/field.tsx';
-import type { Form } from '../../ui/form/use-form.ts';
+import { FieldError } from '#ui/form/field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Rating } from './rating.tsx';
 import type { Values } from './survey-values.ts';
 import { fieldOf } from './survey-values.ts';

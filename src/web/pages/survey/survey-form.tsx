@@ -1,11 +1,11 @@
 import type { SurveyInfo } from '#contract/survey.ts';
+import { TextInput } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useUser } from '../../state/use-user.ts';
-import { useText } from '../../text/use-text.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
-import { TextInput } from '../../ui/form/controls.tsx';
-import { Form, FormErrors, Submit } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { Progress } from './progress.tsx';
 import { QuestionField } from './question-field.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { SurveyInfo } from '#contract/survey.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
-import { useText } from '../../text/use-text.ts';
 import { SurveyForm } from './survey-form.tsx';
 import styles from './survey-page.module.css';
 

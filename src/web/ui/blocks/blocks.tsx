@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/pages.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { ThemedImage } from '../themed-image/themed-image.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';

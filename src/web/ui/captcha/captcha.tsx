@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from '#i18n/keys.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './captcha.module.css';
 
 type State = 'idle' | 'solving' | 'solved' | 'failed';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { longestComment } from '#contract/bounds.ts';
-import { useText } from '../../text/use-text.ts';
-import { TextArea } from '../form/controls.tsx';
-import { Form, FormErrors, Submit } from '../form/form.tsx';
-import { useForm } from '../form/use-form.ts';
+import { TextArea } from '#ui/form/controls.tsx';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './comments.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentsState } from './use-comments.ts';
 import { Voice } from './voice.tsx';

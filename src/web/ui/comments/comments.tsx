@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
-import { useText } from '../../text/use-text.ts';
 import { Part } from '../blocks/part.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Reply } from '#contract/comments.ts';
-import { useIntl, useText } from '../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { CommentText } from './comment-text.tsx';
 import { LikeButton } from './like-button.tsx';
 import styles from './comments.module.css';

@@ -2,6 +2,9 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import type { Text } from '#ui/language/text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { mostCompared } from '../../state/comparison-key.ts';
 import type { Compared, LastChange } from '../../state/comparison.ts';
 import {
@@ -12,9 +15,6 @@ import {
   removeFromComparison,
   subscribeComparison,
 } from '../../state/comparison.ts';
-import type { Text } from '../../text/text.ts';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../icons/icon.tsx';
 import styles from './compare-tray.module.css';
 
 const inWords = (t: Text, change: LastChange | null): string => {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../../text/use-text.ts';
-import { Icon } from '../icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './drawing-zoom.module.css';
 
 const largest = 4;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '#ui/icons/icon.tsx';
 import { keep } from '../../app/keep.ts';
-import { Icon } from '../icons/icon.tsx';
 import styles from './filter-form.module.css';
 
 type Kept = Record<string, string | number | undefined>;

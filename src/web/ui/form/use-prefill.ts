@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { User } from '#contract/accounts.ts';
+import type { Form } from '#ui/form/use-form.ts';
 import { useSite } from '../../app/site-context.ts';
 import { loadProfile } from '../../state/profile.ts';
 import { useUser } from '../../state/use-user.ts';
 import { hasSessionHint } from '../../state/user.ts';
-import type { Form } from './use-form.ts';
 
 type Options = {
   /** `touch`: only once somebody begins to write. For a form that is on every page, so that reading a page asks nothing. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import { closeLogoutDialog } from '#ui/notices/notice-store.ts';
 import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
-import { useText } from '../../text/use-text.ts';
-import { closeLogoutDialog } from './notice-store.ts';
 import styles from './logout-dialog.module.css';
 
 /** The spec's dialog: stay on this page, or reset the token and reload. A reset that fails still ends in a reload. */

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { getNotices, quiet, subscribeNotices } from './notice-store.ts';
+import { getNotices, quiet, subscribeNotices } from '#ui/notices/notice-store.ts';
 
 // Most visits never see one: the code comes with the first notice.
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('#ui/notices/toasts.tsx')).Toasts }));
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 export const Notices = () => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { HitType } from '#contract/search.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import styles from './search-field.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 
 type Props = { of: Parameters<typeof paths.share>[0]; className?: string };
 

@@ -1,7 +1,7 @@
-import { useText } from '../../../text/use-text.ts';
-import type { FieldProps } from '../../../ui/form/field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import controls from '../../../ui/form/form.module.css';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { useText } from '#ui/language/use-text.ts';
+import controls from '#ui/form/form.module.css';
 import styles from './code-input.module.css';
 
 /** One input drawn as six cells, so that pasting and the phone's own suggestion work. */

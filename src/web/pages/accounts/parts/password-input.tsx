@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useText } from '../../../text/use-text.ts';
-import type { FieldProps } from '../../../ui/form/field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import controls from '../../../ui/form/form.module.css';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { useText } from '#ui/language/use-text.ts';
+import controls from '#ui/form/form.module.css';
 import styles from './password-input.module.css';
 
 type Props<V extends object> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password'; below?: ReactNode };

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { strengthOf } from './strength.ts';
 import styles from './password-meter.module.css';
 

@@ -1,8 +1,8 @@
-import type { FieldProps } from '../../../ui/form/field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { callingCode } from './phone-numbers.ts';
 import { usePhoneNumbers } from './use-phone-numbers.ts';
-import controls from '../../../ui/form/form.module.css';
+import controls from '#ui/form/form.module.css';
 import styles from './phone-input.module.css';
 
 /** A number as people write it at home; the country's own code stands before it. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { useQuery } from '../../../app/use-query.ts';
 import { rememberUser } from '../../../state/user.ts';
-import { useText } from '../../../text/use-text.ts';
-import { showToast } from '../../../ui/notices/notice-store.ts';
 import { kindOf, nextPath } from './next-path.ts';
 
 /** After a login: the header knows the user, and the visitor is back where they came from. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { Form, FormErrors } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
-import { Form, FormErrors } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { showToast } from '../../../ui/notices/notice-store.ts';
 import { PasswordInput } from '../parts/password-input.tsx';
 import styles from './close-account.module.css';
 

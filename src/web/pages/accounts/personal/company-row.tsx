@@ -1,9 +1,9 @@
 import { locales } from '#contract/locales.ts';
+import { TextInput } from '#ui/form/controls.tsx';
+import { CountrySelect } from '#ui/form/country-select.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
-import { TextInput } from '../../../ui/form/controls.tsx';
-import { CountrySelect } from '../../../ui/form/country-select.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
 import { Row } from './row.tsx';

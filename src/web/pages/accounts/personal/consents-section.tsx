@@ -1,6 +1,6 @@
 import type { ConsentItem } from '#contract/account-profile.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
 import styles from './table.module.css';

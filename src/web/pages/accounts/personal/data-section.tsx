@@ -1,6 +1,6 @@
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { Section } from './section.tsx';
 import styles from './data-section.module.css';

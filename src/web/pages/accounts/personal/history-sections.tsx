@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
 import styles from './history-sections.module.css';

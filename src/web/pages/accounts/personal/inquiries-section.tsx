@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
 import styles from './history-sections.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../../text/use-text.ts';
-import type { Form } from '../../../ui/form/use-form.ts';
+import type { Form } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { PasswordInput } from '../parts/password-input.tsx';
 import { SendCodeButton } from '../parts/send-code-button.tsx';

@@ -1,7 +1,7 @@
+import { CountrySelect } from '#ui/form/country-select.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
-import { CountrySelect } from '../../../ui/form/country-select.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { PhoneInput } from '../parts/phone-input.tsx';
 import { internationalPhone } from '../parts/phone-numbers.ts';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { CompanyRow } from './company-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NicknameRow } from './nickname-row.tsx';

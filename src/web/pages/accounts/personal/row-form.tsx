@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../text/use-text.ts';
-import { Form, FormErrors, Submit } from '../../../ui/form/form.tsx';
-import type { Form as FormState } from '../../../ui/form/use-form.ts';
+import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
+import type { Form as FormState } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 
 type Props<V extends object> = { form: FormState<V>; label: string; onCancel: () => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
+import { useForm } from '#ui/form/use-form.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordInput } from '../parts/password-input.tsx';
 import { PasswordMeter } from '../parts/password-meter.tsx';
 import { RowForm } from './row-form.tsx';

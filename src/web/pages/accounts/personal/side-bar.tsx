@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/accounts.ts';
 import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { forgetUser } from '../../../state/user.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
 import styles from './side-bar.module.css';
 
 type Props = { user: User; counts: Partial<Record<string, number>> };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import type { RowProps } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import styles from './subscription-section.module.css';

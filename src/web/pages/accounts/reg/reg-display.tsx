@@ -1,5 +1,5 @@
-import { useText } from '../../../text/use-text.ts';
-import type { Form } from '../../../ui/form/use-form.ts';
+import type { Form } from '#ui/form/use-form.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { strengthOf } from '../parts/strength.ts';
 import type { Registration } from './empty-registration.ts';
 import styles from './reg-display.module.css';

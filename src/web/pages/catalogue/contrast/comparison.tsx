@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { ContrastGroup } from './contrast-group.tsx';
 import { ContrastHead } from './contrast-head.tsx';
 import type { Row } from './contrast-rows.ts';

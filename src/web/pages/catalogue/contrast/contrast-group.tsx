@@ -1,6 +1,6 @@
 import { withUnitIn } from '#i18n/figures.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import type { Group } from './contrast-rows.ts';
 import { standsAlone } from './contrast-rows.ts';

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { smallPicture } from '../small-picture.ts';

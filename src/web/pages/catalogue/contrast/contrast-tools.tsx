@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import { useWanted } from '../use-wanted.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useComparison } from '../compare-box.tsx';
 import styles from './nothing-chosen.module.css';
 

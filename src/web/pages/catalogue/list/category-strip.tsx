@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
-import { useText } from '../../../text/use-text.ts';
 import { smallPicture } from '../small-picture.ts';
 import styles from './category-strip.module.css';
 

@@ -1,8 +1,8 @@
 import type { Facet } from '#contract/catalogue.ts';
 import { withUnitIn } from '#i18n/figures.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref, withFilter, withoutFilters } from './list-state.ts';
 import { useKeptLinks } from './use-kept-links.ts';

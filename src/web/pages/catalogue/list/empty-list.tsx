@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import type { ListState } from './list-state.ts';
 import { hasFilters, listHref, withoutFilters } from './list-state.ts';
 import styles from './empty-list.module.css';

@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/catalogue.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './facet-group.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { KeptFields } from './kept-fields.tsx';
 import type { ListState } from './list-state.ts';

@@ -1,5 +1,5 @@
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { finderHref } from './finder-href.ts';
 import styles from './finder-entry.module.css';
 

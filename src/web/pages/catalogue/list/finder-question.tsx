@@ -1,5 +1,5 @@
 import type { Data } from '#contract/calls.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 
 type Props = {
   question: Data<'finder'>['questions'][number];

@@ -1,8 +1,8 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { mostCompared } from '../../../state/comparison-key.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { CompareBox } from '../compare-box.tsx';
 import styles from './finder-results.module.css';

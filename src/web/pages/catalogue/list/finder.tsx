@@ -1,8 +1,8 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
-import { useText } from '../../../text/use-text.ts';
 import { finderHref } from './finder-href.ts';
 import { FinderQuestion } from './finder-question.tsx';
 import { FinderResults } from './finder-results.tsx';

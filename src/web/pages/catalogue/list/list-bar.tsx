@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { filtersId } from './facet-panel.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../../layout/layout-data.ts';
-import { useText } from '../../../text/use-text.ts';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { scaled } from '../../../ui/scale/common-scale.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';

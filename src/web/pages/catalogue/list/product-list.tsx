@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
-import { Pagination } from '../../../ui/pagination/pagination.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { EmptyList } from './empty-list.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
 import { smallPicture } from '../small-picture.ts';

@@ -1,5 +1,5 @@
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
 import type { ListState } from './list-state.ts';
 import { listHref } from './list-state.ts';
 import styles from './facet-group.module.css';

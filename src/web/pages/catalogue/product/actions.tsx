@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { showToast } from '#ui/notices/notice-store.ts';
 import { toggleComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
-import { useFileSize } from '../../../text/file-size.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
-import { showToast } from '../../../ui/notices/notice-store.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import { useComparison } from '../compare-box.tsx';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { smallPicture } from '../small-picture.ts';
 import styles from './end-of-life.module.css';
 

@@ -1,7 +1,7 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { withUnitIn } from '#i18n/figures.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Section } from './section.tsx';
 import styles from './parameters.module.css';

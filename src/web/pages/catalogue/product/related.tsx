@@ -2,7 +2,7 @@ import type { CaseCard } from '#contract/cases.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { ThemedImage } from '../../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Actions } from './actions.tsx';
 import { inSentence } from './in-sentence.ts';

@@ -1,7 +1,7 @@
 import { locales } from '#contract/locales.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
 import { Section } from './section.tsx';
 import styles from './videos.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Controls } from './controls.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayRuler } from './day-ruler.tsx';

@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/keys.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Moment } from './day.ts';
 import { Feeder } from './feeder.tsx';
 import type { Link, Site } from './machine.ts';

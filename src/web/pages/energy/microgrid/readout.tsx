@@ -1,4 +1,4 @@
-import { useIntl, useText } from '../../../text/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Moment } from './day.ts';
 import { plant } from './plant.ts';
 import { usePower } from './use-power.ts';

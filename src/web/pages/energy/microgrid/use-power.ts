@@ -1,4 +1,4 @@
-import { useIntl } from '../../../text/use-text.ts';
+import { useIntl } from '#ui/language/use-text.ts';
 
 /** `−96 kW` with a real minus; zero has no sign. */
 export const usePower = () => {

@@ -5,8 +5,8 @@ import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes, perLocale } from '#contract/locales.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { SiteContext } from '#web/app/site-context.ts';
-import { intlOf } from '#web/text/intl.ts';
+import { intlOf } from '#ui/language/intl.ts';
+import { SiteProvider } from '#web/app/site-provider.tsx';
 import { aHero } from './a-hero.ts';
 import { Hero } from './hero.tsx';
 
@@ -24,11 +24,11 @@ const pageIn = async (locale: Locale): Promise<string> => {
     loadBundles: async () => undefined,
   };
   const { prelude } = await prerender(
-    <SiteContext value={site}>
+    <SiteProvider site={site}>
       <MemoryRouter>
         <Hero hero={aHero()} />
       </MemoryRouter>
-    </SiteContext>,
+    </SiteProvider>,
   );
   return new Response(prelude).text();
 };

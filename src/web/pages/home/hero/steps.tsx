@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { TextKey } from '#i18n/keys.ts';
-import { useText } from '#web/text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { Traces } from './traces.tsx';
 import css from './steps.module.css';
 

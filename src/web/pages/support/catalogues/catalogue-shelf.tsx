@@ -1,8 +1,8 @@
 import type { Catalogue } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
-import { useFileSize } from '../../../text/file-size.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './catalogue-shelf.module.css';
 
 /** Covers side by side; each opens, and each can be taken along. */

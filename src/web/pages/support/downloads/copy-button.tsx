@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './copy-button.module.css';
 
 /** Puts a text on the clipboard and says so. */

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
 import { NothingHere } from '../../../ui/nothing-here/nothing-here.tsx';
-import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import type { DownloadTab } from '../downloads/download-state.ts';
 import { type DownloadState, downloadHref, withoutFilters } from './download-state.ts';
 import { DownloadTable } from './download-table.tsx';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { ListedDownload } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { downloadHref } from '../../catalogue/product/download.ts';
 import { FileDetails } from './file-details.tsx';
 import { useShortDate } from './short-date.ts';

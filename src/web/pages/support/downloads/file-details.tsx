@@ -1,6 +1,6 @@
 import type { ListedDownload } from '#contract/downloads.ts';
-import { useFileSize } from '../../../text/file-size.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './file-details.module.css';
 

@@ -1,5 +1,5 @@
-import { useIntl } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useIntl } from '#ui/language/use-text.ts';
 import styles from './filter-group.module.css';
 
 export type FilterOption = {

@@ -1,9 +1,9 @@
 import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
 import { changed, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
 import { FilterGroup } from './filter-group.tsx';

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
 import { changed, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';

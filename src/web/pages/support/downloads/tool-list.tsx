@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { Tool } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
-import { useFileSize } from '../../../text/file-size.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './tool-list.module.css';
 

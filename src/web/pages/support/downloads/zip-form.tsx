@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './zip-form.module.css';
 
 /** The table as a plain form: what is marked comes as one archive. With script the bar counts along. */

@@ -1,7 +1,7 @@
 import type { Faq } from '#contract/faq.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { faqAnchor } from './use-addressed.ts';
 import styles from './faq-item.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Faq } from '#contract/faq.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useIntl, useText } from '../../../text/use-text.ts';
 import styles from './helpful-vote.module.css';
 
 type Sums = Faq['helpful'];

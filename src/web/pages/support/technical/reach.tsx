@@ -1,7 +1,7 @@
 import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './reach.module.css';
 
 export const reachId = 'reach';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { useText } from '../../../text/use-text.ts';
+import { useText } from '#ui/language/use-text.ts';
 import styles from './search-box.module.css';
 
 /** One box over products, documents, fault codes and answers alike. */

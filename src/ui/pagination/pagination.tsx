@@ -1,5 +1,5 @@
-import { useIntl, useText } from '../../text/use-text.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useIntl, useText } from '../language/use-text.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 

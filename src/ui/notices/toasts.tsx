@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../language/use-text.ts';
 import type { Toast } from './notice-store.ts';
 import { dismissToast, toastTime } from './notice-store.ts';
 import styles from './toasts.module.css';

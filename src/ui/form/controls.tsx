@@ -1,4 +1,4 @@
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../language/use-text.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../language/use-text.ts';
 import type { Form as FormState } from './use-form.ts';
 import styles from './form.module.css';
 

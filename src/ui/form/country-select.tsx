@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { countryCodes } from '#contract/countries.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useLanguage } from '../language/language-context.ts';
 import type { Choice } from './controls.tsx';
 import { Select } from './controls.tsx';
 import type { FieldProps } from './field.tsx';
@@ -27,7 +27,7 @@ const never = () => () => undefined;
 
 /** Countries in the page's language and its order. Named in the browser only: the server's names may differ by a letter. */
 export const CountrySelect = <V extends object>(props: FieldProps<V>) => {
-  const { locale } = useSite();
+  const { locale } = useLanguage();
   const options = useSyncExternalStore(
     never,
     () => countriesIn(locale),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../language/use-text.ts';
 import type { Form } from './use-form.ts';
 import styles from './form.module.css';
 

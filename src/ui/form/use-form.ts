@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { isApiError } from '#contract/client.ts';
-import { useText } from '../../text/use-text.ts';
+import { useText } from '../language/use-text.ts';
 import { dismissErrors } from '../notices/notice-store.ts';
 import type { Errors } from './check.ts';
 import { check, serverErrors } from './check.ts';

@@ -1,5 +1,5 @@
 import { locales } from '#contract/locales.ts';
-import { useSite } from '../app/site-context.ts';
+import { useLanguage } from './language-context.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -11,6 +11,6 @@ export const fileSize = (bytes: number, tag: string): string => {
 
 /** `2.8 MB` in the host's language; nothing where the size is not known. */
 export const useFileSize = () => {
-  const { locale } = useSite();
+  const { locale } = useLanguage();
   return (bytes: number | null): string => (bytes === null ? '' : fileSize(bytes, locales[locale].intl));
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { InquiryInput } from '#contract/inbox.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../language/text.ts';
 import { check, serverErrors } from './check.ts';
 
 const t: Text = (key) => `<${key}>`;

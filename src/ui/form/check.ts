@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ApiError } from '#contract/client.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Text } from '../../text/text.ts';
+import type { Text } from '../language/text.ts';
 
 /** The message of each wrong field, in the page's language. */
 export type Errors = Readonly<Record<string, string>>;

@@ -1,0 +1,15 @@
+import { createContext, use } from 'react';
+import type { Locale } from '#contract/locales.ts';
+import type { intlOf } from './intl.ts';
+import type { Text } from './text.ts';
+
+/** The language that a page speaks. Shared controls need this and nothing else of the application around them. */
+export type Language = { locale: Locale; text: Text; intl: ReturnType<typeof intlOf> };
+
+export const LanguageContext = createContext<Language | null>(null);
+
+export const useLanguage = (): Language => {
+  const language = use(LanguageContext);
+  if (!language) throw new Error('useLanguage needs a LanguageContext around it');
+  return language;
+};
