@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { createCatalogue } from '#domain/catalogue/catalogue.ts';
 import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
+import { listProducts } from '#domain/catalogue/product-list.ts';
+import { createReading } from '#domain/reading.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillCatalogue } from './support/many-products.ts';
@@ -59,10 +60,11 @@ await withContent(
     };
 
     const watched = listening(connection);
-    const catalogue = createCatalogue({ db: watched.db, clock: () => now, texts: loadTexts(['drawings']) });
+    const text = loadTexts(['drawings']).en;
+    const reading = () => createReading({ db: watched.db, locale: 'en', text, now });
     for (const [name, query] of Object.entries(queries)) {
       const asked = { page: 1, limit: 12, sort: 'recommended' as const, ...query };
-      const measured = await watched.measure(rounds, () => catalogue.list(asked, 'en', new Set()));
+      const measured = await watched.measure(rounds, () => listProducts(reading(), asked));
       const { total, facets } = measured.answer;
       console.log(
         `${name.padEnd(30)} ${String(total).padStart(6)} products ${String(facets.length).padStart(2)} facets  ${figures(measured)}`,

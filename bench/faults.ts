@@ -1,4 +1,7 @@
-import { createFaultCodes } from '#domain/faults/fault-codes.ts';
+import { listFaults } from '#domain/faults/fault-codes.ts';
+import { createFaultLibrary } from '#domain/faults/library.ts';
+import { createReading } from '#domain/reading.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillFaultCodes } from './support/many-fault-codes.ts';
 import { figures, listening } from './support/statements.ts';
@@ -43,13 +46,14 @@ await withContent(
     console.log(`${total} rows`);
 
     const watched = listening(connection);
-    const faults = createFaultCodes({ db: watched.db, clock: () => now });
+    const library = createFaultLibrary();
+    const reading = () => createReading({ db: watched.db, locale: 'en', text: loadTexts([]).en, now });
     const started = performance.now();
-    await faults.list({ page: 1, limit: 12 }, 'en', new Set());
+    await listFaults(reading(), library, { page: 1, limit: 12 });
     console.log(`first lookup after a change ${(performance.now() - started).toFixed(0)} ms`);
 
     for (const [name, input] of Object.entries(lookups)) {
-      const call = () => faults.list({ page: 1, limit: 12, ...input }, 'en', new Set());
+      const call = () => listFaults(reading(), library, { page: 1, limit: 12, ...input });
       const measured = await watched.measure(rounds, call);
       const over = measured.p95 > mostMs;
       console.log(

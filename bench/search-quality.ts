@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { parse } from 'yaml';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
+import { createReading, type Reading } from '#domain/reading.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
-import { createSearch } from '#domain/search/search.ts';
+import { searchSite } from '#domain/search/search.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { withTypo } from './search/typos.ts';
 import { withContent } from './support/database.ts';
 
@@ -36,18 +38,17 @@ const linksOf = async (db: Db, locale: Locale): Promise<Map<string, string>> => 
 };
 
 const measure = async (
-  search: ReturnType<typeof createSearch>,
-  locale: Locale,
+  reading: Reading,
   links: ReadonlyMap<string, string>,
   judged: readonly Judged[],
 ): Promise<Score> => {
   let [recall, reciprocal] = [0, 0];
   for (const { q, want } of judged) {
-    const { list } = await search.list({ key: q, page: 1, limit: 10 }, locale);
+    const { list } = await searchSite(reading, { key: q, page: 1, limit: 10 });
     const got = list.map(({ type, title }) => `${type} ${title}`);
     const wanted = want.map((name) => {
       const link = links.get(name);
-      if (!link) throw new Error(`${locale}: ${name} is no document`);
+      if (!link) throw new Error(`${reading.locale}: ${name} is no document`);
       return link;
     });
     const found = wanted.filter((link) => got.includes(link)).length / wanted.length;
@@ -56,7 +57,7 @@ const measure = async (
     reciprocal += first === -1 ? 0 : 1 / (first + 1);
     if (verbose && (found < 1 || first !== 0))
       console.log(
-        `   ${locale} “${q}”: place ${first + 1 || '–'} of ${want.join(', ')}; first is ${got[0] ?? 'nothing'}`,
+        `   ${reading.locale} “${q}”: place ${first + 1 || '–'} of ${want.join(', ')}; first is ${got[0] ?? 'nothing'}`,
       );
   }
   return { questions: judged.length, recall: recall / judged.length, reciprocal: reciprocal / judged.length };
@@ -67,17 +68,18 @@ await withContent(
     const started = performance.now();
     await refreshIndex(db, new Date());
     console.log(`index made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    const search = createSearch({ db, clock: () => now });
+    const texts = loadTexts([]);
     console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
     for (const locale of localeCodes) {
       const links = await linksOf(db, locale);
+      const reading = createReading({ db, locale, text: texts[locale], now });
       const judged = questionsOf(locale);
       const mistyped = judged.flatMap(({ q, want }, at) => {
         const typo = withTypo(q, seed + at);
         return typo ? [{ q: typo, want }] : [];
       });
-      const plain = await measure(search, locale, links, judged);
-      const typos = await measure(search, locale, links, mistyped);
+      const plain = await measure(reading, links, judged);
+      const typos = await measure(reading, links, mistyped);
       const all = plain.questions + typos.questions;
       const mean = (of: 'recall' | 'reciprocal') => (plain[of] * plain.questions + typos[of] * typos.questions) / all;
       const figures = [plain, typos].map(

@@ -1,5 +1,7 @@
+import { createReading } from '#domain/reading.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
-import { createSearch } from '#domain/search/search.ts';
+import { searchSite, suggest } from '#domain/search/search.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';
@@ -52,7 +54,8 @@ await withContent(
     await fillDocuments(connection.db, locale, documents);
     await vacuum(connection);
     const watched = listening(connection);
-    const search = createSearch({ db: watched.db, clock: () => new Date() });
+    const text = loadTexts([])[locale];
+    const reading = () => createReading({ db: watched.db, locale, text, now: new Date() });
     const measure = async (name: string, call: () => Promise<number>) => {
       const measured = await watched.measure(rounds, call);
       console.log(`${name.padEnd(38)} ${String(measured.answer).padStart(6)} found  ${figures(measured)}`);
@@ -60,12 +63,12 @@ await withContent(
     };
     const searches: Measured<number>[] = [];
     for (const key of questions) {
-      const call = async () => (await search.list({ key, page: 1, limit: 12 }, locale)).total;
+      const call = async () => (await searchSite(reading(), { key, page: 1, limit: 12 })).total;
       searches.push(await measure(`search ${key}`, call));
     }
     const suggestions: Measured<number>[] = [];
     for (const key of typed)
-      suggestions.push(await measure(`type ${key}`, async () => (await search.suggest(key, locale)).length));
+      suggestions.push(await measure(`type ${key}`, async () => (await suggest(reading(), key)).length));
     report('search', searches, mostSearch);
     report('type-ahead', suggestions, mostSuggest);
   },

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
+import type { Reading } from './reading.ts';
 
 export type Neighbours = {
   prevId: number | null;
@@ -15,8 +14,7 @@ type List = { from: SQL; alias: 'n' | 'k'; shown: SQL };
 
 /** What stands before and after an entry in its list: two steps along the index, however long the list. */
 export const findNeighbours = async (
-  db: Queryable,
-  locale: Locale,
+  { db, locale }: Reading,
   { from, alias, shown }: List,
   id: number,
 ): Promise<Neighbours | undefined> => {

@@ -1,18 +1,12 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Locale } from '#contract/locales.ts';
 import type { Captcha } from '#domain/captcha/captcha.ts';
-import type { Cases } from '#domain/cases/cases.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Comments } from '#domain/comments/comments.ts';
-import type { Company } from '#domain/company/company.ts';
-import type { FaultCodes } from '#domain/faults/fault-codes.ts';
 import type { Inbox } from '#domain/inbox/inbox.ts';
-import type { PageInfo } from '#domain/pages/pages.ts';
+import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import type { Reading } from '#domain/reading.ts';
 import type { SearchHistory } from '#domain/search/history.ts';
-import type { Search } from '#domain/search/search.ts';
-import type { Site } from '#domain/site/site.ts';
-import type { Solutions } from '#domain/solutions/solutions.ts';
-import type { Support } from '#domain/support/support.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './accounts.ts';
@@ -26,7 +20,7 @@ import type { ChatDeps } from './chat.ts';
 import { commentRoutes } from './comments.ts';
 import { companyRoutes } from './company.ts';
 import { docsRoutes } from './docs.ts';
-import { faultRoutes } from './faults.ts';
+import { type FaultDeps, faultRoutes } from './faults.ts';
 import type { Guard } from './guard.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jsonOnly, limitBody } from './middleware/body.ts';
@@ -35,24 +29,22 @@ import { cacheAnswers } from './middleware/cache-answers.ts';
 import { caching } from './middleware/caching.ts';
 import { language } from './middleware/language.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
+import { reading } from './middleware/reading.ts';
 import { newsRoutes } from './news.ts';
 import { pageRoutes } from './pages.ts';
 import { searchRoutes } from './search.ts';
 import { siteRoutes } from './site.ts';
 import { solutionRoutes } from './solutions.ts';
-import { supportRoutes } from './support.ts';
+import { type SupportDeps, supportRoutes } from './support.ts';
 import type { Env } from './visit.ts';
 
 export type ApiDeps = {
-  site: Site;
-  catalogue: Catalogue;
-  cases: Cases;
-  pageInfo: PageInfo;
-  company: Company;
-  solutions: Solutions;
-  support: Support;
-  faults: FaultCodes;
-  search: Search;
+  /** What public reads are read from: made once for each call. */
+  readIn: (locale: Locale) => Reading;
+  /** Prices of the company's share, where a source is configured. */
+  quotes: QuoteSource | undefined;
+  voteOnFaq: SupportDeps['voteOnFaq'];
+  faults: Omit<FaultDeps, 'guard'>;
   comments: Comments;
   searchHistory: SearchHistory;
   accounts: AccountDeps;
@@ -69,37 +61,27 @@ export type ApiDeps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** The order of a call: language, origin, size, type, a kept answer, then the noun that answers it. */
+/** The order of a call: language, origin, size, type, a cached answer, then the noun that answers it. */
 export const createApi = (deps: ApiDeps) => {
-  const { site, catalogue, cases, pageInfo, solutions, texts, isOwnOrigin, isOutage, log } = deps;
+  const { texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
-  all.use(
-    compress(),
-    language(texts),
-    caching,
-    ownOriginOnly(isOwnOrigin),
-    limitBody,
-    jsonOnly,
-    cacheAnswers(deps.answers),
-  );
+  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  all.use(reading(deps.readIn), cacheAnswers(deps.answers));
   const api = all.basePath('/api');
 
-  api.route('/web', siteRoutes(site));
+  api.route('/web', siteRoutes());
   api.route('/web', captchaRoutes(deps.captcha, deps.guard));
-  api.route('/web', catalogueRoutes(catalogue));
-  api.route('/web', solutionRoutes(solutions));
-  api.route('/web', caseRoutes(cases));
-  api.route('/web', supportRoutes(deps.support, deps.guard));
-  api.route('/web', faultRoutes(deps.faults, deps.guard));
+  api.route('/web', catalogueRoutes());
+  api.route('/web', solutionRoutes());
+  api.route('/web', caseRoutes());
+  api.route('/web', supportRoutes({ voteOnFaq: deps.voteOnFaq, guard: deps.guard }));
+  api.route('/web', faultRoutes({ ...deps.faults, guard: deps.guard }));
   api.route('/web', commentRoutes({ comments: deps.comments, gate: deps.accounts.gate, guard: deps.guard }));
-  api.route(
-    '/web',
-    searchRoutes({ search: deps.search, history: deps.searchHistory, gate: deps.accounts.gate, guard: deps.guard }),
-  );
-  api.route('/web', pageRoutes(pageInfo));
-  api.route('/web', newsRoutes(deps.company.news));
-  api.route('/web', companyRoutes(deps.company));
+  api.route('/web', searchRoutes({ history: deps.searchHistory, gate: deps.accounts.gate, guard: deps.guard }));
+  api.route('/web', pageRoutes());
+  api.route('/web', newsRoutes());
+  api.route('/web', companyRoutes(deps.quotes));
   api.route('/web', inboxRoutes({ inbox: deps.inbox, guard: deps.guard, session: deps.accounts.gate }));
   api.route('/web', chatRoutes({ ...deps.chat, guard: deps.guard, session: deps.accounts.gate }));
   api.route('/web', accountRoutes(deps.accounts));

@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import type { Cases } from '#domain/cases/cases.ts';
+import { getCase, listCaseClasses, listCases } from '#domain/cases/cases.ts';
 import { found, ok } from './answer.ts';
 import { pathId, read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const caseRoutes = (cases: Cases) =>
+export const caseRoutes = () =>
   new Hono<Env>()
-    .get('/projectclassList', async (c) =>
-      ok(c, 'projectclassList', await cases.classes(c.get('locale'), c.env.visit.tags)),
-    )
+    .get('/projectclassList', async (c) => ok(c, 'projectclassList', await listCaseClasses(c.var.reading)))
     .post('/projectList', async (c) =>
-      ok(c, 'projectList', await cases.list(await read(c, 'projectList'), c.get('locale'), c.env.visit.tags)),
+      ok(c, 'projectList', await listCases(c.var.reading, await read(c, 'projectList'))),
     )
-    .get('/projectInfo/:id', async (c) =>
-      ok(c, 'projectInfo', found(await cases.info(pathId(c), c.get('locale'), c.env.visit.tags))),
-    );
+    .get('/projectInfo/:id', async (c) => ok(c, 'projectInfo', found(await getCase(c.var.reading, pathId(c)))));

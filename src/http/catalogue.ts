@@ -1,28 +1,25 @@
 import { Hono } from 'hono';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { listCategories } from '#domain/catalogue/category-tree.ts';
+import { compareProducts } from '#domain/catalogue/compare-products.ts';
+import { runFinder } from '#domain/catalogue/find-controller.ts';
+import { getProduct } from '#domain/catalogue/product-info.ts';
+import { listProducts } from '#domain/catalogue/product-list.ts';
+import { listRelatedProducts } from '#domain/catalogue/related-products.ts';
 import { found, ok } from './answer.ts';
 import { pathId, read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const catalogueRoutes = (catalogue: Catalogue) =>
+export const catalogueRoutes = () =>
   new Hono<Env>()
-    .get('/productsClass', async (c) =>
-      ok(c, 'productsClass', await catalogue.classes(c.get('locale'), c.env.visit.tags)),
-    )
+    .get('/productsClass', async (c) => ok(c, 'productsClass', await listCategories(c.var.reading)))
     .post('/productsList', async (c) =>
-      ok(c, 'productsList', await catalogue.list(await read(c, 'productsList'), c.get('locale'), c.env.visit.tags)),
+      ok(c, 'productsList', await listProducts(c.var.reading, await read(c, 'productsList'))),
     )
-    .get('/productsInfo/:id', async (c) =>
-      ok(c, 'productsInfo', found(await catalogue.info(pathId(c), c.get('locale'), c.env.visit.tags))),
+    .get('/productsInfo/:id', async (c) => ok(c, 'productsInfo', found(await getProduct(c.var.reading, pathId(c)))))
+    .post('/productRelatedList', async (c) =>
+      ok(c, 'productRelatedList', found(await listRelatedProducts(c.var.reading, await read(c, 'productRelatedList')))),
     )
-    .post('/productRelatedList', async (c) => {
-      const input = await read(c, 'productRelatedList');
-      return ok(c, 'productRelatedList', found(await catalogue.related(input, c.get('locale'), c.env.visit.tags)));
-    })
-    .post('/finder', async (c) =>
-      ok(c, 'finder', await catalogue.finder(await read(c, 'finder'), c.get('locale'), c.env.visit.tags)),
-    )
-    .post('/canshuduibi', async (c) => {
-      const input = await read(c, 'canshuduibi');
-      return ok(c, 'canshuduibi', found(await catalogue.contrast(input, c.get('locale'), c.env.visit.tags)));
-    });
+    .post('/finder', async (c) => ok(c, 'finder', await runFinder(c.var.reading, await read(c, 'finder'))))
+    .post('/canshuduibi', async (c) =>
+      ok(c, 'canshuduibi', found(await compareProducts(c.var.reading, await read(c, 'canshuduibi')))),
+    );

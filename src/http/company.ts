@@ -1,26 +1,25 @@
 import { Hono } from 'hono';
-import type { Company } from '#domain/company/company.ts';
+import { getCareersPage, listJobs } from '#domain/careers/careers.ts';
+import { getContacts, listContacts } from '#domain/contacts/contacts.ts';
+import { listHonours } from '#domain/honours/honours.ts';
+import { getInvestorData } from '#domain/investor/investor.ts';
+import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import { getPolicy } from '#domain/pages/policies.ts';
 import { found, ok } from './answer.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const companyRoutes = ({ contacts, careers, honours, policies, investor }: Company) =>
+export const companyRoutes = (quotes: QuoteSource | undefined) =>
   new Hono<Env>()
-    .get('/contactusList', async (c) =>
-      ok(c, 'contactusList', found(await contacts.all(c.get('locale'), c.env.visit.tags))),
-    )
+    .get('/contactusList', async (c) => ok(c, 'contactusList', found(await getContacts(c.var.reading))))
     .post('/bsUserList', async (c) =>
-      ok(c, 'bsUserList', await contacts.list(await read(c, 'bsUserList'), c.get('locale'), c.env.visit.tags)),
+      ok(c, 'bsUserList', await listContacts(c.var.reading, await read(c, 'bsUserList'))),
     )
-    .get('/hrPage', async (c) => ok(c, 'hrPage', found(await careers.page(c.get('locale'), c.env.visit.tags))))
-    .post('/hrList', async (c) =>
-      ok(c, 'hrList', await careers.list(await read(c, 'hrList'), c.get('locale'), c.env.visit.tags)),
-    )
-    .get('/honorList', async (c) => ok(c, 'honorList', await honours.list(c.get('locale'), c.env.visit.tags)))
+    .get('/hrPage', async (c) => ok(c, 'hrPage', found(await getCareersPage(c.var.reading))))
+    .post('/hrList', async (c) => ok(c, 'hrList', await listJobs(c.var.reading, await read(c, 'hrList'))))
+    .get('/honorList', async (c) => ok(c, 'honorList', await listHonours(c.var.reading)))
     .get('/getXieyi', async (c) => {
       const { type } = await read(c, 'getXieyi');
-      return ok(c, 'getXieyi', found(await policies.info(type, c.get('locale'), c.env.visit.tags)));
+      return ok(c, 'getXieyi', found(await getPolicy(c.var.reading, type)));
     })
-    .post('/investorDate', async (c) =>
-      ok(c, 'investorDate', found(await investor.data(c.get('locale'), c.env.visit.tags))),
-    );
+    .post('/investorDate', async (c) => ok(c, 'investorDate', found(await getInvestorData(c.var.reading, quotes))));

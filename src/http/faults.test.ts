@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { EcuDecodeData, EcuListData } from '#contract/faults.ts';
 import { connect } from '#db/connection.ts';
-import { createFaultCodes } from '#domain/faults/fault-codes.ts';
-import { openBook } from '#faults/book-file.ts';
+import { getFaultBook, listFaults } from '#domain/faults/fault-codes.ts';
+import { createFaultLibrary } from '#domain/faults/library.ts';
+import { type BookFile, openBook } from '#faults/book-file.ts';
 import { lookUp } from '#faults/look-up.ts';
+import { aReading } from '#test/support/reading.ts';
 import { call } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 
@@ -88,9 +90,10 @@ test('counts of a filter respect the other filters', async () => {
 
 test('a browser with the book answers as the server does', async () => {
   const { db, close } = connect(site().url);
-  const faults = createFaultCodes({ db, clock: () => new Date('2027-01-01T00:00:00Z') });
+  const faults = createFaultLibrary();
   for (const locale of ['en', 'zh', 'tr-TR'] as const) {
-    const file = JSON.parse(JSON.stringify(await faults.book(locale))) as Awaited<ReturnType<typeof faults.book>>;
+    const reading = aReading(db, locale, new Date('2027-01-01T00:00:00Z'));
+    const file = JSON.parse(JSON.stringify(await getFaultBook(reading, faults))) as BookFile;
     const library = openBook(file);
     // A copy of an older build has no rules, and must not bring the page down.
     const { severity: _, ...older } = file.book;
@@ -100,7 +103,7 @@ test('a browser with the book answers as the server does', async () => {
       for (const filters of [{}, { brand: 'caterpillar' }, { severity: 'stop' as const }, { system: 'cooling' }]) {
         const input = { key, page: 1, limit: 12, ...filters };
         expect(await lookUp(input, library, locale), key).toEqual(
-          JSON.parse(JSON.stringify(await faults.list(input, locale, new Set()))),
+          JSON.parse(JSON.stringify(await listFaults(reading, faults, input))),
         );
       }
   }

@@ -1,22 +1,24 @@
 import { Hono } from 'hono';
-import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import { decodeFrames, listFaults } from '#domain/faults/fault-codes.ts';
+import type { FaultFeedback } from '#domain/faults/feedback.ts';
+import type { FaultLibrary } from '#domain/faults/library.ts';
 import type { Failure, Note } from '#faults/decode/note.ts';
 import { found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const faultRoutes = (faults: FaultCodes, guard: Guard) =>
+export type FaultDeps = { library: FaultLibrary; addFeedback: FaultFeedback; guard: Guard };
+
+export const faultRoutes = ({ library, addFeedback, guard }: FaultDeps) =>
   new Hono<Env>()
-    .post('/ecuList', async (c) =>
-      ok(c, 'ecuList', await faults.list(await read(c, 'ecuList'), c.get('locale'), c.env.visit.tags)),
-    )
+    .post('/ecuList', async (c) => ok(c, 'ecuList', await listFaults(c.var.reading, library, await read(c, 'ecuList'))))
     .post('/ecuDecode', async (c) => {
       const { frames } = await read(c, 'ecuDecode');
       await guard.limit(c, 'decodePerAddress');
       const text = c.get('text');
       const say = ({ key, values }: Note | Failure) => text(key, values);
-      const result = await faults.decode(frames, c.get('locale'), c.env.visit.tags);
+      const result = await decodeFrames(c.var.reading, library, frames);
       // What is wrong names its line, which a plain refusal cannot.
       if ('ok' in result) {
         const msg = say(result.failure);
@@ -28,5 +30,5 @@ export const faultRoutes = (faults: FaultCodes, guard: Guard) =>
     .post('/ecuFeedback', async (c) => {
       const input = await read(c, 'ecuFeedback');
       await guard.limit(c, 'faultFeedbackPerAddress');
-      return ok(c, 'ecuFeedback', { feedback_id: found(await faults.judge(input, c.get('locale'))) });
+      return ok(c, 'ecuFeedback', { feedback_id: found(await addFeedback(input, c.get('locale'))) });
     });

@@ -4,6 +4,7 @@ import { resumeLimit } from '#contract/bounds.ts';
 import { hasFeature } from '#contract/editions.ts';
 import type { Inbox, Sender } from '#domain/inbox/inbox.ts';
 import { isActivePdf, isPdf } from '#domain/inbox/pdf.ts';
+import { getSurvey } from '#domain/inbox/survey.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { isForm } from './middleware/body.ts';
@@ -65,9 +66,7 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       const { id, reference } = await inbox.addFeedback(input, sender(c, await session.user(c), input, input.email));
       return ok(c, 'feedbackAdd', { feedback_id: id, reference });
     })
-    .get('/surveyInfo/:id', async (c) =>
-      ok(c, 'surveyInfo', found(await inbox.survey(pathId(c), c.get('locale'), c.env.visit.tags))),
-    )
+    .get('/surveyInfo/:id', async (c) => ok(c, 'surveyInfo', found(await getSurvey(c.var.reading, pathId(c)))))
     .post('/surveyAdd', async (c) => {
       const input = keyed(c, await read(c, 'surveyAdd'));
       const result = await inbox.addSurvey(input, sender(c, await session.user(c), input, input.email));

@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
-import type { News } from '#domain/news/news.ts';
+import { getNewsItem, listNews } from '#domain/news/news.ts';
 import { found, ok } from './answer.ts';
 import { pathId, read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const newsRoutes = (news: News) =>
+export const newsRoutes = () =>
   new Hono<Env>()
-    .post('/newsList', async (c) =>
-      ok(c, 'newsList', await news.list(await read(c, 'newsList'), c.get('locale'), c.env.visit.tags)),
-    )
-    .get('/newsInfo/:id', async (c) =>
-      ok(c, 'newsInfo', found(await news.info(pathId(c), c.get('locale'), c.env.visit.tags))),
-    );
+    .post('/newsList', async (c) => ok(c, 'newsList', await listNews(c.var.reading, await read(c, 'newsList'))))
+    .get('/newsInfo/:id', async (c) => ok(c, 'newsInfo', found(await getNewsItem(c.var.reading, pathId(c)))));

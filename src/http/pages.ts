@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { PageInfoInput } from '#contract/pages.ts';
-import type { PageInfo } from '#domain/pages/pages.ts';
+import { getPage } from '#domain/pages/pages.ts';
 import { found, ok } from './answer.ts';
 import type { Env } from './visit.ts';
 
-export const pageRoutes = (pages: PageInfo) =>
+export const pageRoutes = () =>
   new Hono<Env>().get('/pageInfo/:key', async (c) => {
     const { data } = PageInfoInput.safeParse({ key: c.req.param('key') });
-    const page = data && (await pages.info(data.key, c.get('locale'), c.env.visit.tags));
-    return ok(c, 'pageInfo', found(page));
+    return ok(c, 'pageInfo', found(data && (await getPage(c.var.reading, data.key))));
   });

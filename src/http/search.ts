@@ -1,28 +1,28 @@
 import { Hono } from 'hono';
 import type { SearchHistory } from '#domain/search/history.ts';
-import type { Search } from '#domain/search/search.ts';
+import { searchSite, suggest } from '#domain/search/search.ts';
 import { ok } from './answer.ts';
 import type { Guard } from './guard.ts';
 import { read } from './read.ts';
 import type { SessionGate } from './session.ts';
 import type { Env } from './visit.ts';
 
-export type SearchDeps = { search: Search; history: SearchHistory; gate: SessionGate; guard: Guard };
+export type SearchDeps = { history: SearchHistory; gate: SessionGate; guard: Guard };
 
-export const searchRoutes = ({ search, history, gate, guard }: SearchDeps) =>
+export const searchRoutes = ({ history, gate, guard }: SearchDeps) =>
   new Hono<Env>()
     .post('/searchList', async (c) => {
       const input = await read(c, 'searchList');
       await guard.limit(c, 'searchPerAddress');
       const user = input.page === 1 ? await gate.user(c) : undefined;
-      const data = await search.list(input, c.get('locale'));
+      const data = await searchSite(c.var.reading, input);
       if (user) await history.add(user.id, input.key);
       return ok(c, 'searchList', data);
     })
     .get('/suggest', async (c) => {
       const { key } = await read(c, 'suggest');
       await guard.limit(c, 'suggestPerAddress');
-      return ok(c, 'suggest', { list: key === '' ? [] : await search.suggest(key, c.get('locale')) });
+      return ok(c, 'suggest', { list: key === '' ? [] : await suggest(c.var.reading, key) });
     })
     .get('/getHistory', async (c) => ok(c, 'getHistory', { list: await history.list((await gate.require(c)).id) }))
     .post('/historyClear', async (c) => {

@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
-import type { Solutions } from '#domain/solutions/solutions.ts';
+import { getSolution, listSolutionClasses, listSolutions } from '#domain/solutions/solutions.ts';
 import { found, ok } from './answer.ts';
 import { pathId, read } from './read.ts';
 import type { Env } from './visit.ts';
 
-export const solutionRoutes = (solutions: Solutions) =>
+export const solutionRoutes = () =>
   new Hono<Env>()
-    .get('/schemeClass', async (c) => ok(c, 'schemeClass', await solutions.classes(c.get('locale'), c.env.visit.tags)))
+    .get('/schemeClass', async (c) => ok(c, 'schemeClass', await listSolutionClasses(c.var.reading)))
     .post('/schemeList', async (c) =>
-      ok(c, 'schemeList', await solutions.list(await read(c, 'schemeList'), c.get('locale'), c.env.visit.tags)),
+      ok(c, 'schemeList', await listSolutions(c.var.reading, await read(c, 'schemeList'))),
     )
-    .get('/schemeInfo/:id', async (c) =>
-      ok(c, 'schemeInfo', found(await solutions.info(pathId(c), c.get('locale'), c.env.visit.tags))),
-    );
+    .get('/schemeInfo/:id', async (c) => ok(c, 'schemeInfo', found(await getSolution(c.var.reading, pathId(c)))));

@@ -1,4 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
+import type { Reading } from '#domain/reading.ts';
 import type { Text } from '#i18n/texts.ts';
 
 /** What is known of a request before anything is read from it. */
@@ -7,11 +9,11 @@ export type Visit = {
   requestId: string;
   /** The caller's address, through trusted proxies only. */
   ip: string;
-  /** Content this answer was made from; a page that carries a tag is dropped when the content changes. */
-  tags: Set<string>;
+  /** Set by a page that calls the API while it is rendered: told which content the answer shows. */
+  onAnswered?: (tags: ReadonlySet<Tag>) => void;
 };
 
 export type Env = {
   Bindings: { visit: Visit };
-  Variables: { locale: Locale; text: Text; accountId: number | undefined };
+  Variables: { locale: Locale; text: Text; reading: Reading; accountId: number | undefined };
 };

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { Block } from '#content/page/schema.ts';
 import type { HrListData, HrListInput, HrPageData } from '#contract/careers.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import type { Db } from '#db/connection.ts';
+import { entryTag, tag } from '#contract/tags.ts';
 import { findPage } from '../pages/queries.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 import { countJobs, findJobs, type JobCount } from './queries.ts';
 
-type Deps = { db: Db; clock: () => Date };
 type ListInput = z.output<typeof HrListInput>;
 type Listed = 'values' | 'benefits' | 'process';
 
@@ -23,7 +23,7 @@ const titledPart = (blocks: readonly Block[], kind: Listed, locale: Locale) => {
 
 const total = (counts: readonly JobCount[], of: 'jobs' | 'headcount') => counts.reduce((sum, one) => sum + one[of], 0);
 
-/** Names with the number of jobs that choosing one would leave; noughts stay, because the place exists. */
+/** Names with the number of jobs that choosing one would leave; zeros stay, because the place exists. */
 const choices = (
   counts: readonly JobCount[],
   nameOf: (one: JobCount) => string,
@@ -36,58 +36,56 @@ const choices = (
     .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** Jobs, and the page around them. */
-export const createCareers = ({ db, clock }: Deps) => ({
-  page: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof HrPageData> | undefined> => {
-    const row = await findPage(db, locale, clock(), pageKey);
-    if (!row) return undefined;
-    tags.add(`page:${pageKey}`);
-    const texts = row.blocks.flatMap((block) => (block.kind === 'text' ? [pick(block.body, locale)] : []));
-    return {
-      title: row.title,
-      lead: row.lead,
-      html: texts.join('\n'),
-      values: titledPart(row.blocks, 'values', locale),
-      benefits: titledPart(row.blocks, 'benefits', locale),
-      process: titledPart(row.blocks, 'process', locale),
-      seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
-    };
-  },
+/** The page around the jobs. */
+export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData> | undefined> => {
+  const { locale } = reading;
+  const row = await findPage(reading, pageKey);
+  if (!row) return undefined;
+  reading.shows(entryTag('page', pageKey));
+  const texts = row.blocks.flatMap((block) => (block.kind === 'text' ? [pick(block.body, locale)] : []));
+  return {
+    title: row.title,
+    lead: row.lead,
+    html: texts.join('\n'),
+    values: titledPart(row.blocks, 'values', locale),
+    benefits: titledPart(row.blocks, 'benefits', locale),
+    process: titledPart(row.blocks, 'process', locale),
+    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+  };
+};
 
-  list: async (input: ListInput, locale: Locale, tags: Set<string>): Promise<z.output<typeof HrListData>> => {
-    tags.add('jobs');
-    const { page, limit, ...filter } = input;
-    const now = clock();
-    const [rows, counts] = await Promise.all([
-      findJobs(db, locale, now, { ...filter, limit, offset: (page - 1) * limit }),
-      countJobs(db, locale, now, filter),
-    ]);
-    const matching = counts.filter(({ inDepartment, inPlace }) => inDepartment && inPlace);
-    return {
-      list: rows.map(({ id, releaseDate, details, ...job }) => ({
-        job_id: id,
-        ...job,
-        release_date: releaseDate,
-        details_html: details,
-      })),
-      total: total(matching, 'jobs'),
-      page,
-      limit,
-      headcount: total(matching, 'headcount'),
-      departments: choices(
-        counts,
-        ({ department }) => department,
-        ({ inPlace }) => inPlace,
-        locale,
-      ),
-      places: choices(
-        counts,
-        ({ place }) => place,
-        ({ inDepartment }) => inDepartment,
-        locale,
-      ),
-    };
-  },
-});
-
-export type Careers = ReturnType<typeof createCareers>;
+/** One page of jobs, with the departments and places to choose from. */
+export const listJobs = async (reading: Reading, input: ListInput): Promise<z.output<typeof HrListData>> => {
+  const { locale } = reading;
+  reading.shows(tag.jobs);
+  const { page, limit, ...filter } = input;
+  const [rows, counts] = await Promise.all([
+    findJobs(reading, { ...filter, limit, offset: (page - 1) * limit }),
+    countJobs(reading, filter),
+  ]);
+  const matching = counts.filter(({ inDepartment, inPlace }) => inDepartment && inPlace);
+  return {
+    list: rows.map(({ id, releaseDate, details, ...job }) => ({
+      job_id: id,
+      ...job,
+      release_date: releaseDate,
+      details_html: details,
+    })),
+    total: total(matching, 'jobs'),
+    page,
+    limit,
+    headcount: total(matching, 'headcount'),
+    departments: choices(
+      counts,
+      ({ department }) => department,
+      ({ inPlace }) => inPlace,
+      locale,
+    ),
+    places: choices(
+      counts,
+      ({ place }) => place,
+      ({ inDepartment }) => inDepartment,
+      locale,
+    ),
+  };
+};

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { containsKey, saysInAnyLanguage } from '../text-filter.ts';
 
 export type JobRow = {
@@ -25,9 +25,7 @@ const withKey = (key: string | undefined, locale: Locale): SQL =>
 
 /** One page of jobs, newest first. */
 export const findJobs = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { department, place, key, limit, offset }: JobFilter & { limit: number; offset: number },
 ): Promise<JobRow[]> => {
   const { rows } = await db.execute<JobRow>(sql`
@@ -52,9 +50,7 @@ export type JobCount = {
 
 /** How many jobs a text leaves in each department and place, and whether these are the ones asked for. */
 export const countJobs = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { department, place, key }: JobFilter,
 ): Promise<JobCount[]> => {
   const isAsked = (column: SQL, text: string | undefined) => (text ? saysInAnyLanguage(column, text) : sql`true`);

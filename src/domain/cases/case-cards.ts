@@ -1,7 +1,7 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { type CaseRow, findCaseCards } from './queries.ts';
 
 export const countryName = (code: string, locale: Locale): string =>
@@ -22,9 +22,5 @@ export const toCaseCard = (row: CaseRow, locale: Locale): CaseCard => ({
 });
 
 /** Cards of some cases, in the order of the ids. */
-export const caseCardsOf = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<CaseCard[]> => (await findCaseCards(db, locale, now, ids)).map((row) => toCaseCard(row, locale));
+export const caseCardsOf = async (reading: Reading, ids: readonly number[]): Promise<CaseCard[]> =>
+  (await findCaseCards(reading, ids)).map((row) => toCaseCard(row, reading.locale));

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 /** Classes of cases, with the number of cases in each. */
-export const findCaseClasses = async (db: Queryable, locale: Locale, now: Date) => {
+export const findCaseClasses = async ({ db, locale, now }: Reading) => {
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name,
       (select count(*)::int from case_study k where k.class_id = c.id and ${isPublic('k', now)}) as count
@@ -47,9 +47,7 @@ export type CaseFilter = { classId: number | undefined; country: string | undefi
 
 /** One page of cases, newest first. */
 export const findCases = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { classId, country, limit, offset }: CaseFilter & { limit: number; offset: number },
 ): Promise<CaseRow[]> => {
   const { rows } = await db.execute<CaseRow>(sql`
@@ -64,9 +62,7 @@ export type CasePoint = { id: number; title: string; lat: number; lng: number; c
 
 /** Every case of a class for map and country list, newest first. */
 export const findCasePoints = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   classId: number | undefined,
 ): Promise<CasePoint[]> => {
   const { rows } = await db.execute<CasePoint>(sql`
@@ -78,12 +74,7 @@ export const findCasePoints = async (
 };
 
 /** Cards of some cases, in the order of the ids. */
-export const findCaseCards = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<CaseRow[]> => {
+export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<CaseRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<CaseRow>(sql`
     select ${caseCard(locale)} from ${withClass}
@@ -102,12 +93,7 @@ export type CaseInfoRow = CaseRow & {
 };
 
 /** One case, whole. */
-export const findCase = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<CaseInfoRow | undefined> => {
+export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
     select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, k.figures, k.product_ids as "productIds",
       k.solution_ids || array(select s.id from solution s where s.case_ids @> array[k.id] order by s.sort, s.id) as "solutionIds",
@@ -119,5 +105,5 @@ export const findCase = async (
 };
 
 /** The cases before and after one, in the order of the list. */
-export const findCasesBeside = (db: Queryable, locale: Locale, now: Date, id: number) =>
-  findNeighbours(db, locale, { from: withClass, alias: 'k', shown: shown(now) }, id);
+export const findCasesBeside = (reading: Reading, id: number) =>
+  findNeighbours(reading, { from: withClass, alias: 'k', shown: shown(reading.now) }, id);

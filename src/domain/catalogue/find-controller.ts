@@ -1,25 +1,19 @@
 import type * as z from 'zod';
 import type { FinderData, FinderInput } from '#contract/finder.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
+import { tag } from '#contract/tags.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 import { findCandidates, findFinder } from './finder-queries.ts';
 import { neededCategories, openQuestions, rank, validAnswers } from './finder.ts';
 import { productCardsOf } from './product-cards.ts';
 
-type Deps = { db: Queryable; clock: () => Date };
 type Output = z.output<typeof FinderData>;
 
 /** Which controller? Questions that are open, and the best products for what was answered. */
-export const findController = async (
-  { db, clock }: Deps,
-  input: z.output<typeof FinderInput>,
-  locale: Locale,
-  tags: Set<string>,
-): Promise<Output> => {
-  const now = clock();
-  for (const tag of ['finder', 'products', 'menu', 'parameters']) tags.add(tag);
-  const finder = await findFinder(db);
+export const runFinder = async (reading: Reading, input: z.output<typeof FinderInput>): Promise<Output> => {
+  const { locale } = reading;
+  reading.shows(tag.finder, tag.products, tag.menu, tag.parameters);
+  const finder = await findFinder(reading.db);
   if (!finder) return { questions: [], results: [] };
   const answers = validAnswers(finder, input.answers);
   const questions = openQuestions(finder, answers).map(({ key, question, options }) => ({
@@ -28,11 +22,9 @@ export const findController = async (
     options: options.map((option) => ({ value: option.key, label: pick(option.label, locale) })),
   }));
   if (Object.keys(answers).length === 0) return { questions, results: [] };
-  const ranked = rank(finder, answers, await findCandidates(db, now, neededCategories(finder, answers)));
+  const ranked = rank(finder, answers, await findCandidates(reading, neededCategories(finder, answers)));
   const cards = await productCardsOf(
-    db,
-    locale,
-    now,
+    reading,
     ranked.map(({ id }) => id),
   );
   const results = ranked.flatMap(({ id, score, reasons }) => {

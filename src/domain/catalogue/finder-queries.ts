@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Finder } from '#content/finder/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import type { Candidate } from './finder.ts';
 
 /** Questions and rules, as the content has them. */
@@ -12,8 +13,7 @@ export const findFinder = async (db: Queryable): Promise<Finder | undefined> => 
 
 /** Products in production that the finder may choose from, in the order of the catalogue. */
 export const findCandidates = async (
-  db: Queryable,
-  now: Date,
+  { db, now }: Reading,
   categories: readonly string[] | undefined,
 ): Promise<Candidate[]> => {
   const { rows } = await db.execute<Candidate>(sql`

@@ -3,6 +3,7 @@ import { Finder } from '#content/finder/schema.ts';
 import { connect } from '#db/connection.ts';
 import { six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
+import { aReading } from '#test/support/reading.ts';
 import { findCandidates, findFinder } from './finder-queries.ts';
 import { type Answers, neededCategories, openQuestions, rank, validAnswers } from './finder.ts';
 
@@ -86,9 +87,10 @@ test('on the site, every path leads to one to six products, each with a reason f
   onTestFinished(database.close);
   const { db, close } = connect(database.url);
   onTestFinished(close);
+  const reading = aReading(db, 'en', new Date('2026-11-15'));
   const finder = await findFinder(db);
   if (!finder) throw new Error('the site has no finder');
-  const all = await findCandidates(db, new Date('2026-11-15'), undefined);
+  const all = await findCandidates(reading, undefined);
   const paths = allPaths(finder);
   expect(paths.length).toBeGreaterThan(100);
   for (const answers of paths) {
@@ -98,7 +100,7 @@ test('on the site, every path leads to one to six products, each with a reason f
     expect(results.every(({ reasons }) => reasons.length > 0)).toBe(true);
   }
   const [first = {}] = paths;
-  const some = await findCandidates(db, new Date('2026-11-15'), neededCategories(finder, first));
+  const some = await findCandidates(reading, neededCategories(finder, first));
   expect(some.length).toBeLessThan(all.length);
   expect(rank(finder, first, some)).toEqual(rank(finder, first, all));
 });

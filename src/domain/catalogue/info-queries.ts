@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { productCard, type ProductRow, withParents } from './queries.ts';
 
 export type ProductInfoRow = ProductRow & {
@@ -19,12 +19,7 @@ export type ProductInfoRow = ProductRow & {
 };
 
 /** One product with all that its page shows of itself. */
-export const findProduct = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<ProductInfoRow | undefined> => {
+export const findProduct = async ({ db, locale, now }: Reading, id: number): Promise<ProductInfoRow | undefined> => {
   const { rows } = await db.execute<ProductInfoRow>(sql`
     select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
       to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, p.successor_id as "successorId",
@@ -52,8 +47,7 @@ export const findValues = async (db: Queryable, ids: readonly number[]): Promise
  * `undefined` if there is no such product.
  */
 export const findRelatedIds = async (
-  db: Queryable,
-  now: Date,
+  { db, now }: Reading,
   id: number,
   limit: number,
 ): Promise<number[] | undefined> => {

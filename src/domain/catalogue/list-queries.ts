@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { naturalModel } from '#db/tables/catalogue.ts';
+import type { Reading } from '../reading.ts';
 import type { Chosen } from './filters.ts';
 import { folded, foldedModel } from './folded.ts';
 
@@ -47,9 +48,7 @@ const waiting = (now: Date): SQL => sql`
 
 /** How many products match, and how many would with each value of each facet: one statement, whatever the filters are. */
 export const findMatches = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { lifecycle, categoryId, seriesId, key }: Scope,
   chosen: readonly Chosen[],
 ): Promise<Matches> => {

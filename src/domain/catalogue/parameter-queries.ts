@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
+import type { Reading } from '../reading.ts';
 
 export type ParameterRow = {
   key: string;
@@ -15,7 +15,7 @@ export type ParameterRow = {
 };
 
 /** All parameters in the order of data sheets. */
-export const findAllParameters = async (db: Queryable, locale: Locale): Promise<ParameterRow[]> => {
+export const findAllParameters = async ({ db, locale }: Reading): Promise<ParameterRow[]> => {
   const { rows } = await db.execute<ParameterRow>(sql`
     select p.slug as key, ${inLocale(sql`p.name`, locale)} as name, p.type, p.unit, p.filter, p.options,
       g.slug as "groupKey", ${inLocale(sql`g.name`, locale)} as "groupName"

@@ -1,13 +1,13 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { cardFacts, cardParameters, type Names } from './facts.ts';
 import { findNewestProducts, findParameters, findProductCards, type ProductRow } from './queries.ts';
 
 /** Names of what cards show. Read once, for as many cards as there are. */
-export const cardNames = async (db: Queryable, locale: Locale): Promise<Names> =>
-  new Map((await findParameters(db, locale, cardParameters)).map((parameter) => [parameter.key, parameter]));
+export const cardNames = async (reading: Reading): Promise<Names> =>
+  new Map((await findParameters(reading, cardParameters)).map((parameter) => [parameter.key, parameter]));
 
 export const toProductCard = (row: ProductRow, names: Names, locale: Locale): ProductCard => ({
   product_id: row.id,
@@ -24,21 +24,16 @@ export const toProductCard = (row: ProductRow, names: Names, locale: Locale): Pr
 });
 
 /** The shelf of the home page: the latest products, mixed over the categories. */
-export const newestProducts = async (db: Queryable, locale: Locale, now: Date): Promise<ProductCard[]> => {
+export const newestProducts = async (reading: Reading): Promise<ProductCard[]> => {
   const [rows, names] = await Promise.all([
-    findNewestProducts(db, locale, now, { limit: 5, perCategory: 2 }),
-    cardNames(db, locale),
+    findNewestProducts(reading, { limit: 5, perCategory: 2 }),
+    cardNames(reading),
   ]);
-  return rows.map((row) => toProductCard(row, names, locale));
+  return rows.map((row) => toProductCard(row, names, reading.locale));
 };
 
 /** Cards of some products, in the order of the ids. */
-export const productCardsOf = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<ProductCard[]> => {
-  const [rows, names] = await Promise.all([findProductCards(db, locale, now, ids), cardNames(db, locale)]);
-  return rows.map((row) => toProductCard(row, names, locale));
+export const productCardsOf = async (reading: Reading, ids: readonly number[]): Promise<ProductCard[]> => {
+  const [rows, names] = await Promise.all([findProductCards(reading, ids), cardNames(reading)]);
+  return rows.map((row) => toProductCard(row, names, reading.locale));
 };

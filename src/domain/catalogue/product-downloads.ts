@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Download } from '#contract/product-info.ts';
-import type { Queryable } from '#db/connection.ts';
 import { documentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
+import type { Reading } from '../reading.ts';
 
 /** Of each kind of document the one in the reader's language, else in English. */
-export const productDownloads = async (db: Queryable, locale: Locale, productId: number): Promise<Download[]> => {
+export const productDownloads = async ({ db, locale }: Reading, productId: number): Promise<Download[]> => {
   const { rows } = await db.execute<DocumentCardRow>(sql`
     select * from (
       select distinct on (d.kind) ${documentCard(locale)}, d.sort

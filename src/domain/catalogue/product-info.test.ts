@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { ProductsInfoData } from '#contract/product-info.ts';
-import { loadTexts } from '#i18n/texts.ts';
+import { entryTag } from '#contract/tags.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
-import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { createCatalogue } from './catalogue.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { getProduct } from './product-info.ts';
+import { listRelatedProducts } from './related-products.ts';
 
 const aCatalogue = async (changes = {}) => {
   const database = await aSiteDatabase();
@@ -12,15 +14,14 @@ const aCatalogue = async (changes = {}) => {
     const [row] = await database.rows<{ id: number }>(`select id from product where slug = '${slug}'`);
     return row?.id ?? 0;
   };
-  const catalogue = createCatalogue({ db: database.db, clock: () => today, texts: loadTexts(['drawings']) });
-  return { ...database, catalogue, idOf };
+  return { ...database, idOf };
 };
 
 const seriesFile = 'products/genset/gk7300.yaml';
 
 test('a product is shown whole, in the language asked for', async () => {
-  const { catalogue, idOf } = await aCatalogue();
-  const data = await catalogue.info(await idOf('gk7320'), 'pt', new Set());
+  const { db, idOf } = await aCatalogue();
+  const data = await getProduct(aReading(db, 'pt'), await idOf('gk7320'));
   expect(ProductsInfoData.parse(data)).toEqual(data);
   expect(data).toMatchObject({
     title: six('gk7320 title').pt,
@@ -41,8 +42,8 @@ test('a product is shown whole, in the language asked for', async () => {
 
 test('what editors wrote for search engines goes before the title', async () => {
   const products = [aProduct('gk7320', { seo: { title: six('Found') } })];
-  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
-  const data = await catalogue.info(await idOf('gk7320'), 'en', new Set());
+  const { db, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const data = await getProduct(aReading(db, 'en'), await idOf('gk7320'));
   expect(data?.seo).toEqual({ title: 'Found in English', description: data?.summary });
 });
 
@@ -52,13 +53,13 @@ test('drafts and products whose day has not come do not exist', async () => {
     aProduct('gk7330', { status: 'draft' }),
     aProduct('gk7340', { publish: '2026-06-02' }),
   ];
-  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const { db, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
   for (const slug of ['gk7330', 'gk7340'])
-    expect(await catalogue.info(await idOf(slug), 'en', new Set())).toBeUndefined();
+    expect(await getProduct(aReading(db, 'en'), await idOf(slug))).toBeUndefined();
 });
 
 test('of each kind of document there is the one in the reader’s language, else the English one', async () => {
-  const { catalogue, idOf, rows } = await aCatalogue();
+  const { db, idOf, rows } = await aCatalogue();
   const id = await idOf('gk7320');
   const names = JSON.stringify(six('Sheet')).replaceAll("'", "''");
   for (const [kind, lang] of [
@@ -71,7 +72,7 @@ test('of each kind of document there is the one in the reader’s language, else
       needs_login, file_name, media_type, sort, digest)
       values ('${kind}/${lang}', '${kind}', ${id}, 'GK7320', '${names}', '${names}', '${lang}', '1.0', '2026-01-02', false,
       ${kind === 'manual'}, 'GK7320 ${lang}.pdf', 'application/pdf', 1, 'x')`);
-  const downloads = (await catalogue.info(id, 'es', new Set()))?.downloads ?? [];
+  const downloads = (await getProduct(aReading(db, 'es'), id))?.downloads ?? [];
   expect(downloads.map(({ type, lang, needs_login: login }) => [type, lang, login])).toEqual([
     ['datasheet', 'es', false],
     ['manual', 'en', true],
@@ -88,17 +89,17 @@ test('related products are those it names, then its series; never one that is no
     aProduct('gk7350', { sort: 9 }),
     aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320' }),
   ];
-  const { catalogue, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
-  const related = await catalogue.related({ product_id: await idOf('gk7320'), limit: 6 }, 'en', new Set());
+  const { db, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const related = await listRelatedProducts(aReading(db), { product_id: await idOf('gk7320'), limit: 6 });
   expect(related?.list.map(({ model }) => model)).toEqual(['GK7350', 'GK7330', 'GK7340']);
 });
 
 test('a page about a product hears when it, its series or a parameter changes', async () => {
-  const { catalogue, idOf, load } = await aCatalogue();
-  const tags = new Set<string>();
+  const { db, idOf, load } = await aCatalogue();
+  const reading = aReading(db);
   const id = await idOf('gk7320');
-  await catalogue.info(id, 'en', tags);
+  await getProduct(reading, id);
   const changed = await load({ [seriesFile]: aSeries({ products: [aProduct('gk7320', { title: six('Renamed') })] }) });
-  expect(changed.tags.some((tag) => tags.has(tag))).toBe(true);
-  expect(tags.has(`product:${id}`)).toBe(true);
+  expect(changed.tags.some((tag) => reading.tags.has(tag))).toBe(true);
+  expect(reading.tags.has(entryTag('product', id))).toBe(true);
 });

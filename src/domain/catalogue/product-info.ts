@@ -1,13 +1,11 @@
-import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
-import { madeTag } from '#contract/tags.ts';
-import type { Queryable } from '#db/connection.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
-import { findProduct, type ProductInfoRow } from './info-queries.ts';
+import { findProduct } from './info-queries.ts';
 import { labelIn } from './option-label.ts';
 import { findAllParameters, findNames } from './parameter-queries.ts';
 import { paramGroups } from './params.ts';
@@ -16,46 +14,36 @@ import { cardNames, productCardsOf, toProductCard } from './product-cards.ts';
 import { productDownloads } from './product-downloads.ts';
 import { productVideos } from './videos.ts';
 
-type Deps = { db: Queryable; clock: () => Date; texts: Texts };
-
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-const tagsOf = ({ id, seriesId }: ProductInfoRow): string[] => [
-  `product:${id}`,
-  `series:${seriesId}`,
-  'products',
-  'menu',
-  'parameters',
-  'applications',
-  'cases',
-  'solutions',
-  'downloads',
-];
-
 /** Everything that a product's page shows. */
-export const productInfo = async (
-  { db, clock, texts }: Deps,
-  id: number,
-  locale: Locale,
-  tags: Set<string>,
-): Promise<ProductsInfoData | undefined> => {
-  const now = clock();
-  const row = await findProduct(db, locale, now, id);
+export const getProduct = async (reading: Reading, id: number): Promise<ProductsInfoData | undefined> => {
+  const { db, locale, text } = reading;
+  const row = await findProduct(reading, id);
   if (!row) return undefined;
-  for (const tag of tagsOf(row)) tags.add(tag);
+  reading.shows(
+    entryTag('product', id),
+    entryTag('series', row.seriesId),
+    tag.products,
+    tag.menu,
+    tag.parameters,
+    tag.applications,
+    tag.cases,
+    tag.solutions,
+    tag.downloads,
+  );
   const [names, parameters, applications, successors, cases, schemes, downloads] = await Promise.all([
-    cardNames(db, locale),
-    findAllParameters(db, locale),
+    cardNames(reading),
+    findAllParameters(reading),
     findNames(db, 'applications'),
-    row.successorId ? productCardsOf(db, locale, now, [row.successorId]) : [],
-    caseCardsOf(db, locale, now, unique(row.caseIds)),
-    schemeCardsOf(db, locale, now, unique(row.solutionIds)),
-    productDownloads(db, locale, id),
+    row.successorId ? productCardsOf(reading, [row.successorId]) : [],
+    caseCardsOf(reading, unique(row.caseIds)),
+    schemeCardsOf(reading, unique(row.solutionIds)),
+    productDownloads(reading, id),
   ]);
-  for (const { download_id } of downloads) tags.add(madeTag(download_id));
+  reading.shows(...downloads.map(({ download_id }) => madeTag(download_id)));
   const [successor] = successors;
   const drawing = asDrawing(row.drawing);
-  const text = texts[locale];
   return {
     ...toProductCard(row, names, locale),
     overview_html: row.overview,

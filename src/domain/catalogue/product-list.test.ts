@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ProductsListData } from '#contract/catalogue.ts';
-import { loadTexts } from '#i18n/texts.ts';
 import { aProduct, aSeries, six, theParameters } from '#test/support/content-folder.ts';
-import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { createCatalogue } from './catalogue.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
 import { readRange } from './filters.ts';
+import { listProducts } from './product-list.ts';
 import type { ListInput } from './product-list.ts';
 
 type Made = {
@@ -111,7 +111,7 @@ const theCatalogue = async () => {
   const ids = new Map(
     (await rows<{ slug: string; id: number }>('select slug, id from category')).map((row) => [row.slug, row.id]),
   );
-  return { catalogue: createCatalogue({ db, clock: () => today, texts: loadTexts(['drawings']) }), ids, rows };
+  return { db, ids, rows };
 };
 
 const inVolts = ({ type, v: [low, high] }: Made['params']['working_power_range'], value: string): boolean => {
@@ -153,21 +153,20 @@ const filters = fc.record(
 const ask = (changes: Partial<ListInput>): ListInput => ({ page: 1, limit: 100, sort: 'recommended', ...changes });
 
 test('whatever is filtered, list, total and every count are what counting by hand gives', async () => {
-  const { catalogue, ids } = await theCatalogue();
+  const { db, ids } = await theCatalogue();
   const scope = fc.record({
     category: fc.option(fc.constantFrom(...categories)),
     status: fc.constantFrom('active', 'discontinued'),
   });
   await fc.assert(
     fc.asyncProperty(filters, scope, async (chosen, { category, status }) => {
-      const data = await catalogue.list(
+      const data = await listProducts(
+        aReading(db),
         ask({
           filters: chosen,
           class_id: category ? ids.get(category) : undefined,
           status,
         }),
-        'en',
-        new Set(),
       );
       const inScope = made.filter((one) => one.lifecycle === status && (!category || one.category === category));
       const expected = inScope.filter((one) => passes(one, chosen as Record<string, string[]>));
@@ -186,8 +185,8 @@ test('whatever is filtered, list, total and every count are what counting by han
 });
 
 test('the facets of a list are complete: every value that a product of the list has is offered', async () => {
-  const { catalogue } = await theCatalogue();
-  const data = await catalogue.list(ask({}), 'zh', new Set());
+  const { db } = await theCatalogue();
+  const data = await listProducts(aReading(db, 'zh'), ask({}));
   expect(ProductsListData.parse(data)).toEqual(data);
   const active = made.filter(({ lifecycle }) => lifecycle === 'active');
   const valuesOf = (key: string) => data.facets.find((facet) => facet.key === key)?.values ?? [];
@@ -204,8 +203,8 @@ test('the facets of a list are complete: every value that a product of the list 
 });
 
 test('a chosen value stays in sight when nothing has it any more', async () => {
-  const { catalogue } = await theCatalogue();
-  const { facets } = await catalogue.list(ask({ filters: { count_a: ['90..95'], ports: ['can'] } }), 'en', new Set());
+  const { db } = await theCatalogue();
+  const { facets } = await listProducts(aReading(db), ask({ filters: { count_a: ['90..95'], ports: ['can'] } }));
   expect(facets.find(({ key }) => key === 'count_a')?.values).toContainEqual({
     value: '90..95',
     label: '90\u2060–\u206095',
@@ -219,43 +218,43 @@ test.for([
   ['gk-01', /^GK01/],
   ['CONTROLLER DA', /^GK003$/],
 ])('the text %s finds by model or title', async ([key, model]) => {
-  const { catalogue } = await theCatalogue();
+  const { db } = await theCatalogue();
   const found = [
-    ...(await catalogue.list(ask({ key: key as string }), 'en', new Set())).list,
-    ...(await catalogue.list(ask({ key: key as string, status: 'discontinued' }), 'en', new Set())).list,
+    ...(await listProducts(aReading(db), ask({ key: key as string }))).list,
+    ...(await listProducts(aReading(db), ask({ key: key as string, status: 'discontinued' }))).list,
   ];
   expect(found.length).toBeGreaterThan(0);
   for (const one of found) expect(one.model).toMatch(model as RegExp);
 });
 
 test('a wildcard of the database is an ordinary character', async () => {
-  const { catalogue } = await theCatalogue();
-  for (const key of ['%', '_', '100%']) expect((await catalogue.list(ask({ key }), 'en', new Set())).total).toBe(0);
+  const { db } = await theCatalogue();
+  for (const key of ['%', '_', '100%']) expect((await listProducts(aReading(db), ask({ key }))).total).toBe(0);
 });
 
 test('a product whose day has not come is in no list and no count', async () => {
-  const { catalogue, rows } = await theCatalogue();
-  const before = await catalogue.list(ask({}), 'en', new Set());
+  const { db, rows } = await theCatalogue();
+  const before = await listProducts(aReading(db), ask({}));
   const hidden = before.list[0]?.product_id ?? 0;
   await rows(`update product set published_at = '2030-01-01' where id = ${hidden}`);
-  const after = await catalogue.list(ask({}), 'en', new Set());
+  const after = await listProducts(aReading(db), ask({}));
   expect([after.total, after.list.some(({ product_id: id }) => id === hidden)]).toEqual([before.total - 1, false]);
 });
 
 test('discontinued products name their successor', async () => {
-  const { catalogue } = await theCatalogue();
-  const { list } = await catalogue.list(ask({ status: 'discontinued' }), 'en', new Set());
+  const { db } = await theCatalogue();
+  const { list } = await listProducts(aReading(db), ask({ status: 'discontinued' }));
   expect(list.length).toBeGreaterThan(0);
   for (const { successor } of list) expect(successor?.model).toMatch(/^GK/);
 });
 
 test('pages follow each other without gap or repetition in every order', async () => {
-  const { catalogue } = await theCatalogue();
+  const { db } = await theCatalogue();
   for (const sort of ['recommended', 'new', 'model'] as const) {
-    const whole = (await catalogue.list(ask({ sort }), 'en', new Set())).list.map(({ product_id: id }) => id);
+    const whole = (await listProducts(aReading(db), ask({ sort }))).list.map(({ product_id: id }) => id);
     const pages = [];
     for (let page = 1; page <= 5; page += 1)
-      pages.push(...(await catalogue.list(ask({ sort, page, limit: 9 }), 'en', new Set())).list);
+      pages.push(...(await listProducts(aReading(db), ask({ sort, page, limit: 9 }))).list);
     expect(pages.map(({ product_id: id }) => id)).toEqual(whole);
   }
 });

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { ProductsListData, ProductsListInput } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
-import type { Texts } from '#i18n/texts.ts';
+import { tag } from '#contract/tags.ts';
+import type { Reading } from '../reading.ts';
 import { type Filterable, toFacets } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { filterTypes } from './list-index.ts';
@@ -13,15 +12,17 @@ import { findProductCards, findSeriesStory } from './queries.ts';
 
 export type ListInput = z.output<typeof ProductsListInput>;
 export type ListOutput = z.output<typeof ProductsListData>;
-type Deps = { db: Queryable; clock: () => Date; texts: Texts };
 
-const filterablesOf = async (db: Queryable, locale: Locale, texts: Texts): Promise<Filterable[]> => {
-  const [parameters, applications] = await Promise.all([findAllParameters(db, locale), findNames(db, 'applications')]);
+const filterablesOf = async (reading: Reading): Promise<Filterable[]> => {
+  const [parameters, applications] = await Promise.all([
+    findAllParameters(reading),
+    findNames(reading.db, 'applications'),
+  ]);
   const canFilter = new Set<string>(filterTypes);
   return [
     {
       key: 'application',
-      name: texts[locale]('parameter.application'),
+      name: reading.text('parameter.application'),
       type: 'enum',
       unit: null,
       options: Object.fromEntries(applications.map(({ key, name }) => [key, name])),
@@ -32,22 +33,20 @@ const filterablesOf = async (db: Queryable, locale: Locale, texts: Texts): Promi
 
 /** One page of products with the facets of all that could be on it: six statements at most, whatever is asked. */
 export const listProducts = async (
-  { db, clock, texts }: Deps,
+  reading: Reading,
   { page, limit, class_id: categoryId, id: seriesId, key, filters = {}, status = 'active', sort }: ListInput,
-  locale: Locale,
-  tags: Set<string>,
 ): Promise<ListOutput> => {
-  const now = clock();
-  for (const tag of ['products', 'menu', 'parameters', 'applications']) tags.add(tag);
-  const filterables = await filterablesOf(db, locale, texts);
+  const { db, locale, text } = reading;
+  reading.shows(tag.products, tag.menu, tag.parameters, tag.applications);
+  const filterables = await filterablesOf(reading);
   const chosen = readFilters(filters, new Set(filterables.map((one) => one.key)));
   const scope = { lifecycle: status, categoryId, seriesId, key };
-  const { members, total, inScope, counts } = await findMatches(db, locale, now, scope, chosen);
+  const { members, total, inScope, counts } = await findMatches(reading, scope, chosen);
   const ids = total === 0 ? [] : await findPage(db, members, { sort, limit, offset: (page - 1) * limit });
   const [rows, names, series] = await Promise.all([
-    findProductCards(db, locale, now, ids),
-    cardNames(db, locale),
-    seriesId === undefined ? undefined : findSeriesStory(db, locale, now, seriesId),
+    findProductCards(reading, ids),
+    cardNames(reading),
+    seriesId === undefined ? undefined : findSeriesStory(reading, seriesId),
   ]);
   return {
     list: rows.map((row) => ({
@@ -60,6 +59,6 @@ export const listProducts = async (
     page,
     limit,
     ...(series ? { series } : {}),
-    facets: toFacets({ counts, inScope, filterables, chosen, locale, text: texts[locale] }),
+    facets: toFacets({ counts, inScope, filterables, chosen, locale, text }),
   };
 };

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 const column = (name: string) => sql.raw(name);
 
 export type CategoryRow = { id: number; name: string; summary: string; image: string };
 
 /** All categories in menu order. */
-export const findCategories = async (db: Queryable, locale: Locale, now: Date): Promise<CategoryRow[]> => {
+export const findCategories = async ({ db, locale, now }: Reading): Promise<CategoryRow[]> => {
   const { rows } = await db.execute<CategoryRow>(sql`
     select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image
     from category c
@@ -36,7 +36,7 @@ export type SeriesRow = {
 };
 
 /** All series in menu order, each with the product whose picture stands for it and the number of its products. */
-export const findSeries = async (db: Queryable, locale: Locale, now: Date): Promise<SeriesRow[]> => {
+export const findSeries = async ({ db, locale, now }: Reading): Promise<SeriesRow[]> => {
   const { rows } = await db.execute<SeriesRow>(sql`
     select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
       ${inLocale(column('s.purpose'), locale)} as purpose, s.image,
@@ -82,9 +82,7 @@ export const withParents = sql`product p join series s on s.id = p.series_id joi
 
 /** The latest active products, at most so many of one category. */
 export const findNewestProducts = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { limit, perCategory }: { limit: number; perCategory: number },
 ): Promise<ProductRow[]> => {
   const { rows } = await db.execute<ProductRow>(sql`
@@ -105,12 +103,7 @@ export const findNewestProducts = async (
 export type ListedRow = ProductRow & { successorId: number | null; successorModel: string | null };
 
 /** Cards of some products, in the order of the ids; those that are not public are left out. */
-export const findProductCards = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<ListedRow[]> => {
+export const findProductCards = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<ListedRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ListedRow>(sql`
     select ${productCard(locale, now)}, n.id as "successorId", n.model as "successorModel"
@@ -123,11 +116,7 @@ export const findProductCards = async (
 export type ParameterName = { key: string; name: string; options: Record<string, unknown> };
 
 /** Names and options of some parameters; the short name where there is one. */
-export const findParameters = async (
-  db: Queryable,
-  locale: Locale,
-  keys: readonly string[],
-): Promise<ParameterName[]> => {
+export const findParameters = async ({ db, locale }: Reading, keys: readonly string[]): Promise<ParameterName[]> => {
   const { rows } = await db.execute<ParameterName>(sql`
     select p.slug as key, coalesce(${inLocale(column('p.short'), locale)}, ${inLocale(column('p.name'), locale)}) as name, p.options
     from parameter p
@@ -140,9 +129,7 @@ export const findParameters = async (
 
 /** What a series says of itself above its products. */
 export const findSeriesStory = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   id: number,
 ): Promise<{ summary: string; story_html: string } | undefined> => {
   const { rows } = await db.execute<{ summary: string; story_html: string }>(sql`

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { BsUserListData, BsUserListInput, Contact, ContactusListData } from '#contract/contacts.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import type { Db } from '#db/connection.ts';
+import { tag } from '#contract/tags.ts';
 import { countryName } from '../cases/case-cards.ts';
+import type { Reading } from '../reading.ts';
 import { type ContactRow, findContacts } from './queries.ts';
 
-type Deps = { db: Db; clock: () => Date };
 type ListInput = z.output<typeof BsUserListInput>;
 
 const toContact = ({ person, country, ...row }: ContactRow, locale: Locale): Contact => ({
@@ -27,32 +27,30 @@ const countriesOf = (rows: readonly ContactRow[], locale: Locale): Contact['coun
 };
 
 /** Headquarters, branch offices and distributors. */
-export const createContacts = ({ db, clock }: Deps) => ({
-  all: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof ContactusListData> | undefined> => {
-    tags.add('contacts');
-    const rows = await findContacts(db, locale, clock());
-    const headquarters = rows.find((row) => !isAway(row));
-    if (!headquarters) return undefined;
-    return {
-      headquarters: toContact(headquarters, locale),
-      list: rows.filter(isAway).map((row) => toContact(row, locale)),
-    };
-  },
+export const getContacts = async (reading: Reading): Promise<z.output<typeof ContactusListData> | undefined> => {
+  const { locale } = reading;
+  reading.shows(tag.contacts);
+  const rows = await findContacts(reading);
+  const headquarters = rows.find((row) => !isAway(row));
+  if (!headquarters) return undefined;
+  return {
+    headquarters: toContact(headquarters, locale),
+    list: rows.filter(isAway).map((row) => toContact(row, locale)),
+  };
+};
 
-  list: async (input: ListInput, locale: Locale, tags: Set<string>): Promise<z.output<typeof BsUserListData>> => {
-    tags.add('contacts');
-    const now = clock();
-    const everywhere = (await findContacts(db, locale, now)).filter(isAway);
-    const countries = countriesOf(everywhere, locale);
-    const wanted = input.key?.toLocaleLowerCase(locales[locale].intl);
-    const codes = wanted
-      ? countries
-          .filter(({ name }) => name.toLocaleLowerCase(locales[locale].intl).includes(wanted))
-          .map(({ code }) => code)
-      : [];
-    const rows = (await findContacts(db, locale, now, input, codes)).filter(isAway);
-    return { list: rows.map((row) => toContact(row, locale)), cities: citiesOf(everywhere, locale), countries };
-  },
-});
-
-export type Contacts = ReturnType<typeof createContacts>;
+/** Offices and distributors by text, kind and country, with all cities and countries to choose from. */
+export const listContacts = async (reading: Reading, input: ListInput): Promise<z.output<typeof BsUserListData>> => {
+  const { locale } = reading;
+  reading.shows(tag.contacts);
+  const everywhere = (await findContacts(reading)).filter(isAway);
+  const countries = countriesOf(everywhere, locale);
+  const wanted = input.key?.toLocaleLowerCase(locales[locale].intl);
+  const codes = wanted
+    ? countries
+        .filter(({ name }) => name.toLocaleLowerCase(locales[locale].intl).includes(wanted))
+        .map(({ code }) => code)
+    : [];
+  const rows = (await findContacts(reading, input, codes)).filter(isAway);
+  return { list: rows.map((row) => toContact(row, locale)), cities: citiesOf(everywhere, locale), countries };
+};

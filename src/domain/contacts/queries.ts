@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Contact } from '#contract/contacts.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { containsKey, saysInAnyLanguage } from '../text-filter.ts';
 
 export type ContactRow = Omit<Contact, 'country' | 'contact_person'> & { country: string; person: string };
@@ -41,9 +41,7 @@ const matching = ({ kind, country, city, key }: ContactFilter, codes: readonly s
 
 /** Contacts, headquarters first, then branches, then distributors, each in the editors' order. */
 export const findContacts = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   filter: ContactFilter = {},
   codes: readonly string[] = [],
 ): Promise<ContactRow[]> => {

@@ -1,8 +1,8 @@
-import type { Queryable } from '#db/connection.ts';
 import type { FiledCode } from '#faults/book-file.ts';
 import type { KeptCode } from '#faults/book.ts';
 import type { Hit, Tally } from '#faults/find.ts';
 import type { Library } from '#faults/look-up.ts';
+import type { Reading } from '../reading.ts';
 import { findBook } from './find-book.ts';
 import {
   type CodeRow,
@@ -16,7 +16,6 @@ import {
   type KeyIds,
 } from './queries.ts';
 
-type Deps = { db: Queryable; clock: () => Date };
 type Kept = Omit<Library, 'finder'> & {
   version: number;
   changed: string;
@@ -34,8 +33,7 @@ const present = <T extends object>(values: T) =>
 /** No row has this id: a filter by an unknown key finds nothing. */
 const nobody = -1;
 
-const load = async ({ db, clock }: Deps, version: number, changed: string): Promise<Kept> => {
-  const now = clock();
+const load = async ({ db, now }: Reading, version: number, changed: string): Promise<Kept> => {
   const [{ book, names, makerIds, systemIds }, counts] = await Promise.all([findBook(db, now), countAlike(db, now)]);
   const makerKeys = new Map([...makerIds].map(([key, id]) => [id, key]));
   const systemKeys = new Map([...systemIds].map(([key, id]) => [id, key]));
@@ -85,16 +83,15 @@ const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: Ke
 });
 
 /** The fault data as lookups need it: what is small is kept in memory as long as it is current, rows stay in the database. */
-export const createFaultLibrary = (deps: Deps) => {
-  const { db, clock } = deps;
+export const createFaultLibrary = () => {
   let kept: Promise<Kept> | undefined;
   let keptVersion: number | undefined;
 
-  const current = async (): Promise<Kept> => {
-    const { version, changed } = await findFaultVersion(db);
+  const current = async (reading: Reading): Promise<Kept> => {
+    const { version, changed } = await findFaultVersion(reading.db);
     if (!kept || keptVersion !== version) {
       keptVersion = version;
-      kept = load(deps, version, changed);
+      kept = load(reading, version, changed);
       // What failed to load is tried again by the next caller.
       kept.catch(() => (keptVersion = undefined));
     }
@@ -102,8 +99,9 @@ export const createFaultLibrary = (deps: Deps) => {
   };
 
   return {
-    open: async (): Promise<Library> => {
-      const all = await current();
+    open: async (reading: Reading): Promise<Library> => {
+      const { db, now } = reading;
+      const all = await current(reading);
       const { book, names, known, keys, tally } = all;
       return {
         book,
@@ -111,20 +109,20 @@ export const createFaultLibrary = (deps: Deps) => {
         known,
         finder: {
           hits: async (clauses, most) =>
-            (await findHits(db, clauses, { keys, now: clock(), most })).map((row) => toHit(row, all)),
+            (await findHits(db, clauses, { keys, now, most })).map((row) => toHit(row, all)),
           browse: async (filters, page) => ({
             tally,
-            ids: await findFilteredIds(db, filters, { keys, now: clock(), ...page }),
+            ids: await findFilteredIds(db, filters, { keys, now, ...page }),
           }),
-          codes: async (ids) => (await findCodes(db, clock(), ids)).map((row) => toCode(row, all)),
+          codes: async (ids) => (await findCodes(db, now, ids)).map((row) => toCode(row, all)),
         },
       };
     },
-    version: () => findFaultVersion(db),
     /** Everything at once, for browsers that keep it. */
-    all: async (): Promise<Omit<Kept, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
-      const one = await current();
-      const [rows, hits] = await Promise.all([findCodes(db, clock()), findAllHits(db, clock())]);
+    all: async (reading: Reading): Promise<Omit<Kept, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
+      const { db, now } = reading;
+      const one = await current(reading);
+      const [rows, hits] = await Promise.all([findCodes(db, now), findAllHits(db, now)]);
       const byId = new Map(hits.map((hit) => [hit.id, toHit(hit, one)]));
       const codes = rows.flatMap((row): FiledCode[] => {
         const hit = byId.get(row.id);

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { HonorListData } from '#contract/honours.ts';
-import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
-import type { Db, Queryable } from '#db/connection.ts';
+import { tag } from '#contract/tags.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
-
-type Deps = { db: Db; clock: () => Date };
+import type { Reading } from '../reading.ts';
 
 type Row = {
   id: number;
@@ -21,7 +19,7 @@ type Row = {
 };
 
 /** Honours in the editors' order: class by class. */
-const findHonours = async (db: Queryable, locale: Locale, now: Date): Promise<Row[]> => {
+const findHonours = async ({ db, locale, now }: Reading): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select h.id, h.slug, ${inLocale(sql`h.title`, locale)} as title, ${inLocale(sql`h.issuer`, locale)} as issuer,
       to_char(h.date, 'YYYY-MM-DD') as date, to_char(h.valid_until, 'YYYY-MM-DD') as "validUntil", h.number,
@@ -32,7 +30,7 @@ const findHonours = async (db: Queryable, locale: Locale, now: Date): Promise<Ro
   return rows;
 };
 
-const findClasses = async (db: Queryable, locale: Locale, now: Date) => {
+const findClasses = async ({ db, locale, now }: Reading) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name from honour_class c
     where ${isPublic('c', now)}
@@ -41,27 +39,22 @@ const findClasses = async (db: Queryable, locale: Locale, now: Date) => {
 };
 
 /** Certificates, approvals, awards and patents. */
-export const createHonours = ({ db, clock }: Deps) => ({
-  list: async (locale: Locale, tags: Set<string>): Promise<z.output<typeof HonorListData>> => {
-    tags.add('honours');
-    const now = clock();
-    const [rows, classes] = await Promise.all([findHonours(db, locale, now), findClasses(db, locale, now)]);
-    const nameOf = new Map(classes.map(({ id, name }) => [id, name]));
-    return {
-      classes: classes.map(({ id, name }) => ({
-        id,
-        class_name: name,
-        honour_count: rows.filter(({ classId }) => classId === id).length,
-      })),
-      list: rows.map(({ slug, validUntil, number, classId, ...row }) => ({
-        ...row,
-        image: media.honour(slug),
-        ...(validUntil ? { valid_until: validUntil } : {}),
-        ...(number ? { number } : {}),
-        class: { id: classId, class_name: nameOf.get(classId) ?? '' },
-      })),
-    };
-  },
-});
-
-export type Honours = ReturnType<typeof createHonours>;
+export const listHonours = async (reading: Reading): Promise<z.output<typeof HonorListData>> => {
+  reading.shows(tag.honours);
+  const [rows, classes] = await Promise.all([findHonours(reading), findClasses(reading)]);
+  const nameOf = new Map(classes.map(({ id, name }) => [id, name]));
+  return {
+    classes: classes.map(({ id, name }) => ({
+      id,
+      class_name: name,
+      honour_count: rows.filter(({ classId }) => classId === id).length,
+    })),
+    list: rows.map(({ slug, validUntil, number, classId, ...row }) => ({
+      ...row,
+      image: media.honour(slug),
+      ...(validUntil ? { valid_until: validUntil } : {}),
+      ...(number ? { number } : {}),
+      class: { id: classId, class_name: nameOf.get(classId) ?? '' },
+    })),
+  };
+};

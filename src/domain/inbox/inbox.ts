@@ -1,5 +1,5 @@
 import type { ApplyInput, FeedbackInput, InquiryInput, YangceInput } from '#contract/inbox.ts';
-import type { Locale, Localised } from '#contract/locales.ts';
+import type { Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { SurveyInput } from '#contract/survey.ts';
 import type { Db } from '#db/connection.ts';
@@ -11,7 +11,7 @@ import type { Stored } from './queries.ts';
 import { countryCode, inboxFor } from './routing.ts';
 import type { Sender } from './store.ts';
 import { createStore } from './store.ts';
-import { checkAnswers, currentSurvey, findSurvey, toSurvey } from './survey.ts';
+import { checkAnswers, currentSurvey, findSurvey } from './survey.ts';
 import type { Uploads } from './uploads.ts';
 import { describeUpload } from './uploads.ts';
 
@@ -141,12 +141,6 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         // A second try, a refusal or a failed transaction leaves no file behind.
         if (upload && !kept) await uploads.remove(upload);
       }
-    },
-
-    survey: async (id: number, locale: Locale, tags: Set<string>) => {
-      tags.add('survey');
-      const survey = id === currentSurvey ? await findSurvey(db) : undefined;
-      return survey && toSurvey(survey, locale);
     },
 
     /** Kept without a name, even of someone who is logged in. */

@@ -3,8 +3,10 @@ import type { ValueOf } from '#content/nouns.ts';
 import { bestRating, longestAnswer } from '#contract/bounds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
+import { tag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 
 type Survey = ValueOf<'survey'>;
@@ -27,12 +29,18 @@ const toQuestion = (question: Survey['questions'][number], locale: Locale): Ques
   return { kind: question.kind, ...asked, options };
 };
 
-export const toSurvey = (survey: Survey, locale: Locale): SurveyInfo => ({
+const toSurvey = (survey: Survey, locale: Locale): SurveyInfo => ({
   survey_id: currentSurvey,
   title: pick(survey.title, locale),
   intro: pick(survey.intro, locale),
   questions: survey.questions.map((question) => toQuestion(question, locale)),
 });
+
+export const getSurvey = async (reading: Reading, id: number): Promise<SurveyInfo | undefined> => {
+  reading.shows(tag.survey);
+  const survey = id === currentSurvey ? await findSurvey(reading.db) : undefined;
+  return survey && toSurvey(survey, reading.locale);
+};
 
 type Answer = SurveyInput['answers'][string];
 type Asked = Survey['questions'][number];

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ValueOf } from '#content/nouns.ts';
 import type { InvestorDateData } from '#contract/investor.ts';
-import type { Locale } from '#contract/locales.ts';
-import { madeTag } from '#contract/tags.ts';
-import type { Db, Queryable } from '#db/connection.ts';
+import { madeTag, tag } from '#contract/tags.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
 
-type Deps = { db: Db; quotes?: QuoteSource | undefined };
 type InvestorSetting = ValueOf<'investor'>;
 
 const findInvestor = async (db: Queryable): Promise<InvestorSetting | undefined> => {
@@ -17,26 +16,26 @@ const findInvestor = async (db: Queryable): Promise<InvestorSetting | undefined>
 };
 
 /** Figures for investors. Prices come from the configured source; without one, from the demo content, which says so. */
-export const createInvestor = ({ db, quotes }: Deps) => ({
-  data: async (locale: Locale, tags: Set<string>): Promise<InvestorDateData | undefined> => {
-    for (const tag of ['investor', 'downloads']) tags.add(tag);
-    const [setting, live, reports] = await Promise.all([findInvestor(db), quotes?.(), reportDownloads(db, locale)]);
-    for (const { download_id } of reports) tags.add(madeTag(download_id));
-    if (!setting) return undefined;
-    return {
-      quote: live ?? { ...setting.quote, currency: setting.currency, source: 'demo' },
-      notice: pick(setting.notice, locale),
-      financials: setting.financials,
-      reports,
-      announcements: setting.announcements.map(({ key, date, title, summary }) => ({
-        key,
-        date,
-        title: pick(title, locale),
-        ...(summary ? { summary: pick(summary, locale) } : {}),
-      })),
-      calendar: setting.calendar.map(({ date, title }) => ({ date, title: pick(title, locale) })),
-    };
-  },
-});
-
-export type InvestorRelations = ReturnType<typeof createInvestor>;
+export const getInvestorData = async (
+  reading: Reading,
+  quotes: QuoteSource | undefined,
+): Promise<InvestorDateData | undefined> => {
+  const { locale } = reading;
+  reading.shows(tag.investor, tag.downloads);
+  const [setting, live, reports] = await Promise.all([findInvestor(reading.db), quotes?.(), reportDownloads(reading)]);
+  reading.shows(...reports.map(({ download_id }) => madeTag(download_id)));
+  if (!setting) return undefined;
+  return {
+    quote: live ?? { ...setting.quote, currency: setting.currency, source: 'demo' },
+    notice: pick(setting.notice, locale),
+    financials: setting.financials,
+    reports,
+    announcements: setting.announcements.map(({ key, date, title, summary }) => ({
+      key,
+      date,
+      title: pick(title, locale),
+      ...(summary ? { summary: pick(summary, locale) } : {}),
+    })),
+    calendar: setting.calendar.map(({ date, title }) => ({ date, title: pick(title, locale) })),
+  };
+};

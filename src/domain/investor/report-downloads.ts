@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Download } from '#contract/product-info.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { wordsIn } from '../documents/words/words.ts';
+import type { Reading } from '../reading.ts';
 
 type Row = Omit<Download, 'download_id' | 'type' | 'type_name' | 'needs_login' | 'link'> & {
   id: number;
@@ -12,7 +11,7 @@ type Row = Omit<Download, 'download_id' | 'type' | 'type_name' | 'needs_login' |
 };
 
 /** Reports to shareholders in the reader's language, newest first. */
-export const reportDownloads = async (db: Queryable, locale: Locale): Promise<Download[]> => {
+export const reportDownloads = async ({ db, locale }: Reading): Promise<Download[]> => {
   const { rows } = await db.execute<Row>(sql`
     select d.id, d.model, ${inLocale(sql`d.name`, locale)} as name, ${inLocale(sql`d.description`, locale)} as description,
       d.version, d.lang, d.size::float8 as size, to_char(d.updated, 'YYYY-MM-DD') as updated, d.sha256,

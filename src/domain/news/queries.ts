@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { saying } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
 
@@ -31,7 +31,7 @@ const among = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`and n.id = any(${sql.param(ids)}::int[])` : sql``;
 
 /** The latest news, newest first. */
-export const findLatestNews = async (db: Queryable, locale: Locale, now: Date, limit: number): Promise<NewsRow[]> => {
+export const findLatestNews = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
     where ${shown(now)}
@@ -48,9 +48,7 @@ export type NewsFilter = {
 
 /** One page of news, newest first. */
 export const findNews = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { classId, year, ids, limit, offset }: NewsFilter & { limit: number; offset: number },
 ): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
@@ -64,7 +62,7 @@ export const findNews = async (
 export type NewsCount = { classId: number; year: number; count: number };
 
 /** How many news items there are in each class and year, counted before classes are looked at: there are few of them. */
-export const countNews = async (db: Queryable, now: Date): Promise<NewsCount[]> => {
+export const countNews = async ({ db, now }: Reading): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
     select n.class_id as "classId", n.year, n.count
     from (select class_id, year, count(*)::int as count from news n where ${isPublic('n', now)} group by 1, 2) n
@@ -77,21 +75,14 @@ type MatchingNews = { ids: number[]; counts: NewsCount[] };
 
 /** News that match every word of a question: the ids of one page, newest first, and how many match in each class and year. */
 export const findMatchingNews = async (
-  db: Queryable,
+  reading: Reading,
   question: Question,
-  {
-    locale,
-    now,
-    classId,
-    year,
-    limit,
-    offset,
-  }: NewsFilter & { locale: Locale; now: Date; limit: number; offset: number },
+  { classId, year, limit, offset }: NewsFilter & { limit: number; offset: number },
 ): Promise<MatchingNews> => {
   const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
   const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
-  const { rows } = await db.execute<MatchingNews>(sql`
-    with matching as materialized (select ref_id, class_id, year, dated from ${saying(question, { type: 'news', locale, now })})
+  const { rows } = await reading.db.execute<MatchingNews>(sql`
+    with matching as materialized (select ref_id, class_id, year, dated from ${saying(reading, question, 'news')})
     select array(
       select ref_id from matching where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
     ) as ids, array(
@@ -101,7 +92,7 @@ export const findMatchingNews = async (
 };
 
 /** Classes of news and the years there are, in the order in which they are shown. */
-export const findNewsClasses = async (db: Queryable, locale: Locale, now: Date) => {
+export const findNewsClasses = async ({ db, locale, now }: Reading) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name from news_class c
     where ${isPublic('c', now)}
@@ -109,7 +100,7 @@ export const findNewsClasses = async (db: Queryable, locale: Locale, now: Date) 
   return rows;
 };
 
-export const findNewsYears = async (db: Queryable, now: Date): Promise<number[]> => {
+export const findNewsYears = async ({ db, now }: Reading): Promise<number[]> => {
   // From the last one of a year to the last one before it: as many looks as there are years.
   const { rows } = await db.execute<{ year: number }>(sql`
     with recursive latest (date) as (
@@ -131,12 +122,7 @@ export type NewsInfoRow = NewsRow & {
 };
 
 /** One news item, whole. */
-export const findNewsItem = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<NewsInfoRow | undefined> => {
+export const findNewsItem = async ({ db, locale, now }: Reading, id: number): Promise<NewsInfoRow | undefined> => {
   const { rows } = await db.execute<NewsInfoRow>(sql`
     select ${newsCard(locale)}, n.slug, ${inLocale(sql`n.body`, locale)} as body,
       ${inLocale(sql`n.seo -> 'title'`, locale)} as "seoTitle",
@@ -147,14 +133,12 @@ export const findNewsItem = async (
 };
 
 /** The news before and after one, in the order of the list. */
-export const findNewsBeside = (db: Queryable, locale: Locale, now: Date, id: number) =>
-  findNeighbours(db, locale, { from: withClass, alias: 'n', shown: shown(now) }, id);
+export const findNewsBeside = (reading: Reading, id: number) =>
+  findNeighbours(reading, { from: withClass, alias: 'n', shown: shown(reading.now) }, id);
 
 /** Others of its class, those nearest in time first. */
 export const findRelatedNews = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { id, classId, date }: { id: number; classId: number; date: string },
   limit: number,
 ): Promise<NewsRow[]> => {

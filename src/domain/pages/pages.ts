@@ -3,12 +3,11 @@ import type { Block } from '#content/page/schema.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
-import type { Db } from '#db/connection.ts';
+import { entryTag } from '#contract/tags.ts';
 import { labelIn } from '../catalogue/option-label.ts';
+import type { Reading } from '../reading.ts';
 import { pick } from '../site/pick.ts';
 import { findPage, findSceneTitles } from './queries.ts';
-
-type Deps = { db: Db; clock: () => Date };
 
 const scenesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'scene' ? [block.scene] : []));
@@ -56,20 +55,17 @@ export const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string
 };
 
 /** Pages that editors write as blocks. A key without a public page is `undefined`. */
-export const createPageInfo = ({ db, clock }: Deps) => ({
-  info: async (key: string, locale: Locale, tags: Set<string>): Promise<z.output<typeof PageInfoData> | undefined> => {
-    const row = await findPage(db, locale, clock(), key);
-    if (!row) return undefined;
-    tags.add(`page:${key}`);
-    const scenes = await findSceneTitles(db, locale, scenesOf(row.blocks));
-    for (const slug of scenes.keys()) tags.add(`scene:${slug}`);
-    return {
-      title: row.title,
-      lead: row.lead,
-      blocks: row.blocks.map((block) => toBlock(block, locale, scenes)),
-      seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
-    };
-  },
-});
-
-export type PageInfo = ReturnType<typeof createPageInfo>;
+export const getPage = async (reading: Reading, key: string): Promise<z.output<typeof PageInfoData> | undefined> => {
+  const { locale } = reading;
+  const row = await findPage(reading, key);
+  if (!row) return undefined;
+  reading.shows(entryTag('page', key));
+  const scenes = await findSceneTitles(reading, scenesOf(row.blocks));
+  reading.shows(...Array.from(scenes.keys(), (slug) => entryTag('scene', slug)));
+  return {
+    title: row.title,
+    lead: row.lead,
+    blocks: row.blocks.map((block) => toBlock(block, locale, scenes)),
+    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+  };
+};

@@ -1,12 +1,10 @@
 import type * as z from 'zod';
-import type { Locale } from '#contract/locales.ts';
 import type { Block } from '#contract/pages.ts';
 import type { GetXieyiData, PolicyType } from '#contract/policies.ts';
-import type { Db } from '#db/connection.ts';
+import { entryTag } from '#contract/tags.ts';
+import type { Reading } from '../reading.ts';
 import { toBlock } from './pages.ts';
 import { findPage } from './queries.ts';
-
-type Deps = { db: Db; clock: () => Date };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -31,24 +29,19 @@ const toHtml = (block: Block): string => {
 };
 
 /** Agreement, privacy, cookies and terms of sale: what is in force, and since when. */
-export const createPolicies = ({ db, clock }: Deps) => ({
-  info: async (
-    type: PolicyType,
-    locale: Locale,
-    tags: Set<string>,
-  ): Promise<z.output<typeof GetXieyiData> | undefined> => {
-    const row = await findPage(db, locale, clock(), type);
-    if (!row) return undefined;
-    tags.add(`page:${type}`);
-    return {
-      type,
-      title: row.title,
-      lead: row.lead,
-      version: row.version ?? '',
-      date: row.date ?? row.updated,
-      html: row.blocks.map((block) => toHtml(toBlock(block, locale, new Map()))).join('\n'),
-    };
-  },
-});
-
-export type Policies = ReturnType<typeof createPolicies>;
+export const getPolicy = async (
+  reading: Reading,
+  type: PolicyType,
+): Promise<z.output<typeof GetXieyiData> | undefined> => {
+  const row = await findPage(reading, type);
+  if (!row) return undefined;
+  reading.shows(entryTag('page', type));
+  return {
+    type,
+    title: row.title,
+    lead: row.lead,
+    version: row.version ?? '',
+    date: row.date ?? row.updated,
+    html: row.blocks.map((block) => toHtml(toBlock(block, reading.locale, new Map()))).join('\n'),
+  };
+};

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Block } from '#content/page/schema.ts';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 export type PageRow = {
   title: string;
@@ -19,7 +18,7 @@ export type PageRow = {
 };
 
 /** A page of the company by its key. */
-export const findPage = async (db: Queryable, locale: Locale, now: Date, key: string): Promise<PageRow | undefined> => {
+export const findPage = async ({ db, locale, now }: Reading, key: string): Promise<PageRow | undefined> => {
   const { rows } = await db.execute<PageRow>(sql`
     select ${inLocale(sql`p.title`, locale)} as title, ${inLocale(sql`p.lead`, locale)} as lead, p.blocks,
       p.version, to_char(p.date, 'YYYY-MM-DD') as date, to_char(p.updated_at, 'YYYY-MM-DD') as updated,
@@ -32,8 +31,7 @@ export const findPage = async (db: Queryable, locale: Locale, now: Date, key: st
 
 /** Titles of scenes: what a picture of one shows, in words. */
 export const findSceneTitles = async (
-  db: Queryable,
-  locale: Locale,
+  { db, locale }: Reading,
   slugs: readonly string[],
 ): Promise<Map<string, string>> => {
   if (slugs.length === 0) return new Map();

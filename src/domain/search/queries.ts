@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { heldQuery, holding, leastOf } from './holding.ts';
 import { loose, type Question, strict, surely } from './question.ts';
 
@@ -17,7 +16,7 @@ export type HitRow = {
   positions: number[] | null;
 };
 
-type Asked = { locale: Locale; now: Date; type?: HitType | undefined; offset: number; limit: number };
+export type Slice = { type?: HitType | undefined; offset: number; limit: number };
 export type Found = { counts: Partial<Record<HitType, number>>; rows: HitRow[] };
 
 /** Only so many are ranked by all they say; the rest of a broad question keeps the order of its titles. */
@@ -32,12 +31,17 @@ const fields = sql`'{0.03, 0.15, 0.4, 1}'::real[]`;
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /** One page of what holds the words, and how much of each type there is. `share` of the words must be there. */
-export const findHits = async (db: Queryable, question: Question, share: number, asked: Asked): Promise<Found> => {
-  const { type, offset, limit } = asked;
+export const findHits = async (
+  reading: Reading,
+  question: Question,
+  share: number,
+  { type, offset, limit }: Slice,
+): Promise<Found> => {
+  const { db } = reading;
   const { groups, codes, compact } = question;
   const queries = list(groups.map(({ query }) => query));
   const many = Math.max(groups.length, 1);
-  const holds = holding(question, share, asked, sql`asked.held`);
+  const holds = holding(question, share, reading, sql`asked.held`);
   // Where all words must be there they are.
   const inAll = leastOf(question, share) < many ? sql`count(*) filter (where d.tsv @@ g::tsquery)` : sql`${many}::int`;
   const deep = offset + limit > looselyRanked;
@@ -99,10 +103,10 @@ const mostRead = 400;
 
 /** Titles and codes that a text which is being typed may become. */
 export const findSuggestions = async (
-  db: Queryable,
+  { db, locale, now }: Reading,
   query: string,
   compact: string,
-  { locale, now, limit }: Omit<Asked, 'type' | 'offset'>,
+  limit: number,
 ): Promise<Suggestion[]> => {
   const { rows } = await db.execute<Suggestion>(sql`
     select title as text, type, link from (

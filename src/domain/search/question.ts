@@ -1,5 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { codeTermsOf } from './code-terms.ts';
 import { looseTerm } from './entries.ts';
 import { type Known, lookUp } from './lookup.ts';
@@ -91,13 +90,13 @@ const mendable = (unit: Unit): Word[] => {
 };
 
 /** `typing` leaves the last word open even if it is one: there may be more to come. */
-type Asked = { key: string; locale: Locale; typing: boolean };
+type Asked = { key: string; typing: boolean };
 
 /** Reads a text as a question to the index. A word that nothing holds may be the beginning of one. */
 export const readQuestion = async (
-  db: Queryable,
+  { db, locale }: Pick<Reading, 'db' | 'locale'>,
   spell: Spelling,
-  { key, locale, typing }: Asked,
+  { key, typing }: Asked,
 ): Promise<Question> => {
   const units = unitsOf(key, locale);
   const single = units.flatMap(mendable);

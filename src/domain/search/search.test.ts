@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
+import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { emptyContent } from '../content/content.ts';
 import { theFaultList } from '../content/faults/a-fault-list.ts';
 import { importContent } from '../content/import-content.ts';
 import { refreshIndex } from './refresh.ts';
-import { createSearch } from './search.ts';
+import { searchSite, suggest } from './search.ts';
 
 const news = (slug: string, texts: Record<Locale, string>) => ({
   [`news/2026-03-05-${slug}.yaml`]: {
@@ -44,11 +45,10 @@ const aSearch = async (changes: Files = {}) => {
   const site = await aSiteDatabase();
   await site.load({ ...news('oil', oil), ...changes });
   await refreshIndex(site.db, new Date());
-  const search = createSearch({ db: site.db, clock: () => today });
   const ask = (key: string, locale: Locale = 'en', more: { type?: HitType; page?: number; limit?: number } = {}) =>
-    search.list({ key, page: 1, limit: 12, ...more }, locale);
+    searchSite(aReading(site.db, locale), { key, page: 1, limit: 12, ...more });
   const titles = async (key: string, locale: Locale = 'en') => (await ask(key, locale)).list.map(({ title }) => title);
-  return { ...site, search, ask, titles };
+  return { ...site, ask, titles };
 };
 
 test('each language finds its words whatever their ending, accents and letters', async () => {
@@ -92,10 +92,10 @@ test('typos are mended in words and codes, and the answer says so', async () => 
 });
 
 test('a server without pg_trgm mends nothing and finds the rest', async () => {
-  const { db, titles, search } = await aSearch();
+  const { db, titles } = await aSearch();
   await db.execute(sql`drop extension if exists pg_trgm cascade`);
   expect((await titles('pressure'))[0]).toBe(oil.en);
-  expect((await search.list({ key: 'presure', page: 1, limit: 5 }, 'en')).total).toBe(0);
+  expect((await searchSite(aReading(db), { key: 'presure', page: 1, limit: 5 })).total).toBe(0);
 });
 
 test('marks are ranges of UTF-16 units in title and excerpt, in order and apart', async () => {
@@ -131,7 +131,7 @@ test('counts are of all types and do not change with the type or the page', asyn
 });
 
 test('keys made to break a query are only words', async () => {
-  const { ask, search } = await aSearch();
+  const { ask, db } = await aSearch();
   for (const key of [
     `'; drop table search_document; --`,
     `oil' | 'x':* & !`,
@@ -149,15 +149,15 @@ test('keys made to break a query are only words', async () => {
   ])
     for (const locale of localeCodes) {
       await expect(ask(key, locale)).resolves.toBeDefined();
-      expect((await search.suggest(key, locale)).length).toBeLessThanOrEqual(8);
+      expect((await suggest(aReading(db, locale), key)).length).toBeLessThanOrEqual(8);
     }
   expect((await ask('oil')).total).toBeGreaterThan(0);
 });
 
 test('type-ahead goes by the beginnings of words and codes', async () => {
-  const { search } = await aSearch();
+  const { db } = await aSearch();
   const texts = async (key: string, locale: Locale = 'en') =>
-    (await search.suggest(key, locale)).map(({ text }) => text);
+    (await suggest(aReading(db, locale), key)).map(({ text }) => text);
   expect(await texts('oil pr')).toEqual([oil.en]);
   expect((await texts('gk-73'))[0]).toContain('GK73');
   expect(await texts('机油', 'hk')).toEqual([oil.hk]);
@@ -167,7 +167,7 @@ test('type-ahead goes by the beginnings of words and codes', async () => {
 });
 
 test('what is archived or not yet published is not found', async () => {
-  const { ask, load, db, search } = await aSearch();
+  const { ask, load, db } = await aSearch();
   expect((await ask('pressure')).total).toBe(1);
   await load({});
   await refreshIndex(db, new Date());
@@ -176,15 +176,17 @@ test('what is archived or not yet published is not found', async () => {
   await load({ 'news/2026-03-05-oil.yaml': { ...Object.values(later)[0], publish: '2026-07-01' } });
   await refreshIndex(db, new Date());
   expect((await ask('pressure')).total).toBe(0);
-  const inJuly = createSearch({ db, clock: () => new Date('2026-07-02T00:00:00Z') });
-  expect((await inJuly.list({ key: 'pressure', page: 1, limit: 5 }, 'en')).total).toBe(1);
-  expect(await search.suggest('pressure', 'en')).toEqual([]);
+  expect(
+    (await searchSite(aReading(db, 'en', new Date('2026-07-02T00:00:00Z')), { key: 'pressure', page: 1, limit: 5 }))
+      .total,
+  ).toBe(1);
+  expect(await suggest(aReading(db), 'pressure')).toEqual([]);
 });
 
 test('a second refresh finds nothing to do, and a change renews only its part', async () => {
-  const { db, load, search } = await aSearch();
+  const { db, load } = await aSearch();
   expect(await refreshIndex(db, new Date())).toEqual([]);
-  const titles = async () => (await search.suggest('co', 'en')).map(({ text }) => text);
+  const titles = async () => (await suggest(aReading(db), 'co')).map(({ text }) => text);
   expect(await titles()).not.toContain('Coolant level');
   await load({ ...news('oil', { ...oil, en: 'Coolant level' }) });
   expect(await refreshIndex(db, new Date())).toEqual(['news']);
@@ -197,15 +199,14 @@ test('fault codes are found as SPN and FMI are written, and by makers’ own cod
   const { db } = await aSiteDatabase();
   await importContent(db, { ...emptyContent(), faults: await theFaultList() }, { now: today });
   await refreshIndex(db, new Date());
-  const search = createSearch({ db, clock: () => today });
-  const first = async (key: string) => (await search.list({ key, page: 1, limit: 5 }, 'en')).list[0];
+  const first = async (key: string) => (await searchSite(aReading(db), { key, page: 1, limit: 5 })).list[0];
   for (const key of ['110-0', 'SPN 110 FMI 0', 'spn110 fmi0', '110/0'])
     expect([key, (await first(key))?.link]).toEqual([key, '/ecucode?code=110-0']);
   expect((await first('000100.01'))?.link).toBe('/ecucode?code=100-1');
 
   // What people mean comes before what makes a short title.
   for (const [locale, key] of Object.entries(oilPressure) as [Locale, string][]) {
-    const { list } = await search.list({ key, page: 1, limit: 12 }, locale);
+    const { list } = await searchSite(aReading(db, locale), { key, page: 1, limit: 12 });
     const places = ['100-1', '100-18', '100-31', '100-9', '100-11'].map((code) =>
       list.findIndex(({ link }) => link === `/ecucode?code=${code}`),
     );

@@ -45,46 +45,42 @@ const findNearby = async (db: Queryable, locale: Locale, words: readonly string[
   return rows;
 };
 
+const isMissing = async (db: Queryable): Promise<boolean> =>
+  !(await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)).rowCount;
+
 /**
  * Words of the index that a mistyped one may have meant, nearest first, of those the most used. A server without
  * pg_trgm mends nothing.
  */
-export const createSpelling = () => {
-  let missing: boolean | undefined;
-  const isMissing = async (db: Queryable): Promise<boolean> => {
-    missing ??= !(await db.execute(sql`select from pg_extension where extname = 'pg_trgm'`)).rowCount;
-    return missing;
-  };
-  return async (
-    db: Queryable,
-    locale: Locale,
-    words: readonly string[],
-    typing: boolean,
-  ): Promise<Map<string, Mended[]>> => {
-    const mendable = words.filter((word) => mostMistakes(word) > 0);
-    if (mendable.length === 0 || (!typing && (await isMissing(db)))) return new Map();
-    const near = (await (typing ? findNearby : findLike)(db, locale, mendable))
-      .map((candidate) => ({
-        ...candidate,
-        apart: distance(candidate.word, candidate.like, mostMistakes(candidate.word)),
-      }))
-      .filter(({ word, apart }) => apart <= mostMistakes(word))
-      .toSorted(
-        (a, b) =>
-          a.apart - b.apart || inCommon(b) - inCommon(a) || b.documents - a.documents || (a.like < b.like ? -1 : 1),
+export const spell = async (
+  db: Queryable,
+  locale: Locale,
+  words: readonly string[],
+  typing: boolean,
+): Promise<Map<string, Mended[]>> => {
+  const mendable = words.filter((word) => mostMistakes(word) > 0);
+  if (mendable.length === 0 || (!typing && (await isMissing(db)))) return new Map();
+  const near = (await (typing ? findNearby : findLike)(db, locale, mendable))
+    .map((candidate) => ({
+      ...candidate,
+      apart: distance(candidate.word, candidate.like, mostMistakes(candidate.word)),
+    }))
+    .filter(({ word, apart }) => apart <= mostMistakes(word))
+    .toSorted(
+      (a, b) =>
+        a.apart - b.apart || inCommon(b) - inCommon(a) || b.documents - a.documents || (a.like < b.like ? -1 : 1),
+    );
+  const mended = new Map<string, Mended[]>();
+  for (const word of mendable) {
+    const own = near.filter((candidate) => candidate.word === word);
+    const nearest = own.filter(({ apart }) => apart === own[0]?.apart).slice(0, mostSuggestions);
+    if (nearest.length > 0)
+      mended.set(
+        word,
+        nearest.map(({ like, stems }) => ({ word: like, stems })),
       );
-    const mended = new Map<string, Mended[]>();
-    for (const word of mendable) {
-      const own = near.filter((candidate) => candidate.word === word);
-      const nearest = own.filter(({ apart }) => apart === own[0]?.apart).slice(0, mostSuggestions);
-      if (nearest.length > 0)
-        mended.set(
-          word,
-          nearest.map(({ like, stems }) => ({ word: like, stems })),
-        );
-    }
-    return mended;
-  };
+  }
+  return mended;
 };
 
-export type Spelling = ReturnType<typeof createSpelling>;
+export type Spelling = typeof spell;

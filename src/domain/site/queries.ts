@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 export type SiteSettings = { company: CompanySetting; home: HomeSetting };
 
@@ -22,7 +23,7 @@ export type HeroRow = {
 };
 
 /** The product that the home page runs: the one it names, or the newest public one until that one is public. */
-export const findHero = async (db: Queryable, now: Date): Promise<HeroRow | undefined> => {
+export const findHero = async ({ db, now }: Reading): Promise<HeroRow | undefined> => {
   const { rows } = await db.execute<HeroRow>(sql`
     select p.id, p.slug, p.model, p.title, p.drawing
     from setting h cross join product p join series s on s.id = p.series_id join category c on c.id = s.category_id

@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
 import { IndexData } from '#contract/site.ts';
 import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
-import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { createSite } from './site.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { getIndex } from './site.ts';
 
 const aSite = async (changes = {}) => {
   const database = await aSiteDatabase();
   await database.load(changes);
-  return { ...database, site: createSite({ db: database.db, clock: () => today }) };
+  return database;
 };
 
 const seriesFile = 'products/genset/gk7300.yaml';
 
 test.for(localeCodes)('the index in %s is what the contract says', async (locale) => {
-  const { site } = await aSite();
-  const data = await site.index(locale, new Set());
+  const { db } = await aSite();
+  const data = await getIndex(aReading(db, locale));
   expect(IndexData.parse(data)).toEqual(data);
   expect(data.chanpin[0]?.cat_name).toBe(six('Genset control')[locale]);
   expect(data.business[0]?.link).toBe(`/productinfo?class_id=${data.chanpin[0]?.cat_id}`);
@@ -23,15 +24,15 @@ test.for(localeCodes)('the index in %s is what the contract says', async (locale
 });
 
 test('what is not translated is shown in English', async () => {
-  const { site, rows } = await aSite();
+  const { db, rows } = await aSite();
   await rows(`update category set name = name - 'tr-TR', summary = jsonb_set(summary, '{tr-TR}', '""')`);
-  const [category] = (await site.index('tr-TR', new Set())).chanpin;
+  const [category] = (await getIndex(aReading(db, 'tr-TR'))).chanpin;
   expect(category).toMatchObject({ cat_name: 'Genset control in English', summary: 'Category summary in English' });
 });
 
 test('drafts, archived entries and those whose day has not come are not shown', async () => {
   const news = contentFiles()['news/2026-03-04-chamber.yaml'] as object;
-  const { site } = await aSite({
+  const { db } = await aSite({
     [seriesFile]: aSeries({
       products: [
         aProduct('gk7320'),
@@ -47,7 +48,7 @@ test('drafts, archived entries and those whose day has not come are not shown', 
       body: six('Later body'),
     },
   });
-  const data = await site.index('en', new Set());
+  const data = await getIndex(aReading(db));
   expect(data.new_products.map(({ model }) => model)).toEqual(['GK7320']);
   expect(data.chanpin[0]?.children[0]?.product_count).toBe(1);
   expect(data.news.map(({ title }) => title)).toEqual(['Chamber in English']);
@@ -66,7 +67,7 @@ test('new products are the latest five that are still made, at most two of a cat
     }),
   });
   const category = (slug: string) => ({ slug, name: six(slug), summary: six(`${slug} category`), image: 'gk7320' });
-  const { site } = await aSite({
+  const { db } = await aSite({
     'products/categories.yaml': ['genset', 'marine', 'cloud'].map(category),
     ...more('marine', [
       ['gkma', '20'],
@@ -78,13 +79,13 @@ test('new products are the latest five that are still made, at most two of a cat
       ['gkcb', '11'],
     ]),
   });
-  const data = await site.index('en', new Set());
+  const data = await getIndex(aReading(db));
   expect(data.new_products.map(({ model }) => model)).toEqual(['GKMC', 'GKMB', 'GKCB', 'GKCA', 'GK7320']);
 });
 
 test('a card says how large a product is, what it speaks and what it runs on', async () => {
-  const { site } = await aSite();
-  const { facts } = (await site.index('zh', new Set())).new_products[0] ?? { facts: [] };
+  const { db } = await aSite();
+  const { facts } = (await getIndex(aReading(db, 'zh'))).new_products[0] ?? { facts: [] };
   expect(facts).toEqual([
     { key: 'overall_dimension', name: six('Size').zh, value: '209\u00a0×\u00a0166\u00a0mm' },
     { key: 'ports', name: six('ports').zh, value: `CAN、${six('Ethernet').zh}` },
@@ -93,17 +94,17 @@ test('a card says how large a product is, what it speaks and what it runs on', a
 });
 
 test('the hero is a product with its screen and the frame of its picture', async () => {
-  const { site } = await aSite();
-  const { hero } = await site.index('en', new Set());
+  const { db } = await aSite();
+  const { hero } = await getIndex(aReading(db));
   expect(hero).toMatchObject({ model: 'GK7320', front: [209, 166], face: '/media/product/gk7320/face.svg' });
   expect(hero.parts).toContainEqual(expect.objectContaining({ t: 'screen', w: 106, h: 56.5 }));
   expect(hero.parts[0]).toMatchObject({ t: 'frame', x: -12, y: -12 });
 });
 
 test('the index carries the tags of what it shows', async () => {
-  const { site, load } = await aSite();
-  const tags = new Set<string>();
-  await site.index('en', tags);
+  const { db, load } = await aSite();
+  const reading = aReading(db);
+  await getIndex(reading);
   const changed = await load({ [seriesFile]: aSeries({ products: [aProduct('gk7320', { title: six('Renamed') })] }) });
-  expect(changed.tags.some((tag) => tags.has(tag))).toBe(true);
+  expect(changed.tags.some((tag) => reading.tags.has(tag))).toBe(true);
 });

@@ -1,17 +1,16 @@
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { IndexData } from '#contract/site.ts';
-import type { Db } from '#db/connection.ts';
+import { tag } from '#contract/tags.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
 import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
 import { latestNews } from '../news/news-cards.ts';
+import type { Reading } from '../reading.ts';
 import { findSolutionClasses } from '../solutions/queries.ts';
 import { toHero } from './hero.ts';
 import { pick } from './pick.ts';
 import { findHero, findSiteSettings } from './queries.ts';
-
-type Deps = { db: Db; clock: () => Date };
 
 const newsShown = 6;
 
@@ -45,31 +44,27 @@ const toReasons = (home: HomeSetting, { facts, founded }: CompanySetting, locale
   }));
 
 /** What every page of the site shows, and the home page. */
-export const createSite = ({ db, clock }: Deps) => ({
-  index: async (locale: Locale, tags: Set<string>): Promise<IndexData> => {
-    const now = clock();
-    for (const tag of ['menu', 'home', 'company', 'products', 'parameters', 'news']) tags.add(tag);
-    const [chanpin, classes, products, news, { company, home }, hero] = await Promise.all([
-      categoryTree(db, locale, now),
-      findSolutionClasses(db, locale, now),
-      newestProducts(db, locale, now),
-      latestNews(db, locale, now, newsShown),
-      findSiteSettings(db),
-      findHero(db, now),
-    ]);
-    if (!company || !home || !hero)
-      throw new Error('the content has no company, no home page or no hero: import it first');
-    return {
-      chanpin,
-      fangan: classes.map(({ id, name }) => ({ id, class_name: name })),
-      new_products: products,
-      business: toBusiness(home, locale),
-      reasons: toReasons(home, company, locale),
-      news,
-      company: toCompany(company, locale),
-      hero: toHero(hero, pick(hero.title, locale)),
-    };
-  },
-});
-
-export type Site = ReturnType<typeof createSite>;
+export const getIndex = async (reading: Reading): Promise<IndexData> => {
+  const { locale } = reading;
+  reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
+  const [chanpin, classes, products, news, { company, home }, hero] = await Promise.all([
+    categoryTree(reading),
+    findSolutionClasses(reading),
+    newestProducts(reading),
+    latestNews(reading, newsShown),
+    findSiteSettings(reading.db),
+    findHero(reading),
+  ]);
+  if (!company || !home || !hero)
+    throw new Error('the content has no company, no home page or no hero: import it first');
+  return {
+    chanpin,
+    fangan: classes.map(({ id, name }) => ({ id, class_name: name })),
+    new_products: products,
+    business: toBusiness(home, locale),
+    reasons: toReasons(home, company, locale),
+    news,
+    company: toCompany(company, locale),
+    hero: toHero(hero, pick(hero.title, locale)),
+  };
+};

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 type ClassRow = { id: number; name: string; summary: string; scene: string; count: number };
 
 /** Classes of solutions in menu order, with the number of solutions in each. */
-export const findSolutionClasses = async (db: Queryable, locale: Locale, now: Date): Promise<ClassRow[]> => {
+export const findSolutionClasses = async ({ db, locale, now }: Reading): Promise<ClassRow[]> => {
   const { rows } = await db.execute<ClassRow>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name, ${inLocale(sql`c.summary`, locale)} as summary, c.scene,
       (select count(*)::int from solution s where s.class_id = c.id and ${isPublic('s', now)}) as count
@@ -34,9 +34,7 @@ type Page = { classId: number | undefined; limit: number; offset: number };
 
 /** One page of solutions in the order of their classes. */
 export const findSolutions = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { classId, limit, offset }: Page,
 ): Promise<SolutionRow[]> => {
   const { rows } = await db.execute<SolutionRow>(sql`
@@ -48,7 +46,7 @@ export const findSolutions = async (
   return rows;
 };
 
-export const countSolutions = async (db: Queryable, now: Date, classId: number | undefined): Promise<number> => {
+export const countSolutions = async ({ db, now }: Reading, classId: number | undefined): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(sql`
     select count(*)::int as total
     from solution s join solution_class c on c.id = s.class_id
@@ -58,9 +56,7 @@ export const countSolutions = async (db: Queryable, now: Date, classId: number |
 
 /** Cards of some solutions, in the order of the ids. */
 export const findSolutionCards = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   ids: readonly number[],
 ): Promise<SolutionRow[]> => {
   if (ids.length === 0) return [];
@@ -83,12 +79,7 @@ export type SolutionInfoRow = SolutionRow & {
 };
 
 /** One solution, whole. */
-export const findSolution = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  id: number,
-): Promise<SolutionInfoRow | undefined> => {
+export const findSolution = async ({ db, locale, now }: Reading, id: number): Promise<SolutionInfoRow | undefined> => {
   const { rows } = await db.execute<SolutionInfoRow>(sql`
     select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",
       s.case_ids || array(select k.id from case_study k where k.solution_ids @> array[s.id] order by k.date desc, k.id) as "caseIds",
@@ -100,11 +91,7 @@ export const findSolution = async (
 };
 
 /** Ids of the public products that a diagram names. */
-export const findProductIds = async (
-  db: Queryable,
-  now: Date,
-  slugs: readonly string[],
-): Promise<Map<string, number>> => {
+export const findProductIds = async ({ db, now }: Reading, slugs: readonly string[]): Promise<Map<string, number>> => {
   if (slugs.length === 0) return new Map();
   const { rows } = await db.execute<{ slug: string; id: number }>(
     sql`select p.slug, p.id from product p where p.slug = any(${sql.param(slugs)}::text[]) and ${isPublic('p', now)}`,

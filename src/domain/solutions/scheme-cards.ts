@@ -1,7 +1,6 @@
-import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 import { findSolutionCards, type SolutionRow } from './queries.ts';
 
 export const toSchemeCard = ({ id, title, summary, scene, classId, className }: SolutionRow): SchemeCard => ({
@@ -13,9 +12,5 @@ export const toSchemeCard = ({ id, title, summary, scene, classId, className }: 
 });
 
 /** Cards of some solutions, in the order of the ids. */
-export const schemeCardsOf = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<SchemeCard[]> => (await findSolutionCards(db, locale, now, ids)).map(toSchemeCard);
+export const schemeCardsOf = async (reading: Reading, ids: readonly number[]): Promise<SchemeCard[]> =>
+  (await findSolutionCards(reading, ids)).map(toSchemeCard);

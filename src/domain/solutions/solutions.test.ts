@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { SchemeListData } from '#contract/solutions.ts';
 import { six } from '#test/support/content-folder.ts';
-import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { createSolutions } from './solutions.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { listSolutions } from './solutions.ts';
 
 const words = ['alpha', 'beta', 'gamma'];
 
@@ -30,25 +31,25 @@ const solutionsOf = async () => {
     })),
     ...Object.fromEntries(words.map((name, index) => [`solutions/${name}.yaml`, aSolution(name, index)])),
   });
-  return { rows, solutions: createSolutions({ db, clock: () => today }) };
+  return { db, rows };
 };
 
 test('solutions come page by page, in the order of their classes', async () => {
-  const { solutions } = await solutionsOf();
-  const tags = new Set<string>();
-  const first = await solutions.list({ page: 1, limit: 2 }, 'es', tags);
+  const { db } = await solutionsOf();
+  const reading = aReading(db, 'es');
+  const first = await listSolutions(reading, { page: 1, limit: 2 });
   expect(SchemeListData.parse(first)).toEqual(first);
   expect(first).toMatchObject({ total: 3, page: 1, limit: 2 });
   expect(first.list.map(({ scheme_title: title }) => title)).toEqual([six('alpha').es, six('beta').es]);
   expect(first.list[0]?.image).toBe('/media/scene/yard.svg');
-  expect((await solutions.list({ page: 2, limit: 2 }, 'es', tags)).list).toHaveLength(1);
-  expect([...tags]).toEqual(['solutions']);
+  expect((await listSolutions(reading, { page: 2, limit: 2 })).list).toHaveLength(1);
+  expect([...reading.tags]).toEqual(['solutions']);
 });
 
 test('a class shows its own solutions only; an unknown class shows none', async () => {
-  const { solutions, rows } = await solutionsOf();
+  const { db, rows } = await solutionsOf();
   const [marine] = await rows<{ id: number }>("select id from solution_class where slug = 'marine'");
-  const list = (id: number) => solutions.list({ page: 1, limit: 12, class_id: id }, 'en', new Set());
+  const list = (id: number) => listSolutions(aReading(db), { page: 1, limit: 12, class_id: id });
   expect((await list(marine?.id ?? 0)).list.map(({ scheme_title: title }) => title)).toEqual(['gamma in English']);
   expect(await list(99_999)).toEqual({ list: [], total: 0, page: 1, limit: 12 });
 });

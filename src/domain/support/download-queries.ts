@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { DocumentDetails } from '#db/tables/support.ts';
 import { documentCard, type DocumentCardRow } from '../downloads/document-card.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import {
   type DownloadFilter,
   inLanguage,
@@ -35,8 +35,7 @@ export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
  * model: one pass over the list.
  */
 export const findDownloadFacets = async (
-  db: Queryable,
-  locale: Locale,
+  { db, locale }: Reading,
   tab: Tab,
   filter: DownloadFilter,
   { sort, limit, offset }: Slice,
@@ -73,12 +72,7 @@ export type DownloadRow = DocumentCardRow & {
 };
 
 /** Documents in the order of their ids. */
-export const findDownloads = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
-  ids: readonly number[],
-): Promise<DownloadRow[]> => {
+export const findDownloads = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<DownloadRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DownloadRow>(sql`
     select ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
@@ -116,11 +110,7 @@ export const findOlderVersions = async (db: Queryable, ids: readonly number[]): 
 export type Totals = { current: number; discontinued: number; drawings: number; tools: number };
 
 /** What the tabs hold, in the languages asked for, of one product or of all. */
-export const findTotals = async (
-  db: Queryable,
-  locale: Locale,
-  { product_id, lang }: DownloadFilter,
-): Promise<Totals> => {
+export const findTotals = async ({ db, locale }: Reading, { product_id, lang }: DownloadFilter): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
     select count(*) filter (where ${tabs.current})::int as current, count(*) filter (where ${tabs.discontinued})::int as discontinued,
       count(*) filter (where ${tabs.drawings})::int as drawings,

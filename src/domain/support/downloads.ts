@@ -1,11 +1,11 @@
 import type { DownloadListData, DownloadListInput, ListedDownload } from '#contract/downloads.ts';
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
-import { madeTag } from '#contract/tags.ts';
-import type { Db } from '#db/connection.ts';
+import { madeTag, tag } from '#contract/tags.ts';
 import { kindNames } from '../documents/kinds.ts';
 import { toDocumentCard } from '../downloads/document-card.ts';
 import { isKind, typeName } from '../downloads/type-names.ts';
+import type { Reading } from '../reading.ts';
 import type { Tab } from './download-filters.ts';
 import {
   type DownloadRow,
@@ -17,8 +17,6 @@ import {
   type VersionRow,
 } from './download-queries.ts';
 import { type ClassRow, findClasses, findProduct } from './other-queries.ts';
-
-type Deps = { db: Db; clock: () => Date };
 
 const toOlder = ({ downloadId, digest, version, fileName, size, sha256, made }: VersionRow) => ({
   version,
@@ -76,27 +74,30 @@ const idsOf = (rows: readonly FacetRow[]): number[] =>
     .map(({ value }) => Number(value));
 
 /** Documents to download, by tab. */
-export const createDownloads =
-  ({ db, clock }: Deps) =>
-  async (tab: Tab, input: DownloadListInput, locale: Locale, tags: Set<string>): Promise<DownloadListData> => {
-    for (const tag of ['downloads', 'menu']) tags.add(tag);
-    const { page, limit, sort, product_id } = input;
-    const [facets, totals, classes, product] = await Promise.all([
-      findDownloadFacets(db, locale, tab, input, { sort, limit, offset: (page - 1) * limit }),
-      findTotals(db, locale, input),
-      findClasses(db, locale, clock()),
-      product_id === undefined ? undefined : findProduct(db, clock(), product_id),
-    ]);
-    const ids = idsOf(facets);
-    for (const id of ids) tags.add(madeTag(id));
-    const [rows, versions] = await Promise.all([findDownloads(db, locale, clock(), ids), findOlderVersions(db, ids)]);
-    const older = Map.groupBy(versions, ({ downloadId }) => downloadId);
-    return {
-      list: rows.map((row) => toDownload(row, older.get(row.id) ?? [], locale)),
-      page,
-      limit,
-      ...facetsOf(facets, classes, locale),
-      totals,
-      ...(product ? { product: { product_id: product.id, model: product.model } } : {}),
-    };
+export const listDownloads = async (
+  reading: Reading,
+  tab: Tab,
+  input: DownloadListInput,
+): Promise<DownloadListData> => {
+  const { locale } = reading;
+  reading.shows(tag.downloads, tag.menu);
+  const { page, limit, sort, product_id } = input;
+  const [facets, totals, classes, product] = await Promise.all([
+    findDownloadFacets(reading, tab, input, { sort, limit, offset: (page - 1) * limit }),
+    findTotals(reading, input),
+    findClasses(reading),
+    product_id === undefined ? undefined : findProduct(reading, product_id),
+  ]);
+  const ids = idsOf(facets);
+  reading.shows(...ids.map(madeTag));
+  const [rows, versions] = await Promise.all([findDownloads(reading, ids), findOlderVersions(reading.db, ids)]);
+  const older = Map.groupBy(versions, ({ downloadId }) => downloadId);
+  return {
+    list: rows.map((row) => toDownload(row, older.get(row.id) ?? [], locale)),
+    page,
+    limit,
+    ...facetsOf(facets, classes, locale),
+    totals,
+    ...(product ? { product: { product_id: product.id, model: product.model } } : {}),
   };
+};

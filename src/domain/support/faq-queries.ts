@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 
 export type FaqRow = {
   id: number;
@@ -34,9 +34,7 @@ const about = (productId: number | undefined): SQL =>
 
 /** One page of questions, in the order of the classes. */
 export const findFaqs = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { classId, productId, said, limit, offset }: FaqFilter & { limit: number; offset: number },
 ): Promise<FaqRow[]> => {
   const { rows } = await db.execute<FaqRow>(sql`
@@ -51,9 +49,7 @@ export const findFaqs = async (
 
 /** Classes with how many of their questions the product and the text leave. */
 export const findFaqClasses = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { productId, said }: Omit<FaqFilter, 'classId'>,
 ): Promise<{ id: number; name: string; count: number }[]> => {
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale, Localised } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { isBest } from './download-filters.ts';
 
 export type ClassRow = { id: number; name: string };
 
 /** Product categories by name, in the order of the menu. */
-export const findClasses = async (db: Queryable, locale: Locale, now: Date): Promise<ClassRow[]> => {
+export const findClasses = async ({ db, locale, now }: Reading): Promise<ClassRow[]> => {
   const { rows } = await db.execute<ClassRow>(sql`
     select k.id, ${inLocale(sql`k.name`, locale)} as name from category k where ${isPublic('k', now)} order by k.sort, k.id`);
   return rows;
@@ -16,7 +16,7 @@ export const findClasses = async (db: Queryable, locale: Locale, now: Date): Pro
 
 export type ProductRow = { id: number; model: string; discontinued: boolean };
 
-export const findProduct = async (db: Queryable, now: Date, id: number): Promise<ProductRow | undefined> => {
+export const findProduct = async ({ db, now }: Reading, id: number): Promise<ProductRow | undefined> => {
   const { rows } = await db.execute<ProductRow>(sql`
     select p.id, p.model, p.lifecycle = 'discontinued' as discontinued from product p where p.id = ${id} and ${isPublic('p', now)}`);
   return rows[0];
@@ -38,7 +38,7 @@ export type ToolRow = {
 };
 
 /** Programs, each with the file behind it. */
-export const findTools = async (db: Queryable, locale: Locale, now: Date): Promise<ToolRow[]> => {
+export const findTools = async ({ db, locale, now }: Reading): Promise<ToolRow[]> => {
   const { rows } = await db.execute<ToolRow>(sql`
     select t.id, d.id as "downloadId", ${inLocale(sql`t.name`, locale)} as name,
       ${inLocale(sql`t.description`, locale)} as description, d.version, t.os, to_char(t.released, 'YYYY-MM-DD') as released,
@@ -72,9 +72,7 @@ const catalogues = (locale: Locale, now: Date, classId: number | undefined): SQL
 
 /** One page of the catalogues, in the reader's language. */
 export const findCatalogues = async (
-  db: Queryable,
-  locale: Locale,
-  now: Date,
+  { db, locale, now }: Reading,
   { classId, limit, offset }: { classId: number | undefined; limit: number; offset: number },
 ): Promise<{ rows: CatalogueRow[]; total: number }> => {
   const [list, count] = await Promise.all([

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { CallName } from '#contract/endpoints.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Env } from '../visit.ts';
 
 /** An answer in an encoding that the client accepts. */
 export type AnswerForm = { bytes: Buffer; encoding: 'br' | 'gzip' | 'identity' };
 export type CachedAnswer = {
   etag: string;
-  tags: ReadonlySet<string>;
+  tags: ReadonlySet<Tag>;
   form: (accepted?: string) => Promise<AnswerForm>;
 };
 export type CachedAnswers = {
@@ -14,7 +15,7 @@ export type CachedAnswers = {
   mayBeStale: () => boolean;
   find: (key: string) => CachedAnswer | undefined;
   /** Called before content is read. The function it returns caches the answer, unless its content has changed meanwhile. */
-  beginRead: () => (key: string, text: string, tags: ReadonlySet<string>) => void;
+  beginRead: () => (key: string, text: string, tags: ReadonlySet<Tag>) => void;
 };
 
 /** Reads whose answer depends on content alone, and not on the visitor, on votes, on a budget or on live prices. */
@@ -66,10 +67,9 @@ export const cacheAnswers = (cache: CachedAnswers) =>
     const at = url.indexOf('?');
     const query = at === -1 ? '' : url.slice(at + 1);
     const key = `${c.get('locale')} ${method} ${path} ${query} ${method === 'POST' ? await c.req.text() : ''}`;
-    const { visit } = c.env;
     const hit = cache.find(key);
     if (hit) {
-      for (const tag of hit.tags) visit.tags.add(tag);
+      c.var.reading.shows(...hit.tags);
       const { bytes, encoding } = await hit.form(c.req.header('accept-encoding'));
       if (encoding !== 'identity') c.header('content-encoding', encoding);
       return c.body(bytes as Buffer<ArrayBuffer>, 200, {
@@ -81,10 +81,6 @@ export const cacheAnswers = (cache: CachedAnswers) =>
       });
     }
     const store = cache.beginRead();
-    const tags = new Set<string>();
-    // A page makes several calls and collects their tags in one set; an answer is cached under its own tags only.
-    c.env.visit = { ...visit, tags };
     await next();
-    for (const tag of tags) visit.tags.add(tag);
-    if (c.res.status === 200 && key.length <= maxKeyLength) store(key, await c.res.clone().text(), tags);
+    if (c.res.status === 200 && key.length <= maxKeyLength) store(key, await c.res.clone().text(), c.var.reading.tags);
   });

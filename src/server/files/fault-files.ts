@@ -3,12 +3,20 @@ import { faultPaths } from '#contract/fault-paths.ts';
 import { type Locale, locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { etagOf } from '#domain/etag.ts';
-import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import { getFaultBook } from '#domain/faults/fault-codes.ts';
+import type { FaultLibrary } from '#domain/faults/library.ts';
+import { findFaultVersion } from '#domain/faults/queries.ts';
+import type { Reading } from '#domain/reading.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { type Encoded, formOf, wantedEncoding } from '../http/compression.ts';
 import { sendForm, sendKnown } from '../http/send-form.ts';
 
-type Deps = { faults: FaultCodes; texts: Texts; headers: Record<string, string> };
+type Deps = {
+  library: FaultLibrary;
+  readIn: (locale: Locale) => Reading;
+  texts: Texts;
+  headers: Record<string, string>;
+};
 type File = { type: string; etag: string; body: Encoded };
 
 /** Made once a change and read by phones with little signal; 11 would save some hundred bytes and cost a second. */
@@ -26,14 +34,15 @@ const toFile = (type: string, value: unknown): File => {
 };
 
 /** What the fault-code page keeps for use without a network: all codes in the host's language, and how to install it. */
-export const createFaultFiles = ({ faults, texts, headers }: Deps) => {
+export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
   const books = new Map<Locale, { version: number; file: Promise<File> }>();
 
   const book = async (locale: Locale): Promise<File> => {
-    const { version } = await faults.version();
+    const reading = readIn(locale);
+    const { version } = await findFaultVersion(reading.db);
     const kept = books.get(locale);
     if (kept?.version === version) return kept.file;
-    const file = faults.book(locale).then((data) => toFile('application/json; charset=utf-8', data));
+    const file = getFaultBook(reading, library).then((data) => toFile('application/json; charset=utf-8', data));
     books.set(locale, { version, file });
     // What failed is made again for the next caller.
     file.catch(() => books.delete(locale));

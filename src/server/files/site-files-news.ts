@@ -2,13 +2,12 @@ import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
-import type { Db } from '#db/connection.ts';
-import type { News } from '#domain/news/news.ts';
+import { listNews } from '#domain/news/news.ts';
+import type { Reading } from '#domain/reading.ts';
 import { pick } from '#domain/site/pick.ts';
 import { findSiteSettings } from '#domain/site/queries.ts';
-import type { Texts } from '#i18n/texts.ts';
 
-type Deps = { db: Db; news: News; texts: Texts; origins: Record<Locale, string> };
+type Deps = { readIn: (locale: Locale) => Reading; origins: Record<Locale, string> };
 
 const itemsShown = 30;
 
@@ -20,13 +19,14 @@ const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
 
 /** The news of a host as RSS 2.0, newest first. */
 export const createNewsFeed =
-  ({ db, news, texts, origins }: Deps) =>
+  ({ readIn, origins }: Deps) =>
   async (locale: Locale): Promise<string> => {
+    const reading = readIn(locale);
     const [{ list }, { company }] = await Promise.all([
-      news.list({ page: 1, limit: itemsShown }, locale, new Set()),
-      findSiteSettings(db),
+      listNews(reading, { page: 1, limit: itemsShown }),
+      findSiteSettings(reading.db),
     ]);
-    const title = [company && pick(company.short_name, locale), texts[locale]('layout.news')]
+    const title = [company && pick(company.short_name, locale), reading.text('layout.news')]
       .filter(Boolean)
       .join(' · ');
     const at = (path: string) => xml(origins[locale] + path);

@@ -29,7 +29,6 @@ export const createVisits = (config: Config, hosts: Hosts) => {
       locale: hosts.localeOf(host, lang, cookie),
       requestId: randomUUID(),
       ip: addressOf(request),
-      tags: new Set(),
     };
   };
 };

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
@@ -29,7 +30,7 @@ const minEncodedBytes = 1024;
 /** Per entry, for its key and its place in the maps. */
 const entryBytes = 200;
 
-const responseEntry = (text: string, tags: ReadonlySet<string>): Entry => {
+const responseEntry = (text: string, tags: ReadonlySet<Tag>): Entry => {
   const identity = Buffer.from(text);
   const body: Encoded = { identity };
   const form: CachedAnswer['form'] = async (accepted) => {

@@ -68,18 +68,18 @@ test('without the database, what was asked before is answered still, and says th
 test('an answer that was being read while content changed is not cached, and the cache is bounded', () => {
   const cache = createAnswerCache(5000);
   const store = cache.beginRead();
-  cache.invalidate(['news']);
-  store('a', 'old', new Set(['news']));
+  cache.invalidate([tag.news]);
+  store('a', 'old', new Set([tag.news]));
   expect(cache.find('a')).toBeUndefined();
-  store('a', 'other', new Set(['cases']));
-  expect(cache.find('a')?.tags).toEqual(new Set(['cases']));
-  for (const key of ['b', 'c', 'd']) cache.beginRead()(key, 'x'.repeat(1500), new Set(['news']));
-  expect([cache.find('b'), cache.find('d')?.tags]).toEqual([undefined, new Set(['news'])]);
+  store('a', 'other', new Set([tag.cases]));
+  expect(cache.find('a')?.tags).toEqual(new Set([tag.cases]));
+  for (const key of ['b', 'c', 'd']) cache.beginRead()(key, 'x'.repeat(1500), new Set([tag.news]));
+  expect([cache.find('b'), cache.find('d')?.tags]).toEqual([undefined, new Set([tag.news])]);
 });
 
 test('an answer is compressed once for all who ask for it at once, and not at all if it is short', async () => {
   const cache = createAnswerCache();
-  for (const length of [2000, 20]) cache.beginRead()(`${length}`, 'x'.repeat(length), new Set(['news']));
+  for (const length of [2000, 20]) cache.beginRead()(`${length}`, 'x'.repeat(length), new Set([tag.news]));
   const [one, two] = await Promise.all([cache.find('2000')?.form('br'), cache.find('2000')?.form('br')]);
   expect(one?.encoding).toBe('br');
   expect(one?.bytes).toBe(two?.bytes);

@@ -3,6 +3,7 @@ import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { isLocale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Api } from '#http/api.ts';
 import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
@@ -61,7 +62,10 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         send: async (call, init) => {
           const request = new Request(`${hosts.origins[locale]}${call}`, init);
           request.headers.set('origin', hosts.origins[locale]);
-          return api.fetch(request, { visit: { ...visit, locale, tags: read } });
+          const onAnswered = (shown: ReadonlySet<Tag>) => {
+            for (const tag of shown) read.add(tag);
+          };
+          return api.fetch(request, { visit: { ...visit, locale, onAnswered } });
         },
       });
     const made = await web.render({

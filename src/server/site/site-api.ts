@@ -1,39 +1,36 @@
+import type { Locale } from '#contract/locales.ts';
 import { createDownloadHistory } from '#domain/accounts/download-history.ts';
 import { isInCountries } from '#domain/accounts/phones.ts';
-import { createCases } from '#domain/cases/cases.ts';
-import { createCatalogue } from '#domain/catalogue/catalogue.ts';
 import { createComments } from '#domain/comments/comments.ts';
-import type { Company } from '#domain/company/company.ts';
-import type { FaultCodes } from '#domain/faults/fault-codes.ts';
+import { createFaultFeedback } from '#domain/faults/feedback.ts';
+import type { FaultLibrary } from '#domain/faults/library.ts';
 import { createInbox } from '#domain/inbox/inbox.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
-import { createPageInfo } from '#domain/pages/pages.ts';
+import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import type { Reading } from '#domain/reading.ts';
 import { createSearchHistory } from '#domain/search/history.ts';
-import { createSearch } from '#domain/search/search.ts';
-import { createSite } from '#domain/site/site.ts';
-import { createSolutions } from '#domain/solutions/solutions.ts';
-import { createSupport } from '#domain/support/support.ts';
+import { createFaqVote } from '#domain/support/faq.ts';
 import { createApi } from '#http/api.ts';
 import { isOutage } from '../http/outage.ts';
 import type { Services } from '../services.ts';
 
-type Deps = { services: Services; company: Company; faults: FaultCodes };
+type Deps = {
+  services: Services;
+  readIn: (locale: Locale) => Reading;
+  quotes: QuoteSource | undefined;
+  faultLibrary: FaultLibrary;
+};
 
 /** Every public call, wired. */
-export const createSiteApi = ({ services, company, faults }: Deps) => {
+export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) => {
   const { config, db, clock, texts, hosts, outbox, captcha, guard, chat, cache, accounts, limits } = services;
   return createApi({
-    site: createSite({ db, clock }),
-    catalogue: createCatalogue({ db, clock, texts }),
-    cases: createCases({ db, clock }),
-    pageInfo: createPageInfo({ db, clock }),
-    company,
-    solutions: createSolutions({ db, clock }),
-    search: createSearch({ db, clock }),
+    readIn,
+    quotes,
     comments: createComments({ db, clock, outbox }),
     searchHistory: createSearchHistory({ db, clock }),
-    support: createSupport({ db, clock }),
-    faults,
+    voteOnFaq: createFaqVote({ db, clock }),
+    faults: { library: faultLibrary, addFeedback: createFaultFeedback({ db, clock }) },
     accounts: {
       accounts,
       downloadHistory: createDownloadHistory({ db }),

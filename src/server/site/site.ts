@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { createCompany } from '#domain/company/company.ts';
-import { createFaultCodes } from '#domain/faults/fault-codes.ts';
+import type { Locale } from '#contract/locales.ts';
+import { createFaultLibrary } from '#domain/faults/library.ts';
 import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { createMedia } from '#domain/media/media.ts';
+import { createReading } from '#domain/reading.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createOneClick } from '#http/one-click.ts';
 import { createDownloadFiles } from '../files/download-files.ts';
@@ -34,12 +35,12 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
     createRequesters(
       createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
     );
-  const quotes =
-    config.quotesUrl &&
-    createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') });
-  const company = createCompany({ db, clock, ...(quotes ? { quotes } : {}) });
-  const faults = createFaultCodes({ db, clock });
-  const api = createSiteApi({ services, company, faults });
+  const quotes = config.quotesUrl
+    ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
+    : undefined;
+  const readIn = (locale: Locale) => createReading({ db, locale, text: texts[locale], now: clock() });
+  const faultLibrary = createFaultLibrary();
+  const api = createSiteApi({ services, readIn, quotes, faultLibrary });
   const editions = createEditions(services);
 
   return createListener({
@@ -63,14 +64,14 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
       headers,
       log: logError,
     }),
-    faultFiles: createFaultFiles({ faults, texts, headers }),
+    faultFiles: createFaultFiles({ library: faultLibrary, readIn, texts, headers }),
     siteFiles: createSiteFiles({
       hosts,
       headers,
       contact: `security@${config.baseDomain}`,
       clock,
       publicPaths: () => findPublicPaths(db, clock()),
-      feed: createNewsFeed({ db, news: company.news, texts, origins: hosts.origins }),
+      feed: createNewsFeed({ readIn, origins: hosts.origins }),
     }),
     oneClick: createOneClick(accounts, headers),
     oidc: createOidc({

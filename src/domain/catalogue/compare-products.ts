@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { ContrastData, ContrastInput } from '#contract/catalogue.ts';
+import { tag } from '#contract/tags.ts';
+import type { Reading } from '../reading.ts';
+import { findValues } from './info-queries.ts';
+import { findAllParameters } from './parameter-queries.ts';
+import { contrastRows } from './params.ts';
+import { asDrawing } from './picture.ts';
+import { productCardsOf } from './product-cards.ts';
+
+/** In the order asked for. A model that is gone is left out: a shared link outlives what it compares. */
+export const compareProducts = async (
+  reading: Reading,
+  { product_ids: asked }: z.output<typeof ContrastInput>,
+): Promise<z.output<typeof ContrastData> | undefined> => {
+  const ids = [...new Set(asked)];
+  reading.shows(tag.products, tag.menu, tag.parameters);
+  const [products, values, parameters] = await Promise.all([
+    productCardsOf(reading, ids),
+    findValues(reading.db, ids),
+    findAllParameters(reading),
+  ]);
+  if (products.length === 0) return undefined;
+  const valued = products.flatMap(({ product_id: id }) => {
+    const row = values.find((one) => one.id === id);
+    return row ? [{ ...row, drawing: asDrawing(row.drawing) }] : [];
+  });
+  return { products, rows: contrastRows(valued, parameters, reading) };
+};

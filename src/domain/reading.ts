@@ -1,0 +1,36 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Text } from '#i18n/texts.ts';
+
+/**
+ * The first argument of every read of content: where to read, in which language and as of when. A preview is another
+ * reading: a transaction that holds the draft, and the time that an editor chose.
+ *
+ * The life of tags: each call of the API has one reading, and its functions name the content they show with `shows`. When the
+ * call is answered, the response cache stores the answer under `tags`, and a page that made the call adds them to its own. A
+ * change of content announces its tags, and every cached answer and page that carries one of them is stale.
+ */
+export type Reading = {
+  /** The database, or a transaction in it. */
+  readonly db: Queryable;
+  readonly locale: Locale;
+  /** The texts of the code, in the same language. */
+  readonly text: Text;
+  readonly now: Date;
+  /** The content that was shown so far. */
+  readonly tags: ReadonlySet<Tag>;
+  /** Names content that becomes part of the answer. */
+  readonly shows: (...shown: readonly Tag[]) => void;
+};
+
+export const createReading = (source: Pick<Reading, 'db' | 'locale' | 'text' | 'now'>): Reading => {
+  const tags = new Set<Tag>();
+  return {
+    ...source,
+    tags,
+    shows: (...shown) => {
+      for (const tag of shown) tags.add(tag);
+    },
+  };
+};
