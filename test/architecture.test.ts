@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
@@ -53,6 +53,30 @@ test('the contract imports zod and nothing else from outside', () => {
     .filter((file) => file.startsWith('contract/'))
     .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('.') && target !== 'zod'));
   expect(outside).toEqual([]);
+});
+
+test('no file leads back to itself, not even by a type', () => {
+  const known = new Set(files);
+  const targetsOf = new Map(
+    files.map((file) => [
+      file,
+      importsOf(file)
+        .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(posix.dirname(file), target)))
+        .filter((target) => known.has(target)),
+    ]),
+  );
+  const done = new Set<string>();
+  const circleFrom = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const target of targetsOf.get(file) ?? []) {
+      const circle = circleFrom(target, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  expect(files.map((file) => circleFrom(file, [])).find(Boolean)).toBeUndefined();
 });
 
 test('domain knows neither HTTP nor React', () => {

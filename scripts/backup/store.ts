@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { readBucketUrl } from '#domain/storage/s3.ts';
-import type { Storage } from '#domain/storage/storage.ts';
+import type { Storage } from '#domain/storage/shape.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 

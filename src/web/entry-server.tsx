@@ -17,7 +17,7 @@ import type { SiteSettings } from './app/site-context.ts';
 import { SiteProvider } from './app/site-provider.tsx';
 import './styles/global.css';
 import { chromeBundles } from './chrome/chrome-texts.ts';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
 import { isRouteName, routes } from './routes.ts';
 
 const files = import.meta.glob<{ default: Messages }>('../i18n/*/*.json', { eager: true });

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls.ts';
 import type { loads } from './pages/company/load.ts';
-import type { LoadArgs, RouteRow } from './routes.ts';
+import type { LoadArgs, RouteRow } from './route-row.ts';
 
 const company = (name: keyof typeof loads) => async (args: LoadArgs) =>
   (await import('./pages/company/load.ts')).loads[name](args);

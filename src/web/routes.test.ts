@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { RouteRow } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
 import { routes } from './routes.ts';
 
 const rows = Object.entries(routes) as [string, RouteRow][];

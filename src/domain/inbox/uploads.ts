@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createS3Storage } from '../storage/s3.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/shape.ts';
 
 export type Upload = { file: string; size: number; sha256: string };
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Part, Storage } from './storage.ts';
+import type { Part, Storage } from './shape.ts';
 
 const bufferSize = 256 * 1024;
 

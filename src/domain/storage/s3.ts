@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { StorageAway } from './away.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './shape.ts';
 
 /** Long enough to follow a redirect, too short to pass on. */
 const signedSeconds = 60;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { faceOf } from './measure.ts';
-import type { Node, Plant } from './plant.ts';
+import type { Node, Plant } from './plant-shape.ts';
 import { isControl, isPowerBus, type Bus, type ControlDevice, type Diagram, type WireKind } from './shape.ts';
 
 export type Face = {

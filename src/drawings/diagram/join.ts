@@ -1,4 +1,4 @@
-import type { BusLine, Node, Plant } from './plant.ts';
+import type { BusLine, Node, Plant } from './plant-shape.ts';
 import type { Box } from './sections.ts';
 
 const reach = 20;

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { netsOf, setFaces, type Face } from './control.ts';
-import { setPlant, type Plant } from './plant.ts';
+import type { Plant } from './plant-shape.ts';
+import { setPlant } from './plant.ts';
 import { bandHeight, routeControl, type Routes } from './route.ts';
 import { packSections, placeBox } from './sections.ts';
 import type { Diagram } from './shape.ts';

@@ -1,23 +1,8 @@
 import { joinBuses } from './join.ts';
-import type { Legend } from './measure.ts';
 import { isSmall, type Placed } from './pack.ts';
+import type { Node, Plant } from './plant-shape.ts';
 import type { Box } from './sections.ts';
-import type { Bus, PowerDevice } from './shape.ts';
-
-export type Node = {
-  device: PowerDevice;
-  legend: Legend;
-  x: number;
-  y: number;
-  left: number;
-  up: boolean;
-  leaf: boolean;
-  level: number;
-  tie?: true;
-};
-export type Wire = { from: string; to: string; points: [number, number][] };
-export type BusLine = { bus: Bus; from: number; to: number; y: number; tied: boolean };
-export type Plant = { nodes: Node[]; wires: Wire[]; buses: BusLine[]; left: number; right: number; bottom: number };
+import type { PowerDevice } from './shape.ts';
 
 /** One side of a bus: where its devices begin and where its leaves stand in line. */
 type Row = { bus: string; busY: number; start: number; leafY: number; dir: 1 | -1; level: number };

@@ -6,7 +6,7 @@ import { layOut } from './layout.ts';
 import { liveIds } from './live.ts';
 import { sizes, type Legend } from './measure.ts';
 import { isSmall } from './pack.ts';
-import type { Node } from './plant.ts';
+import type { Node } from './plant-shape.ts';
 import type { Bus, Device, Diagram, WireKind } from './shape.ts';
 import { cloudGlyph, gatewayGlyph, symbolOf } from './symbols.ts';
 import { widthOf } from './text.ts';

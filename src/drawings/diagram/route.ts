@@ -1,6 +1,6 @@
 import { busStep, laneStep, nodeOf, type CommBus, type Face, type Line, type Net } from './control.ts';
 import { isSmall } from './pack.ts';
-import type { Node, Plant } from './plant.ts';
+import type { Node, Plant } from './plant-shape.ts';
 import { isPowerBus, type Diagram, type WireKind } from './shape.ts';
 import { widthOf } from './text.ts';
 

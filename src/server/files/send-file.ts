@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenedFile } from '#domain/downloads/store/files.ts';
-import type { Storage } from '#domain/storage/storage.ts';
+import type { Storage } from '#domain/storage/shape.ts';
 import { readRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Offered } from '#domain/downloads/access.ts';
 import type { OpenedFile } from '#domain/downloads/store/files.ts';
 import { type ZipEntry, zipStream } from '#domain/downloads/zip-stream.ts';
-import type { Storage } from '#domain/storage/storage.ts';
+import type { Storage } from '#domain/storage/shape.ts';
 import { contentDisposition } from './content-disposition.ts';
 
 /** More than anyone carries to a site, less than a day's work for the server. */

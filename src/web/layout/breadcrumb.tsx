@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
-import type { RouteName, RouteRow } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
+import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
 import styles from './breadcrumb.module.css';
 

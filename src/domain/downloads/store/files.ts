@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
 import { createFairQueue } from '../../making/fair-queue.ts';
 import { type Requester, siteItself } from '../../making/requester.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/shape.ts';
 import { createMakers, type Subject } from './makers.ts';
 import { createPagePictures } from './page-pictures.ts';
 import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade, type VersionRow } from './queries.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Db } from '#db/connection.ts';
 import type { FairQueue } from '../../making/fair-queue.ts';
 import { type Requester, siteItself } from '../../making/requester.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Storage } from '../../storage/shape.ts';
 import type { Makers } from './makers.ts';
 import { findDownload, recordPages } from './queries.ts';
 

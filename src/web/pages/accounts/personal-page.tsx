@@ -9,7 +9,7 @@ import { DataSection } from './personal/data-section.tsx';
 import { DownloadsSection, SearchesSection } from './personal/history-sections.tsx';
 import { InquiriesSection } from './personal/inquiries-section.tsx';
 import { ProfileSection } from './personal/profile-section.tsx';
-import type { RowProps } from './personal/profile-section.tsx';
+import type { RowProps } from './personal/row-props.ts';
 import { SecuritySection } from './personal/security-section.tsx';
 import { SessionsSection } from './personal/sessions-section.tsx';
 import { SideBar } from './personal/side-bar.tsx';

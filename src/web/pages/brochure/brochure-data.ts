@@ -1,11 +1,10 @@
 import type { Client } from '#contract/client.ts';
 import type { Catalogue } from '#contract/downloads.ts';
-import type { Query } from '../../routes.ts';
 
 export type BrochureData = { catalogues: Catalogue[]; product: { id: number; model: string } | null };
 
 /** What can be asked for. A product's own QR code names it. */
-export const loadBrochure = async (api: Client, query: Query): Promise<BrochureData> => {
+export const loadBrochure = async (api: Client, query: URLSearchParams): Promise<BrochureData> => {
   const id = Number(query.get('product_id'));
   const [{ list }, product] = await Promise.all([
     api('catalogueList', { limit: 100 }),

@@ -1,12 +1,11 @@
 import type { Client } from '#contract/client.ts';
 import { pageIn, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 const perPage = 50;
 
 /** The page around the jobs, and the jobs that the filters leave. */
-export const loadJobs = async (api: Client, query: Query) => {
+export const loadJobs = async (api: Client, query: URLSearchParams) => {
   const filters = { department: textIn(query, 'department'), place: textIn(query, 'place'), key: textIn(query, 'key') };
   const [page, jobs] = await Promise.all([
     api('hrPage'),

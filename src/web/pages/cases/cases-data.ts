@@ -1,12 +1,11 @@
 import type { Client } from '#contract/client.ts';
 import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 const perPage = 24;
 
 /** The classes and one page of the cases that the filters leave. */
-export const loadCases = async (api: Client, query: Query) => {
+export const loadCases = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const asked = query.get('country') ?? '';
   const country = /^[A-Z]{2}$/.test(asked) ? asked : undefined;

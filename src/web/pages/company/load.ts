@@ -1,14 +1,13 @@
 import type { Client } from '#contract/client.ts';
 import { requireKnown } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 import { loadJobs } from '../careers/careers-data.ts';
 import { loadContacts } from '../contact/contacts-data.ts';
 import { loadNews } from '../news/news-data.ts';
 import { loadShared } from '../share/share-data.ts';
 import { loadAbout } from './about-data.ts';
 
-type Args = { api: Client; id: number; query: Query };
+type Args = { api: Client; id: number; query: URLSearchParams };
 
 /** What the company's pages ask for, by name; one small file, so that the table of routes stays short. */
 export const loads = {

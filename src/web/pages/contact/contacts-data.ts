@@ -1,11 +1,10 @@
 import type { Client } from '#contract/client.ts';
 import { textIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 const kinds = ['branch', 'distributor'] as const;
 
 /** Everybody for the map, and those that the filters leave for the list. */
-export const loadContacts = async (api: Client, query: Query) => {
+export const loadContacts = async (api: Client, query: URLSearchParams) => {
   const asked = query.get('country') ?? '';
   const filters = {
     city: textIn(query, 'city'),

@@ -3,7 +3,6 @@ import { isApiError } from '#contract/client.ts';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '#contract/faults.ts';
 import type { Note, Failure } from '#faults/decode/note.ts';
 import { requirePage } from '../../app/not-found.ts';
-import type { Query } from '../../routes.ts';
 import type { Asked } from './asked.ts';
 import { askedIn } from './asked.ts';
 
@@ -65,7 +64,7 @@ const fromBook = async (asked: Asked): Promise<FaultsData> => {
 };
 
 /** With the book in hand nothing is asked of the network; without it the server, and without a network the kept book. */
-export const loadFaults = async (api: Client, query: Query): Promise<FaultsData> => {
+export const loadFaults = async (api: Client, query: URLSearchParams): Promise<FaultsData> => {
   const asked = askedIn(query);
   if (import.meta.env.SSR) return fromServer(api, asked);
   const { bookInHand } = await import('../../offline/fault-book.ts');

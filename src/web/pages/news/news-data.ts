@@ -1,13 +1,12 @@
 import type { Client } from '#contract/client.ts';
 import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 /** The largest item and nine rows. */
 const perPage = 10;
 
 /** One page of the news that class, year and text leave. */
-export const loadNews = async (api: Client, query: Query) => {
+export const loadNews = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const asked = numberIn(query, 'year');
   const year = asked !== undefined && asked >= 1900 && asked <= 2999 ? asked : undefined;

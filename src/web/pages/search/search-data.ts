@@ -2,7 +2,6 @@ import { type Client, isApiError } from '#contract/client.ts';
 import type { HitType } from '#contract/search.ts';
 import { pageIn, requirePage } from '../../app/not-found.ts';
 import { textIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 const perPage = 12;
 const types = new Set<string>([
@@ -19,7 +18,7 @@ const types = new Set<string>([
 const isType = (text: string | null): text is HitType => text !== null && types.has(text);
 
 /** One page of results, or nothing asked yet. */
-export const loadSearch = async (api: Client, query: Query) => {
+export const loadSearch = async (api: Client, query: URLSearchParams) => {
   const key = textIn(query, 'key') ?? '';
   const asked = query.get('type');
   const type = isType(asked) ? asked : undefined;

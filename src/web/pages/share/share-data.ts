@@ -3,7 +3,6 @@ import { faultPaths } from '#contract/fault-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { notFound } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 export type ShareTarget = 'product' | 'series' | 'solution' | 'case' | 'news' | 'fault' | 'contrast' | 'site';
 
@@ -18,15 +17,15 @@ export type Shared = {
 };
 
 type Card = Omit<Shared, 'target'>;
-type Finder = (api: Client, query: Query) => Promise<Card>;
+type Finder = (api: Client, query: URLSearchParams) => Promise<Card>;
 
-const idIn = (query: Query): number => {
+const idIn = (query: URLSearchParams): number => {
   const id = numberIn(query, 'id');
   if (id === undefined) throw notFound();
   return id;
 };
 
-const idsIn = (query: Query): number[] =>
+const idsIn = (query: URLSearchParams): number[] =>
   (query.get('ids') ?? '')
     .split(',')
     .map(Number)
@@ -94,7 +93,7 @@ const finders: Record<ShareTarget, Finder> = {
 const isTarget = (text: string): text is ShareTarget => Object.hasOwn(finders, text);
 
 /** The card of one page; without a target, of the site itself. */
-export const loadShared = async (api: Client, query: Query): Promise<Shared> => {
+export const loadShared = async (api: Client, query: URLSearchParams): Promise<Shared> => {
   const target = query.get('target') ?? 'site';
   if (!isTarget(target)) throw notFound();
   return { target, ...(await finders[target](api, query)) };

@@ -1,12 +1,11 @@
 import type { Client } from '#contract/client.ts';
 import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 const perPage = 24;
 
 /** The classes and one page of the solutions of the chosen one. */
-export const loadSolutions = async (api: Client, query: Query) => {
+export const loadSolutions = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const [classes, schemes] = await Promise.all([
     api('schemeClass'),

@@ -1,9 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import { numberIn } from '../../app/query.ts';
-import type { Query } from '../../routes.ts';
 
 /** The survey on the cards in our boxes. */
 const defaultSurvey = 1;
 
-export const loadSurvey = async (api: Client, query: Query) =>
+export const loadSurvey = async (api: Client, query: URLSearchParams) =>
   api('surveyInfo', { id: numberIn(query, 'id') ?? defaultSurvey });

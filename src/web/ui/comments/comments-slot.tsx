@@ -1,17 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { CommentTarget } from '#contract/comments.ts';
 import { useSite } from '../../app/site-context.ts';
+import type { CommentsProps } from './comments-props.ts';
 import styles from './comments-slot.module.css';
-
-export type CommentsProps = {
-  target: CommentTarget;
-  id: number;
-  /** Where the page has no heading for them. */
-  titled?: boolean;
-  /** Where a login leads back to on the page. */
-  anchor?: string;
-};
 
 /**
  * Where comments stand on a page. They are nobody's in particular and change at any moment, so the page that the server

@@ -6,7 +6,7 @@ import { readUser, subscribeUser } from '../../state/user.ts';
 import { Part } from '../blocks/part.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import type { CommentsProps } from './comments-slot.tsx';
+import type { CommentsProps } from './comments-props.ts';
 import type { Sort } from './use-comments.ts';
 import { useComments } from './use-comments.ts';
 import styles from './comments.module.css';

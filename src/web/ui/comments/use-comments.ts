@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Data } from '#contract/calls.ts';
 import type { Comment, Reply } from '#contract/comments.ts';
 import { useSite } from '../../app/site-context.ts';
-import type { CommentsProps } from './comments-slot.tsx';
+import type { CommentsProps } from './comments-props.ts';
 
 export type Sort = 'new' | 'top';
 export type State = 'loading' | 'ready' | 'failed';

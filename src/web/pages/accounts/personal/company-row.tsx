@@ -4,8 +4,8 @@ import { CountrySelect } from '#ui/form/country-select.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
+import type { RowProps } from './row-props.ts';
 import { Row } from './row.tsx';
 
 const CompanyForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {

@@ -2,8 +2,8 @@ import { TextInput } from '#ui/form/controls.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
+import type { RowProps } from './row-props.ts';
 import { Row } from './row.tsx';
 
 const NicknameForm = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {

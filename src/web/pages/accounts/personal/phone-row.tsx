@@ -9,8 +9,8 @@ import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
 import { Bound } from './bound.tsx';
 import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
-import type { RowProps } from './profile-section.tsx';
 import { RowForm } from './row-form.tsx';
+import type { RowProps } from './row-props.ts';
 import { Row } from './row.tsx';
 
 /** A number is bound by the code that is sent to it. */

@@ -1,12 +1,10 @@
-import type { User } from '#contract/accounts.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { CompanyRow } from './company-row.tsx';
 import { EmailRow } from './email-row.tsx';
 import { NicknameRow } from './nickname-row.tsx';
 import { PhoneRow } from './phone-row.tsx';
+import type { RowProps } from './row-props.ts';
 import { Section } from './section.tsx';
-
-export type RowProps = { user: User; onSaved: (user: User) => void };
 
 export const ProfileSection = (props: RowProps) => {
   const t = useText();

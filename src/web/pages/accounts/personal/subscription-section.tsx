@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import type { RowProps } from './profile-section.tsx';
+import type { RowProps } from './row-props.ts';
 import { Section } from './section.tsx';
 import styles from './subscription-section.module.css';
 

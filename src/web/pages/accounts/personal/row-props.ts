@@ -1,0 +1,3 @@
+import type { User } from '#contract/accounts.ts';
+
+export type RowProps = { user: User; onSaved: (user: User) => void };
