@@ -5,7 +5,10 @@ import { loadTexts } from '#i18n/texts.ts';
 import { anAccount, askCode, codeSentTo, cookieOf, onDatabase, registration } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite, startTestSite } from '#test/support/test-site.ts';
+
+/** For forms that are refused. */
+const shared = sharedSite();
 
 const email = 'martina@norte.example';
 type Errors = { errors: { field: string; msg: string }[] };
@@ -29,7 +32,7 @@ test('registers with the code from the mail, and is logged in', async () => {
 });
 
 test('the form hears of all wrong fields at once, in the words of the spec', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { json } = await call(port, 'reg', {
     email: 'no',
     code: '',
@@ -61,7 +64,7 @@ test.for([
   ['kzrp7'.repeat(4), true],
   [`${'kzrp7'.repeat(4)}x`, false],
 ] as const)('a password is counted in characters as people see them: %s', async ([password, fits]) => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { json } = await call(port, 'reg', { ...registration(email, '123456'), password, confirm: password });
   expect(fieldsOf(json).includes('password')).toBe(!fits);
 });
@@ -73,7 +76,7 @@ test.for([
   ['genkon2026', 'error.passwordOwn'],
   ['martina88!', 'error.passwordOwn'],
 ] as const)('%s is refused at its field, in every language', async ([password, key]) => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const texts = loadTexts(['errors']);
   for (const locale of localeCodes) {
     const form = { ...registration(email, '123456'), password, confirm: password };
@@ -98,7 +101,7 @@ test('an account whose password was allowed before logs in with it, and cannot c
 });
 
 test('empty passwords are said once, and an empty account by the name of its field', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { password: _p, confirm: _c, ...rest } = registration(email, '123456');
   for (const twice of [{}, { password: '', confirm: '' }, { password: '' }]) {
     const { json } = await call(port, 'reg', { ...rest, ...twice });
@@ -281,7 +284,7 @@ test('a forgotten password is set anew by code, and every session ends', async (
 });
 
 test('messages come in the language of the host', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { json } = await call(port, 'login', { username: '', password: '' }, { host: 'zh.localhost' });
   expect((json.data as Errors).errors.map(({ msg }) => msg)).toEqual(['用户名不能为空', '密码不能为空']);
 });

@@ -5,7 +5,9 @@ import { localeCodes, locales } from '#contract/locales.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call, request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite, startTestSite } from '#test/support/test-site.ts';
+
+const shared = sharedSite();
 
 const host = 'zh.localhost';
 const studio = 'studio.localhost';
@@ -50,7 +52,7 @@ const say = async (port: number, text: string, cookie = '', key?: string) => {
 };
 
 test('the chat is on the Chinese host and on no other', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   for (const locale of localeCodes) {
     const at = { host: `${locales[locale].host}.localhost` };
     const wanted = locale === 'zh' ? 200 : 404;
@@ -75,7 +77,7 @@ test('with a provider configured there is no chat of ours', async () => {
 });
 
 test('words are kept and resumed by a cookie that script cannot read, and sent once per key', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const first = await say(port, '你好 <b>');
   expect(first.headers['set-cookie']?.[0]).toMatch(
     /^chat=[\w-]{43}; Max-Age=2592000; Path=\/api\/web; HttpOnly; SameSite=Lax$/,
@@ -92,7 +94,7 @@ test('words are kept and resumed by a cookie that script cannot read, and sent o
 });
 
 test.each(['', '   ', '\u200B', 'x'.repeat(1001), 'a\0b'])('%j is not said', async (text) => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   expect((await say(port, text)).status).toBe(400);
 });
 
@@ -108,7 +110,7 @@ test('a stream tells what was missed and what comes, from whichever node it was 
 });
 
 test('a stream without a conversation is 404', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   expect((await request(port, '/api/web/chatStream', { host })).status).toBe(404);
 });
 

@@ -4,7 +4,9 @@ import type { CallName } from '#contract/endpoints.ts';
 import { endpointOf } from '#contract/endpoints.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const shared = sharedSite();
 
 /** Every call that needs login, also those that come after this test was written. */
 const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'login');
@@ -27,7 +29,7 @@ const ask = async (port: number, name: CallName, cookie?: string) => {
 const loggedOut = 'You have been logged out, you can cancel to stay on this page, or log in again';
 
 test('every call that needs login refuses nobody, strangers, the expired and the ended, each with its own code', async () => {
-  const site = await startTestSite();
+  const site = shared();
   const { id, cookie: ended } = await anAccount(site);
   const { cookie: expired } = await anAccount(site, 'other@norte.example');
   await onDatabase(site, 'update session set ended_at = now() where account_id = $1', [id]);
@@ -50,13 +52,13 @@ test('every call that needs login refuses nobody, strangers, the expired and the
 });
 
 test('what a call tells a user is never for a shared cache', async () => {
-  const site = await startTestSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await anAccount(site, 'reader@norte.example');
   for (const name of guarded) expect([name, (await ask(site.port, name, cookie)).cache]).toEqual([name, 'no-store']);
 });
 
 test('no call that changes something is accepted from other pages', async () => {
-  const site = await startTestSite();
+  const site = shared();
   const unsafe = (Object.keys(calls) as CallName[]).filter((name) => endpointOf(name).method === 'POST');
   const origins = [
     {},

@@ -10,7 +10,7 @@ import { loadWorld } from '#domain/documents/sources/load.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
 import { callAs } from './a-caller.ts';
 import type { Hidden } from './hidden-content.ts';
 import { hiddenContent, hiddenModel, mark } from './hidden-content.ts';
@@ -41,11 +41,13 @@ describe('what is a draft, archived or not yet published', () => {
     content = await hiddenContent();
     return content.close;
   }, 120_000);
+  const shared = sharedSite(() => ({ databaseUrl: content.url }));
 
   const of = (table: string): Hidden[] => content.hidden.filter((one) => one.table === table);
+  let readers = 0;
   const aSite = async () => {
-    const site = await startTestSite({ databaseUrl: content.url });
-    return { ...site, ...(await signIn(content.url, `reader${site.port}@site.example`)) };
+    readers += 1;
+    return { ...shared(), ...(await signIn(content.url, `reader${readers}@site.example`)) };
   };
 
   test('is in no answer of any call, in any language, listed or searched for', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { anAddress } from './an-address.ts';
 import type { Answer } from './request.ts';
 import { request } from './request.ts';
 
@@ -16,10 +17,11 @@ export const oidcEnv = { OIDC_CLIENTS: JSON.stringify([oidcClient]) };
 export const aBrowser = (port: number, cookie: string) => {
   const jar = new Map<string, string>([[cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]]);
   const own = `http://en.localhost:${port}`;
+  const from = { 'x-forwarded-for': anAddress() };
 
   const once = async (path: string, options: { method?: string; body?: string; headers?: object } = {}) => {
     const cookies = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await request(port, path, { ...options, headers: { cookie: cookies, ...options.headers } });
+    const answer = await request(port, path, { ...options, headers: { cookie: cookies, ...from, ...options.headers } });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from '#db/changes.ts';
+import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, contentFiles, type Files, six } from '#test/support/content-folder.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { importContent } from './import-content.ts';
 import { readContent } from './read-content.ts';
@@ -136,12 +138,17 @@ test(
   'the whole content of the project has no problem, is imported, and a second time changes nothing',
   { timeout: 60_000 },
   async () => {
-    const { db, rows } = await aSiteDatabase();
+    // The first import is that of the template.
+    const database = await freshContentDatabase();
+    onTestFinished(database.close);
+    const { db, pool, close } = connect(database.url);
+    onTestFinished(close);
     const { content, problems } = await readContent('content');
     expect(problems).toEqual([]);
-    const first = await importContent(db, content, { now: today });
-    expect(first.nouns.product.created).toBe(content.product.length);
-    expect((await importContent(db, content, { now: later })).tags).toEqual([]);
-    expect(await rows('select count(*)::int as n from product where updated_at <> published_at')).toEqual([{ n: 0 }]);
+    const again = await importContent(db, content, { now: later });
+    expect(again.nouns.product).toEqual({ created: 0, changed: 0, unchanged: content.product.length, archived: 0 });
+    expect(again.tags).toEqual([]);
+    const { rows } = await pool.query('select count(*)::int as n from product where updated_at <> published_at');
+    expect(rows).toEqual([{ n: 0 }]);
   },
 );

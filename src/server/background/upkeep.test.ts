@@ -3,13 +3,16 @@ import type { Data } from '#contract/calls.ts';
 import { connect } from '#db/connection.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { call } from '#test/support/request.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 import { createUpkeep } from './upkeep.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 
 test('the first search after a first start finds', async () => {
-  const { port } = await startTestSite({ background: true });
+  const { url, load } = await aSiteDatabase();
+  await load();
+  const { port } = await startTestSite({ databaseUrl: url, background: true });
   const { json } = await call<Data<'searchList'>>(port, 'searchList', { key: 'GK7320' });
   expect(json.data?.total).toBeGreaterThan(0);
 }, 60_000);

@@ -4,14 +4,16 @@ import { onDatabase } from '#test/support/account.ts';
 import { aDownload } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const shared = sharedSite();
 
 const slow = 60_000;
 
 test(
   'an open document is made, sent as attachment, and can be had in parts',
   async () => {
-    const { port } = await startTestSite();
+    const { port } = shared();
     const { link, latest, download_id } = await aDownload(port, { type: 'certificate' });
     const whole = await request(port, link);
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -40,7 +42,7 @@ test(
 );
 
 test('a document that needs an account leads to the login, which leads back', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { link } = await aDownload(port, { type: 'dimension_dxf' });
   const { status, headers } = await request(port, link);
   expect([status, headers['location']]).toEqual([302, `/login?${new URLSearchParams({ next: link }).toString()}`]);
@@ -51,7 +53,7 @@ test('a document that needs an account leads to the login, which leads back', as
 test(
   'a user gets what needs login, no shared cache may keep it, and the user’s history says so once',
   async () => {
-    const site = await startTestSite();
+    const site = shared();
     const { cookie, id } = await signIn(site.url);
     const { link, download_id } = await aDownload(site.port, { type: 'dimension_dxf' });
     const headers = { cookie };
@@ -69,8 +71,8 @@ test(
 test(
   'a version that was replaced stays to be had by its own address, under the same lock',
   async () => {
-    const site = await startTestSite();
-    const { cookie } = await signIn(site.url);
+    const site = shared();
+    const { cookie } = await signIn(site.url, 'second@site.example');
     const { link, download_id } = await aDownload(site.port, { type: 'dimension_dxf' });
     const first = await request(site.port, link, { headers: { cookie } });
     // As an import does that changes what the drawing is made from.
@@ -100,7 +102,7 @@ const nowhere = [
 ];
 
 test('guessed addresses name nothing', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   for (const path of nowhere) {
     const { status, text } = await request(port, path);
     expect([path, status, text]).toEqual([path, 404, 'Not found']);

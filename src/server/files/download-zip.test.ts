@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { aDownload, someDownloads } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
 import { unzip } from '#test/support/unzip.ts';
 
+const shared = sharedSite(() => ({ env: { TRUST_PROXY: '127.0.0.1' } }));
+
 test('several documents come as one archive that carries their digests', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const [a, b] = await someDownloads(port, { type: 'certificate' });
   const { status, headers, body } = await request(port, `/files/zip?ids=${a?.download_id},${b?.download_id}`);
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
@@ -25,7 +27,7 @@ test('several documents come as one archive that carries their digests', async (
 }, 60_000);
 
 test('one locked document locks the archive; a user gets it, as a form sends it', async () => {
-  const site = await startTestSite();
+  const site = shared();
   const open = await aDownload(site.port, { type: 'certificate' });
   const locked = await aDownload(site.port, { type: 'dimension_dxf' });
   const path = `/files/zip?ids=${open.download_id}&ids=${locked.download_id}`;
@@ -37,14 +39,16 @@ test('one locked document locks the archive; a user gets it, as a form sends it'
 }, 60_000);
 
 test('an archive has a limit of files, and an address of archives', async () => {
-  const { port } = await startTestSite();
+  const { port } = shared();
   const { download_id } = await aDownload(port, { type: 'certificate' });
   const many = Array.from({ length: 51 }, (_, at) => at + 1).join(',');
   expect((await request(port, `/files/zip?ids=${many}`)).status).toBe(400);
   expect((await request(port, '/files/zip')).status).toBe(400);
   expect((await request(port, '/files/zip?ids=987654')).status).toBe(404);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
   const statuses = [];
-  for (let time = 0; time < 12; time += 1) statuses.push((await request(port, `/files/zip?ids=${download_id}`)).status);
+  for (let time = 0; time < 12; time += 1)
+    statuses.push((await request(port, `/files/zip?ids=${download_id}`, { headers })).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(statuses.slice(10)).toEqual([429, 429]);
 }, 60_000);

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { localeCodes, locales } from '#contract/locales.ts';
 import type { BookFile } from '#faults/book-file.ts';
 import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 const mostBytes = 400_000;
 const br = { 'accept-encoding': 'br' };
 
 test('every host’s book of all codes fits a bad line, and is sent once', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const locale of localeCodes) {
     const host = `${locales[locale].host}.localhost`;
     const packed = await request(port, '/ecucode/book', { host, headers: br });
@@ -24,7 +26,7 @@ test('every host’s book of all codes fits a bad line, and is sent once', async
 });
 
 test('the page can be installed under a name of the host’s language', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { headers, text } = await request(port, '/ecucode/manifest', { host: 'tr.localhost' });
   expect(headers['content-type']).toMatch(/manifest\+json/);
   expect(JSON.parse(text)).toMatchObject({ short_name: 'Arıza kodları', lang: 'tr', start_url: '/ecucode' });

@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { media } from '#contract/media.ts';
 import { request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { sharedSite } from '#test/support/test-site.ts';
 
-const aSite = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-files-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return startTestSite({ env: { DATA_DIR: folder } });
-};
+const site = sharedSite();
 
 test('a film is sent whole, in parts, or not at all when the part lies beyond its end', async () => {
-  const { port } = await aSite();
+  const { port } = site();
   const address = media.video('gk7320', 'terminals');
   const whole = await request(port, address);
   expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
@@ -35,7 +28,7 @@ test('a film is sent whole, in parts, or not at all when the part lies beyond it
 });
 
 test('the model has its type and arrives compressed where that is understood', async () => {
-  const { port } = await aSite();
+  const { port } = site();
   const plain = await request(port, media.productModel('gk7320'));
   const small = await request(port, media.productModel('gk7320'), { headers: { 'accept-encoding': 'br' } });
   expect([plain.headers['content-type'], plain.body.toString('latin1', 0, 4)]).toEqual(['model/gltf-binary', 'glTF']);
@@ -43,7 +36,7 @@ test('the model has its type and arrives compressed where that is understood', a
 });
 
 test('captions follow the host’s language', async () => {
-  const { port } = await aSite();
+  const { port } = site();
   const { text, headers } = await request(port, media.videoCaptions('gk7320', 'front'), { host: 'es.localhost' });
   expect([headers['content-type'], text.includes('pantalla')]).toEqual(['text/vtt; charset=utf-8', true]);
 });

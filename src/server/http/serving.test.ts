@@ -6,7 +6,9 @@ import { connect } from '#db/connection.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { request } from '#test/support/request.ts';
-import { plainWeb, startTestSite } from '#test/support/test-site.ts';
+import { plainWeb, sharedSite, startTestSite } from '#test/support/test-site.ts';
+
+const site = sharedSite();
 
 test.each([
   ['/', 302, '/index'],
@@ -17,7 +19,7 @@ test.each([
   ['/.git/config', 302, '/index'],
   ['/personal', 302, '/login?next=%2Fpersonal'],
 ])('%s answers %i to %s', async (path, status, location) => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const answer = await request(port, path);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
 });
@@ -37,7 +39,7 @@ test('a page is found in the cache, compressed, and answers 304', async () => {
 });
 
 test('the personal centre is for those with a session, and kept apart from nobody’s login', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const headers = { cookie: 'theme=dark; signed_in=1' };
   expect((await request(port, '/personal', { headers })).status).toBe(200);
   expect((await request(port, '/personal', { headers })).headers['x-cache']).toBe('hit');
@@ -45,7 +47,7 @@ test('the personal centre is for those with a session, and kept apart from nobod
 });
 
 test('HEAD answers like GET, without a body', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { status, body, headers } = await request(port, '/index', { method: 'HEAD' });
   expect([status, body.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
 });
@@ -85,7 +87,7 @@ test('when the database is away, known pages are served stale, unknown ones say 
 });
 
 test('security headers are on every kind of answer', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   for (const path of [
     '/index',
     '/nothing',
@@ -107,7 +109,7 @@ test('security headers are on every kind of answer', async () => {
 });
 
 test('health, readiness, robots, sitemap and security.txt answer; metrics are not here', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   expect((await request(port, '/healthz')).text).toBe('ok\n');
   expect((await request(port, '/readyz')).status).toBe(200);
   expect((await request(port, '/robots.txt', { host: 'zh.localhost' })).text).toContain(
@@ -121,7 +123,7 @@ test('health, readiness, robots, sitemap and security.txt answer; metrics are no
 });
 
 test('a client that never ends its headers is cut off', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const cut = await new Promise<string>((resolve) => {
     const socket = open(port, '127.0.0.1', () => socket.write('GET /index HTTP/1.1\r\nHost: en.localhost\r\nX: '));
     let heard = '';
@@ -132,7 +134,7 @@ test('a client that never ends its headers is cut off', async () => {
 }, 15_000);
 
 test('the mobile host keeps the language of its query in a cookie', async () => {
-  const { port } = await startTestSite();
+  const { port } = site();
   const { headers } = await request(port, '/index?lang=pt', { host: 'm.localhost' });
   expect(headers['set-cookie']?.[0]).toMatch(/^lang=pt;.*SameSite=Lax/);
 });
@@ -145,13 +147,13 @@ test('a stop finishes what was begun and takes nothing new', async () => {
     await gate.promise;
     return { kind: 'page' as const, status: 200, html: '<html><body>whole</body></html>' };
   };
-  const site = await startTestSite({ web: plainWeb(render) });
-  const answer = request(site.port, '/index');
+  const { port, stop } = await startTestSite({ web: plainWeb(render) });
+  const answer = request(port, '/index');
   await begun.promise;
-  const stopped = site.stop();
+  const stopped = stop();
   // The door shuts when the loop has come round once.
   await new Promise(setImmediate);
-  await expect(request(site.port, '/index')).rejects.toThrow('ECONNREFUSED');
+  await expect(request(port, '/index')).rejects.toThrow('ECONNREFUSED');
   gate.resolve();
   expect((await answer).text).toContain('whole');
   await stopped;

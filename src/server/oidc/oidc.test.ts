@@ -3,14 +3,20 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { aBrowser, aRequest, oidcEnv, redirectUri, token } from '#test/support/oidc.ts';
-import { call, request } from '#test/support/request.ts';
-import { startTestSite } from '#test/support/test-site.ts';
+import { type Answer, call, request } from '#test/support/request.ts';
+import { signIn as signedIn } from '#test/support/signed-in.ts';
+import { sharedSite, startTestSite, type TestSite } from '#test/support/test-site.ts';
 
-const aSite = () => startTestSite({ env: oidcEnv });
-type Site = Awaited<ReturnType<typeof aSite>>;
+// Each browser calls from an address of its own, so that none uses up another's budget.
+const shared = sharedSite(() => ({ env: { ...oidcEnv, TRUST_PROXY: '127.0.0.1' } }));
+let accounts = 0;
+const aUser = () => {
+  accounts += 1;
+  return signedIn(shared().url, `user${accounts}@site.example`);
+};
 
 /** All the way to the client's callback: the code, and who may redeem it. */
-const signIn = async ({ port }: Site, cookie: string) => {
+const signIn = async ({ port }: TestSite, cookie: string) => {
   const browser = aBrowser(port, cookie);
   const { path, verifier } = aRequest();
   const screen = await browser.go(path);
@@ -30,7 +36,7 @@ const userinfo = async (port: number, accessToken: string) => {
 };
 
 test('discovery names addresses of the configured host, PKCE and nothing that is off', async () => {
-  const { port } = await aSite();
+  const { port } = shared();
   const { text } = await request(port, '/oidc/.well-known/openid-configuration', {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   });
@@ -48,7 +54,7 @@ test('discovery names addresses of the configured host, PKCE and nothing that is
 });
 
 test('a visitor is sent to log in and comes back to the same question', async () => {
-  const { port } = await aSite();
+  const { port } = shared();
   const { at } = await aBrowser(port, 'a=b').go(aRequest().path);
   const login = new URL(at);
   expect(login.pathname).toBe('/login');
@@ -56,7 +62,7 @@ test('a visitor is sent to log in and comes back to the same question', async ()
 });
 
 test('a user agrees once, and the client learns who it is', async () => {
-  const site = await aSite();
+  const site = shared();
   const { cookie } = await anAccount(site);
   const { screen, back, redeem, browser } = await signIn(site, cookie);
   expect(screen.answer.text).toContain('Allow Cloud platform to use your account?');
@@ -73,8 +79,8 @@ test('a user agrees once, and the client learns who it is', async () => {
 });
 
 test('a code works once; shown again, it takes back what it gave', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const { redeem } = await signIn(site, cookie);
   const answers = await Promise.all(Array.from({ length: 10 }, () => token(site.port, redeem)));
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -86,8 +92,8 @@ test('a code works once; shown again, it takes back what it gave', async () => {
 });
 
 test('a refresh token changes with each use, and an old one ends them all', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const { redeem } = await signIn(site, cookie);
   const first = (await token(site.port, redeem)).json;
   const renew = (value: string) => token(site.port, { grant_type: 'refresh_token', refresh_token: value });
@@ -101,15 +107,15 @@ test.each([
   ['another address', { redirect_uri: 'http://cloud.example/callback/' }],
   ['an unknown client', { client_id: 'nobody' }],
 ])('a request with %s is answered here and sent nowhere', async (_, changes) => {
-  const { port } = await aSite();
+  const { port } = shared();
   const { answer } = await aBrowser(port, 'a=b').go(aRequest(changes).path);
   expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
   expect(answer.text).toContain('The login did not work');
 });
 
 test('a request without PKCE is refused, and a wrong verifier redeems nothing', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const { query } = aRequest();
   query.delete('code_challenge');
   query.delete('code_challenge_method');
@@ -120,15 +126,15 @@ test('a request without PKCE is refused, and a wrong verifier redeems nothing', 
 });
 
 test.each(['state', 'nonce', 'login_hint', 'ui_locales'])('NUL in %s is refused, and is no failure', async (name) => {
-  const { port } = await aSite();
+  const { port } = shared();
   const { answer, at } = await aBrowser(port, 'a=b').go(aRequest({ [name]: 'a\0b' }).path);
   expect(answer.status < 500).toBe(true);
   expect(`${answer.status} ${at}`).toMatch(/^400|error=invalid_request/);
 });
 
 test('no is no, and a yes from another site is not a yes', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const browser = aBrowser(site.port, cookie);
   const screen = await browser.go(aRequest().path);
   expect((await browser.press(screen.at, 'allow', 'https://evil.example')).answer.status).toBe(403);
@@ -137,8 +143,8 @@ test('no is no, and a yes from another site is not a yes', async () => {
 });
 
 test('who logged out of the site is not signed in anywhere through it', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const { browser } = await signIn(site, cookie);
   await call(site.port, 'logout', {}, { headers: { cookie } });
   const { at } = await browser.go(aRequest({ prompt: 'none' }).path);
@@ -146,8 +152,8 @@ test('who logged out of the site is not signed in anywhere through it', async ()
 });
 
 test('logging out at a client asks first, ends the site’s session and returns', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { cookie } = await aUser();
   const { browser, redeem } = await signIn(site, cookie);
   const { json } = await token(site.port, redeem);
   const query = new URLSearchParams({
@@ -178,21 +184,21 @@ test('without clients there is no provider', async () => {
 });
 
 test('each edition asks in its own language', async () => {
-  const site = await aSite();
+  const site = shared();
   const { text } = await request(site.port, '/oidc/auth?client_id=nobody', { host: 'hk.localhost' });
   expect(text).toContain('lang="zh-Hant"');
   expect(text).toContain('亙控科技');
 });
 
 test('a new password and a closed account end the tokens that were given', async () => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+  const site = shared();
+  const { id, cookie } = await aUser();
   const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
   expect((await userinfo(site.port, json.access_token)).status).toBe(200);
-  await onDatabase(site, "update account set password_set_at = now() + interval '2 seconds'");
+  await onDatabase(site, "update account set password_set_at = now() + interval '2 seconds' where id = $1", [id]);
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
   expect((await token(site.port, { grant_type: 'refresh_token', refresh_token: json.refresh_token })).status).toBe(400);
-  await onDatabase(site, 'update account set password_set_at = null, closed_at = now()');
+  await onDatabase(site, 'update account set password_set_at = null, closed_at = now() where id = $1', [id]);
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
 });
 
@@ -200,7 +206,10 @@ test('who asks too often is told to wait; clients, who ask for many, have a budg
   const { port } = await startTestSite({ env: { ...oidcEnv, TRUST_PROXY: '127.0.0.1' } });
   const from = { 'x-forwarded-for': '10.1.2.3' };
   const ask = (path: string, headers: Record<string, string> = from) => request(port, path, { headers });
-  const answers = await Promise.all(Array.from({ length: 121 }, () => ask(aRequest({ client_id: 'nobody' }).path)));
+  const answers: Answer[] = [];
+  // One more than the budget, in groups that a busy machine accepts in time.
+  for (let group = 0; group < 11; group += 1)
+    answers.push(...(await Promise.all(Array.from({ length: 11 }, () => ask(aRequest({ client_id: 'nobody' }).path)))));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -213,9 +222,9 @@ test.for([
   ['logging out', 'logout', {}],
   ['ending the other sessions', 'sessionEnd', { others: true }],
   ['a new password', 'changePassword', { old_password: 'diesel-42', password: 'petrol-43', confirm: 'petrol-43' }],
-] as const)('%s ends the tokens and consents that services hold', async ([, name, body]) => {
-  const site = await aSite();
-  const { cookie } = await anAccount(site);
+] as const)('%s ends the tokens and consents that services hold', async ([what, name, body]) => {
+  const site = shared();
+  const { cookie } = await anAccount(site, `${what.replaceAll(' ', '-')}@norte.example`);
   const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
   expect((await userinfo(site.port, json.access_token)).status).toBe(200);
   expect((await call(site.port, name, body, { headers: { cookie } })).json.code).toBe(200);
