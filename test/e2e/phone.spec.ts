@@ -25,11 +25,21 @@ test('footer groups fold and unfold', async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-for (const width of [320, 360, 390, 768, 1024, 1200, 1440])
-  test(`nothing is wider than a screen of ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const locale of ['en', 'zh', 'tr-TR', 'pt'] as const) {
-      await page.goto(at(locale, '/index'));
+for (const [locale, path, ...widths] of [
+  ...(['en', 'zh', 'tr-TR', 'pt'] as const).map(
+    (locale) => [locale, '/index', 320, 360, 390, 768, 1024, 1200, 1440] as const,
+  ),
+  // Turkish has the longest words.
+  ...(['/scheme/1', '/projectinfo/1', '/applicationcase', '/energy'] as const).map(
+    (path) => ['tr-TR', path, 390, 1440] as const,
+  ),
+  ['tr-TR', '/search?key=yag+basinci', 390, 1440],
+  ['tr-TR', '/search?key=xyzzyplugh', 768],
+] as const)
+  test(`${locale} ${path} is no wider than its screen`, async ({ page }) => {
+    await page.goto(at(locale, path));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
       expect(await widthOf(page)).toBeLessThanOrEqual(width);
     }
   });

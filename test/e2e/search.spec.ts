@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { at, expect, test, widthOf } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 
 test('from the header: type a model, choose it by keyboard', async ({ page }) => {
   await page.goto(at('en', '/technical'));
@@ -100,17 +99,3 @@ test.describe('without script', () => {
     await expect(main.locator('ol').getByRole('link').first()).not.toHaveText(first ?? '');
   });
 });
-
-for (const [path, width] of [
-  ['/search?key=yag+basinci', 390],
-  ['/search?key=yag+basinci', 1440],
-  ['/search?key=xyzzyplugh', 768],
-] as const)
-  test(`axe finds nothing on ${path}, dark, ${width} wide, and nothing overflows`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(at('tr-TR', path));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(await widthOf(page)).toBe(width);
-  });

@@ -1,11 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { at, expect, stopClock, test, widthOf } from './support/site.ts';
-
-const violations = async (page: Page) => {
-  const found = (await new AxeBuilder({ page }).analyze()).violations;
-  return found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+import { at, expect, stopClock, test } from './support/site.ts';
 
 test('from a class of solutions to a solution, and through its diagram to a device', async ({ page }) => {
   await page.goto(at('en', '/schemeinfo'));
@@ -128,13 +121,3 @@ test('the microgrid: the grid fails in the evening, the battery holds, the set j
   await page.keyboard.press('Home');
   await expect(hour).toHaveAttribute('aria-valuetext', /^00:00/);
 });
-
-for (const path of ['/scheme/1', '/projectinfo/1', '/applicationcase', '/energy'])
-  for (const width of [390, 1440])
-    test(`axe finds nothing on ${path}, dark, ${width} wide, and nothing overflows`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(at('tr-TR', path));
-      expect(await violations(page)).toEqual([]);
-      expect(await widthOf(page)).toBe(width);
-    });

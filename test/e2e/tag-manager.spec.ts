@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, tagsPort as port, test } from './support/site.ts';
+import { openEmbedded } from '#db/embedded/open-embedded.ts';
+import { dataDir as sharedDataDir, expect, tagsPort as port, test } from './support/site.ts';
 
 test.use({ quiet: false });
 // One site for both tests.
@@ -13,14 +14,14 @@ const tags = 'https://www.googletagmanager.com/**';
 const dataDir = mkdtempSync(join(tmpdir(), 'genkon-tags-'));
 let site: ChildProcess;
 
-/** The site as an operator runs it who counts visits: everything else is tested without. */
+/** A second node on the database of the first, as an operator runs it who counts visits: everything else is tested without. */
 test.beforeAll(async () => {
-  // A new site loads the demo company first.
-  test.setTimeout(180_000);
+  const { url } = await openEmbedded({ dataDir: sharedDataDir, log: () => {} });
   site = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
+      DATABASE_URL: url,
       DATA_DIR: dataDir,
       METRICS_PORT: 'off',
       LOG_LEVEL: 'warn',

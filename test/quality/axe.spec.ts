@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
+import { axe } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
-import { axe } from './support/axe.ts';
 import { inPieces, otherFaces, routePages } from './support/pages.ts';
 import { listen } from './support/troubles.ts';
 

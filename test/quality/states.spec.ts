@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/locales.ts';
 import { register } from '#test/e2e/support/account.ts';
+import { axe } from '#test/e2e/support/axe.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
-import { axe } from './support/axe.ts';
 import { misfits } from './support/misfits.ts';
 
 type State = { name: string; path: string; locale?: Locale; only?: 390 | 1440; open: (page: Page) => Promise<unknown> };

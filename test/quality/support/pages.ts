@@ -17,6 +17,7 @@ export const otherFaces = [
   '/datadownload?tab=discontinued',
   '/ecucode',
   '/ecucode?key=100-3,110-4',
+  '/ecucode?key=100-1&frames=1CECFF00%23200A0002FFCAFE00%0A1CEBFF00%230114FF640001016E%0A1CEBFF00%2302001002FFFFFFFF',
   '/fenxiang',
   '/honor?class_id=1',
   '/image3d/40',
