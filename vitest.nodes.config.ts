@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:nodes`: several real sites on one database behind nginx, one file after the other. */
+/** `npm run test:nodes`: several real sites behind nginx, the development server, backup and restore, one file after the other. */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'],
-    include: ['test/nodes/**/*.nodes.ts'],
+    include: ['{scripts,test}/**/*.nodes.ts'],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 60_000,

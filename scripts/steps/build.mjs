@@ -32,13 +32,14 @@ export const markOf = (root) => {
  * Builds when the last build was made from other files.
  *
  * @param {string} root
+ * @param {{ alone?: boolean }} [options]
  * @returns {Promise<boolean>} whether there is a fresh build
  */
-export const build = async (root) => {
+export const build = async (root, options) => {
   const stamp = join(root, 'dist/.built');
   const mark = markOf(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === mark) return true;
-  const built = await step('Building', () => npm(['run', 'build', '--prefix', root]));
+  const built = await step('Building', () => npm(['run', 'build', '--prefix', root]), options);
   if (built) writeFileSync(stamp, mark);
   return built;
 };

@@ -3,18 +3,21 @@ import { spawn } from 'node:child_process';
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a slow step: names it, counts the seconds on a terminal, and says how long it took.
+ * Runs a slow step: names it, counts the seconds on a terminal, and says how long it took. A step that runs beside others
+ * has no line of its own to count on.
  *
  * @param {string} label
  * @param {() => Promise<{ ok: boolean; output: string }>} run
+ * @param {{ alone?: boolean }} [options]
  */
-export const step = async (label, run) => {
+export const step = async (label, run, { alone = true } = {}) => {
   const since = Date.now();
   const { stdout } = process;
-  stdout.write(stdout.isTTY ? `  ${label} …` : `  ${label} …\n`);
-  const clock = setInterval(() => stdout.isTTY && stdout.write(`\r  ${label} … ${seconds(since)}`), 1000);
+  const counts = stdout.isTTY && alone;
+  stdout.write(counts ? `  ${label} …` : `  ${label} …\n`);
+  const clock = setInterval(() => counts && stdout.write(`\r  ${label} … ${seconds(since)}`), 1000);
   const result = await run().finally(() => clearInterval(clock));
-  stdout.write(`${stdout.isTTY ? '\r' : ''}${result.ok ? '✓' : '✗'} ${label}  ${seconds(since)}\n`);
+  stdout.write(`${counts ? '\r' : ''}${result.ok ? '✓' : '✗'} ${label}  ${seconds(since)}\n`);
   if (!result.ok && result.output) stdout.write(`${result.output.trimEnd()}\n`);
   return result.ok;
 };
