@@ -5,6 +5,7 @@ import { perLocale } from '#contract/locales.ts';
 import { createFormat } from './format.ts';
 import type { Message } from './format.ts';
 import type { Bundle, TextKey } from './keys.ts';
+import { type OnMissingText, throwMissingText } from './missing-text.ts';
 
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
 export type Texts = Record<Locale, Text>;
@@ -13,12 +14,12 @@ const readBundle = (bundle: Bundle, locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${bundle}/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 /** The server's own texts (errors, mails) in all six languages. Pages get theirs through the web build. */
-export const loadTexts = (bundles: Bundle[]): Texts => {
+export const loadTexts = (bundles: Bundle[], onMissing: OnMissingText = throwMissingText): Texts => {
   const textOf = (locale: Locale): Text => {
     const entries = bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale)));
     const messages = new Map<string, Message>(entries.map(([key, text]) => [key, compileMessage(text) as Message]));
     const format = createFormat(locale);
-    return (key, values) => format(messages.get(key) ?? key, values);
+    return (key, values) => format(messages.get(key) ?? onMissing(key), values);
   };
   return perLocale(textOf);
 };

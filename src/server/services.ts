@@ -13,6 +13,7 @@ import { createAudit } from '#http/audit.ts';
 import { createGuard } from '#http/guard.ts';
 import { createSessionCookie } from '#http/session-cookie.ts';
 import { createSessionGate } from '#http/session.ts';
+import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Config } from './config/config.ts';
 import { sharedDomain } from './config/origins.ts';
@@ -57,19 +58,10 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const hosts = createHosts(config, port);
   const https = config.publicScheme === 'https';
   const headers = securityHeaders({ https, gtm: false, development: deps.development });
-  const texts = loadTexts([
-    'errors',
-    'layout',
-    'drawings',
-    'mail',
-    'login',
-    'registration',
-    'personal',
-    'faults',
-    'oidc',
-    'chat',
-    'outage',
-  ]);
+  const texts = loadTexts(
+    ['errors', 'layout', 'drawings', 'mail', 'login', 'registration', 'personal', 'faults', 'oidc', 'chat', 'outage'],
+    config.mode === 'production' ? reportMissingText((err) => log.error({ err }, 'missing text')) : throwMissingText,
+  );
   const logError = (err: unknown, requestId: string): void => log.error({ err, requestId }, 'request failed');
   const cookie = createSessionCookie({ https, domain: sharedDomain(config) });
   const captcha = createCaptcha({

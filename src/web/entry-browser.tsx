@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '#contract/client.ts';
+import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { intlOf } from '#ui/language/intl.ts';
 import { createText } from '#ui/language/text.ts';
 import { reportFailure, reportSuccess } from '#ui/notices/notice-store.ts';
@@ -20,12 +21,14 @@ import { SiteProvider } from './app/site-provider.tsx';
 import { isRouteName } from './routes.ts';
 import { createBundleLoader } from './text/bundle-loader.ts';
 
+const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error);
+
 const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
   const state = JSON.parse(element?.textContent ?? '{}') as PageState;
   const { settings, assets, messages, bundles, router: hydration } = state;
   const api = createClient({ send: sendFromBrowser, onFailure: reportFailure, onSuccess: reportSuccess });
-  const { text, add } = createText(settings.locale, messages);
+  const { text, add } = createText(settings.locale, messages, onMissingText);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
   const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });
 

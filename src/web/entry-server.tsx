@@ -4,6 +4,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { Client } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
+import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { intlOf } from '#ui/language/intl.ts';
 import type { Messages } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
@@ -49,7 +50,12 @@ const messagesOf = once(
   (locale, bundles): Messages =>
     Object.assign({}, ...bundles.map((bundle) => files[`../i18n/${bundle}/${locale}.json`]?.default)) as Messages,
 );
-const textOf = once((locale, bundles) => createText(locale, messagesOf(locale, bundles)).text);
+
+/** A page that lacks a bundle still shows its text, in English, until somebody reads the log. */
+const englishOf = (key: string) =>
+  Object.entries(files).find(([name, file]) => name.endsWith('/en.json') && key in file.default)?.[1].default[key];
+const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error, englishOf);
+const textOf = once((locale, bundles) => createText(locale, messagesOf(locale, bundles), onMissingText).text);
 
 const rowOf = (context: StaticHandlerContext): RouteRow | undefined => {
   const id = context.matches.at(-1)?.route.id;

@@ -2,14 +2,15 @@ import type { Locale } from '#contract/locales.ts';
 import { createFormat } from '#i18n/format.ts';
 import type { Messages } from '#i18n/format.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import type { OnMissingText } from '#i18n/missing-text.ts';
 
 export type { Messages };
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
 
 /** The page's texts in the host's language; bundles that arrive later are added to it. */
-export const createText = (locale: Locale, messages: Messages) => {
-  const known = { ...messages };
+export const createText = (locale: Locale, messages: Messages, onMissing: OnMissingText) => {
+  const loaded = { ...messages };
   const format = createFormat(locale);
-  const text: Text = (key, values) => format(known[key] ?? key, values);
-  return { text, add: (more: Messages): void => void Object.assign(known, more) };
+  const text: Text = (key, values) => format(loaded[key] ?? onMissing(key), values);
+  return { text, add: (more: Messages): void => void Object.assign(loaded, more) };
 };

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '#contract/catalogue.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
-import { noComparison, readComparison, subscribeComparison, toggleComparison } from '../../state/comparison.ts';
+import { toggleComparison } from '../../state/comparison.ts';
+import { useComparison } from './use-comparison.ts';
 import styles from './compare-box.module.css';
-
-export const useComparison = () => useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
 
 type Product = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { useComparison } from '../compare-box.tsx';
+import { useComparison } from '../use-comparison.ts';
 import styles from './nothing-chosen.module.css';
 
 /** How to choose; and what this device already holds. */

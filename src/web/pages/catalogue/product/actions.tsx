@@ -9,7 +9,7 @@ import { toggleComparison } from '../../../state/comparison.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
-import { useComparison } from '../compare-box.tsx';
+import { useComparison } from '../use-comparison.ts';
 import { downloadHref, extensionOf } from './download.ts';
 import styles from './actions.module.css';
 

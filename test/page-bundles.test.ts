@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { chromeTexts } from '#web/chrome/chrome-texts.ts';
+import type { RouteRow } from '#web/route-row.ts';
+import { routes } from '#web/routes.ts';
+
+const src = join(import.meta.dirname, '../src');
+const texts = join(src, 'i18n');
+const web = join(src, 'web');
+
+const bundleOf = new Map(
+  readdirSync(texts, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      Object.keys(JSON.parse(readFileSync(join(texts, name, 'en.json'), 'utf8')) as object).map((key) => [key, name]),
+    ),
+);
+/** What `entry-server.tsx` gives to every page. */
+const always = ['layout', 'pages'];
+
+const lists = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, one = '']) => one);
+
+/** Modules that name keys of other pages, which they do not show. */
+const tables = ['routes.ts', 'routes-company.ts'];
+/** Only on the page whose route names its bundle: `block-page.tsx` chooses by route. */
+const onOneRoute = ['pages/company/logo-sheet.tsx'];
+
+/** Bundles that a module fetches itself, for its own parts. */
+const fetchedBy = (text: string): string[] => [
+  ...lists(text, /(?:\bconst bundles = |\bloadBundles\()\[([^\]]*)\]/g).flatMap((list) => lists(list, /'([\w-]+)'/g)),
+  ...lists(text, /\bchromeTexts\.(\w+)/g).flatMap((name) => chromeTexts[name as keyof typeof chromeTexts]),
+];
+
+/** The keys that a module names outside of comments, the modules it imports, and the bundles it fetches for them. */
+const read = (file: string) => {
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
+  const at = (specifier: string) =>
+    specifier.startsWith('#') ? join(src, specifier.slice(1)) : join(dirname(file), specifier);
+  return {
+    keys: lists(text, /'([a-zA-Z][\w-]*(?:\.[\w-]+)+)'/g).filter((key) => bundleOf.has(key)),
+    imports: [
+      ...lists(text, /^(?:import|export) (?!type )[^;]*?from '((?:\.|#web|#ui)[^']+\.tsx?)'/gm),
+      ...lists(text, /\bimport\('((?:\.|#web|#ui)[^']+\.tsx?)'\)/g),
+    ].map(at),
+    fetched: fetchedBy(text),
+  };
+};
+
+/** Keys below a page whose bundle is not loaded there, each with its module. */
+const missingBelow = (page: string, given: readonly string[]): string[] => {
+  const skipped = new Set([...tables, ...(given.includes('brand') ? [] : onOneRoute)]);
+  const seen = new Set<string>();
+  const missing: string[] = [];
+  const visit = (file: string, bundles: ReadonlySet<string>): void => {
+    const id = `${file} ${[...bundles].toSorted().join()}`;
+    if (seen.has(id)) return;
+    seen.add(id);
+    const { keys, imports, fetched } = read(file);
+    const name = relative(web, file);
+    for (const key of keys) if (!bundles.has(bundleOf.get(key) ?? '')) missing.push(`${name}: ${key}`);
+    const below = new Set([...bundles, ...fetched]);
+    for (const one of imports) if (!skipped.has(relative(web, one))) visit(one, below);
+  };
+  visit(join(web, page), new Set([...always, ...given]));
+  return missing;
+};
+
+test.each(Object.entries(routes) as [string, RouteRow][])(
+  'the page of %s has the bundle of every text it may show',
+  (_, { page, bundles = [] }) => {
+    expect(missingBelow(`pages/${page}-page.tsx`, bundles)).toEqual([]);
+  },
+);
+
+test('the layout needs no bundle that only some pages load', () => {
+  expect(missingBelow('layout/layout.tsx', [])).toEqual([]);
+});
+
+test('a page without its bundle is found', () => {
+  expect(missingBelow(`pages/${routes.product.page}-page.tsx`, [])).not.toEqual([]);
+});
