@@ -68,12 +68,9 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
   }
 };
 
-/**
- * A cover, then every product with half a page; in the catalogue of the whole range with a third. `open` gives the paper,
- * so that someone may look on while it is written; `coverOnly` stops after the first page.
- */
-export const makeCatalogue = (input: CatalogueInput, open = createPaper, coverOnly = false): Promise<Buffer> => {
-  const paper = open(input, { title: input.title, uses: ['catalogue'], footer: footerOf(input) });
+/** A cover, then every product with half a page, or a third in the catalogue of the whole range. */
+export const makeCatalogue = (input: CatalogueInput, { coverOnly = false } = {}): Promise<Buffer> => {
+  const paper = createPaper(input, { title: input.title, uses: ['catalogue'], footer: footerOf(input) });
   const { words, height } = paper;
   cover(paper, input);
   if (coverOnly) return paper.finish();

@@ -66,7 +66,15 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return running;
   };
 
-  const page = createPagePictures({ db, storage, makers, queue, clock });
+  const open = async (id: number, requester: Requester = siteItself): Promise<OpenedFile | undefined> => {
+    const row = await findDownload(db, id);
+    if (!row) return undefined;
+    const file = (await kept(row)) ?? (await once(row, requester));
+    if (!file) throw new Error(`${row.key} is in the list of downloads, but nothing describes it any more`);
+    return file;
+  };
+
+  const page = createPagePictures({ db, storage, makers, queue, clock, openDocument: open });
 
   return {
     storage,
@@ -81,13 +89,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
       }
     },
     /** The current file of a document, made now if need be; undefined if there is no such document. */
-    open: async (id: number, requester: Requester = siteItself): Promise<OpenedFile | undefined> => {
-      const row = await findDownload(db, id);
-      if (!row) return undefined;
-      const file = (await kept(row)) ?? (await once(row, requester));
-      if (!file) throw new Error(`${row.key} is in the list of downloads, but nothing describes it any more`);
-      return file;
-    },
+    open,
     /** A version that was made before, by the start of its digest; undefined if it is unknown or its file was removed. */
     openVersion: async (id: number, digest: string): Promise<OpenedFile | undefined> => {
       const row = await findVersion(db, id, digest);

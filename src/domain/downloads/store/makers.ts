@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { PictureForm } from '../../documents/preview/draw-page.ts';
 
 /** Which document, as visitors may see it at `now`. Subjects of one batch are described from what the first of them read from the database. */
 export type Subject = { key: string; now: Date; batch?: string };
-/** A document, or the pages of a catalogue as drawings. */
-export type Work = { make: 'document' | 'pages' | 'cover'; subject: Subject };
+/** A document, the picture of one page of a PDF, or the picture of a catalogue's cover, which needs no document. */
+export type Work =
+  | { make: 'document'; subject: Subject }
+  | { make: 'page'; pdf: Uint8Array; index: number; form: PictureForm }
+  | { make: 'cover'; subject: Subject; form: PictureForm };
 export type MadeDocument = {
   bytes: Uint8Array;
   digest: string;
@@ -12,7 +16,7 @@ export type MadeDocument = {
   sha256: string;
   pages: number | null;
 };
-type Made = { document: MadeDocument } | { pages: Uint8Array[] } | { gone: true };
+type Made = { document: MadeDocument } | { picture: Uint8Array } | { gone: true };
 export type Answer = Made | { failed: string; databaseAway: boolean };
 type Job = { work: Work; done: (made: Made) => void; failed: (error: Error) => void };
 type Maker = { worker: Worker; job: Job | undefined };
@@ -94,10 +98,15 @@ export const createMakers = ({ most, databaseUrl }: { most: number; databaseUrl:
       const made = await ask({ make: 'document', subject });
       return 'document' in made ? made.document : undefined;
     },
-    /** The pages of a catalogue, each a gzipped SVG; none if it is no catalogue. */
-    drawPages: async (subject: Subject, coverOnly: boolean): Promise<Uint8Array[]> => {
-      const made = await ask({ make: coverOnly ? 'cover' : 'pages', subject });
-      return 'pages' in made ? made.pages : [];
+    /** The picture of a page, counted from 0; undefined beyond the last one. */
+    drawPage: async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Uint8Array | undefined> => {
+      const made = await ask({ make: 'page', pdf, index, form });
+      return 'picture' in made ? made.picture : undefined;
+    },
+    /** The cover of a catalogue; undefined if it is none. */
+    drawCover: async (subject: Subject, form: PictureForm): Promise<Uint8Array | undefined> => {
+      const made = await ask({ make: 'cover', subject, form });
+      return 'picture' in made ? made.picture : undefined;
     },
     close,
   };

@@ -1,61 +1,64 @@
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import sharp from 'sharp';
 import type { Db } from '#db/connection.ts';
 import type { FairQueue } from '../../making/fair-queue.ts';
 import { type Requester, siteItself } from '../../making/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
 import type { Makers } from './makers.ts';
-import { findDownload, recordPages } from './queries.ts';
+import { type DownloadRow, findDownload } from './queries.ts';
 
-type Deps = { db: Db; storage: Storage; makers: Makers; queue: FairQueue; clock: () => Date };
+type Deps = {
+  db: Db;
+  storage: Storage;
+  makers: Makers;
+  queue: FairQueue;
+  clock: () => Date;
+  /** Where the store has the current file of a document, made now if need be. */
+  openDocument: (id: number, requester: Requester) => Promise<{ key: string } | undefined>;
+};
 export type PageName = number | 'cover';
 
-const unpacked = promisify(gunzip);
-/** Points of an A4 page to dots: sharp letters on two pages side by side, a small cover for the shelf, where ten are seen at once. */
+/** Sharp letters on two pages side by side, and a small cover for the shelf, where ten are seen at once. */
 const forms = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 440, quality: 60, effort: 6 } };
 const type = 'image/webp';
-/** Someone who turns pages soon wants the next one: the drawings of so many catalogues stay at hand. */
-const atHand = 2;
+/** A reader who turns a page soon turns the next one: so many documents stay in memory. */
+const maxOpenDocuments = 2;
+const pictureCost = 1;
 
-/** Drawing a catalogue takes seconds, one page of it as a picture a fraction of one. */
-const cost = { drawing: 10, picture: 1 };
+/** Pages of catalogues as pictures: drawn from the PDF when first requested, then read from the store. */
+export const createPagePictures = ({ db, storage, makers, queue, clock, openDocument }: Deps) => {
+  const documents = new Map<string, Promise<Buffer>>();
+  const drawing = new Map<string, Promise<Buffer | undefined>>();
 
-/** Pages of catalogues as pictures: drawn when first looked at, then kept in the store. */
-export const createPagePictures = ({ db, storage, makers, queue, clock }: Deps) => {
-  const drawn = new Map<string, Promise<Uint8Array[]>>();
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-
-  const pagesOf = (digest: string, key: string): Promise<Uint8Array[]> => {
-    const known = drawn.get(digest);
-    if (known) return known;
-    const pages = makers.drawPages({ key, now: clock() }, false).then(async (all) => {
-      await recordPages(db, digest, all.length);
-      return all;
-    });
-    drawn.set(digest, pages);
-    pages.catch(() => drawn.delete(digest));
-    for (const old of [...drawn.keys()].slice(0, -atHand)) drawn.delete(old);
-    return pages;
+  const readDocument = (key: string): Promise<Buffer> => {
+    const open = documents.get(key);
+    if (open) return open;
+    const reading = storage.stream(key).then(buffer);
+    documents.set(key, reading);
+    reading.catch(() => documents.delete(key));
+    for (const oldest of [...documents.keys()].slice(0, -maxOpenDocuments)) documents.delete(oldest);
+    return reading;
   };
 
-  const make = async (digest: string, key: string, page: PageName, place: string): Promise<Buffer | undefined> => {
-    const packed =
-      page === 'cover'
-        ? (await makers.drawPages({ key, now: clock() }, true))[0]
-        : (await pagesOf(digest, key))[page - 1];
-    if (!packed) return undefined;
-    const { width, ...how } = page === 'cover' ? forms.cover : forms.page;
-    const svg = await unpacked(packed);
-    const picture = await sharp(svg, { density: 144, unlimited: true }).resize({ width }).webp(how).toBuffer();
-    // It is drawn: a store that cannot keep it costs time, not the picture.
+  const draw = async (page: PageName, key: string): Promise<Uint8Array | undefined> =>
+    page === 'cover'
+      ? makers.drawCover({ key, now: clock() }, forms.cover)
+      : makers.drawPage(await readDocument(key), page - 1, forms.page);
+
+  /** The document's place in the store; undefined if it has no such page or has changed since the address was made. */
+  const findDocument = async (row: DownloadRow, page: number, requester: Requester): Promise<string | undefined> => {
+    const file = await openDocument(row.id, requester);
+    const pages = row.pages ?? (await findDownload(db, row.id))?.pages ?? 0;
+    return file?.key.includes(row.digest) && page <= pages ? file.key : undefined;
+  };
+
+  const make = async (page: PageName, key: string, place: string): Promise<Buffer | undefined> => {
+    const drawn = await draw(page, key);
+    if (!drawn) return undefined;
+    const picture = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+    // A store that cannot take the picture costs time, not the picture.
     await storage.put(place, picture, type).catch(() => undefined);
     return picture;
   };
-
-  const costOf = (digest: string, page: PageName): number =>
-    page === 'cover' || drawn.has(digest) ? cost.picture : cost.drawing;
 
   return async (
     id: number,
@@ -65,17 +68,18 @@ export const createPagePictures = ({ db, storage, makers, queue, clock }: Deps) 
   ): Promise<Buffer | undefined> => {
     const row = await findDownload(db, id);
     if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;
-    // Once the catalogue was drawn its number of pages is known: beyond it there is nothing to look for.
+    // Once the document was made its number of pages is known: beyond it there is nothing to look for.
     if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
     const place = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
     if ((await storage.head(place)) !== undefined) return buffer(await storage.stream(place));
-    const known = underWay.get(place);
-    if (known) return known;
-    requester.spend(costOf(row.digest, page));
-    const running = queue
-      .run(requester.key, () => make(row.digest, row.key, page, place))
-      .finally(() => underWay.delete(place));
-    underWay.set(place, running);
-    return running;
+    // Outside the queue: making the document waits in the same one.
+    const key = page === 'cover' ? row.key : await findDocument(row, page, requester);
+    if (key === undefined) return undefined;
+    const running = drawing.get(place);
+    if (running) return running;
+    requester.spend(pictureCost);
+    const picture = queue.run(requester.key, () => make(page, key, place)).finally(() => drawing.delete(place));
+    drawing.set(place, picture);
+    return picture;
   };
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { madeTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable } from '#db/connection.ts';
@@ -76,16 +76,3 @@ export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
     await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
     await notifyChanges(tx, [madeTag(id)]);
   });
-
-/** Whoever drew the pages of a document knows how many there are, even before the document itself was made. */
-export const recordPages = async (db: Queryable, digest: string, pages: number): Promise<void> => {
-  const counted = await db
-    .update(download)
-    .set({ pages })
-    .where(and(eq(download.digest, digest), isNull(download.pages)))
-    .returning({ id: download.id });
-  await notifyChanges(
-    db,
-    counted.map(({ id }) => madeTag(id)),
-  );
-};

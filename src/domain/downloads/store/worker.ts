@@ -8,7 +8,8 @@ import { kinds, type Kind } from '../../documents/kinds.ts';
 import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
 import { makeDocument } from '../../documents/make/make.ts';
-import { drawCataloguePages } from '../../documents/preview/catalogue-pages.ts';
+import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
+import type { PictureForm } from '../../documents/preview/draw-page.ts';
 import { loadWorld } from '../../documents/sources/load.ts';
 import type { World } from '../../documents/sources/world.ts';
 import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
@@ -52,18 +53,25 @@ const documentOf = async (entry: Entry): Promise<MadeDocument> => {
 
 const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
 
-const answerTo = async ({ make, subject }: Work): Promise<Answer> => {
-  const entry = findEntry(await worldFor(subject), subject.key);
+const pictureOf = async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Answer> => {
+  // Only threads that draw load the renderer: most make documents.
+  const { drawPage } = await import('../../documents/preview/draw-page.ts');
+  const picture = await drawPage(pdf, index, form);
+  return picture ? { picture: new Uint8Array(picture) } : { gone: true };
+};
+
+const answerTo = async (work: Work): Promise<Answer> => {
+  if (work.make === 'page') return pictureOf(work.pdf, work.index, work.form);
+  const entry = findEntry(await worldFor(work.subject), work.subject.key);
   if (!entry) return { gone: true };
-  if (make === 'document') return { document: await documentOf(entry) };
-  const pages = isCatalogue(entry) ? await drawCataloguePages(entry.input, make === 'cover') : [];
-  return { pages: pages.map((page) => new Uint8Array(page)) };
+  if (work.make === 'document') return { document: await documentOf(entry) };
+  return isCatalogue(entry) ? pictureOf(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };
 };
 
 const answer = async (work: Work): Promise<void> => {
   try {
     const made = await answerTo(work);
-    const parts = 'document' in made ? [made.document.bytes] : 'pages' in made ? made.pages : [];
+    const parts = 'document' in made ? [made.document.bytes] : 'picture' in made ? [made.picture] : [];
     parentPort?.postMessage(
       made,
       parts.map(({ buffer }) => buffer as ArrayBuffer),

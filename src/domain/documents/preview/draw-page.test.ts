@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { aWorld } from '../fixtures.ts';
+import type { Entry } from '../list/entry.ts';
+import { findEntry } from '../list/list.ts';
+import { makeCatalogue } from '../make/catalogue.ts';
+import { makeCatalogueCover } from './catalogue-cover.ts';
+import { drawPage } from './draw-page.ts';
+
+const input = (findEntry(aWorld(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
+const form = { width: 420, quality: 80, effort: 0 };
+
+/** The darkest pixel between two lines of a picture, 0 to 255. */
+const darkest = async (picture: Buffer | undefined, from: number, to: number): Promise<number> => {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  return Math.min(...data.subarray(from * info.width, to * info.width));
+};
+
+test('there is a picture of every page of a PDF, and none beyond', async () => {
+  const pdf = await makeCatalogue(input);
+  const pictures = await Promise.all([0, 1, 2].map((index) => drawPage(pdf, index, form)));
+  const sizes = pictures.map(async (picture) => picture && (await sharp(picture).metadata()));
+  expect(await Promise.all(sizes)).toEqual([
+    expect.objectContaining({ format: 'webp', width: 420, height: 594 }),
+    expect.objectContaining({ format: 'webp', width: 420, height: 594 }),
+    undefined,
+  ]);
+});
+
+test('a cover has ink where the title is and paper where nothing is', async () => {
+  const cover = await drawPage(await makeCatalogueCover(input), 0, form);
+  expect(await darkest(cover, 90, 125)).toBeLessThan(80);
+  expect(await darkest(cover, 5, 30)).toBeGreaterThan(200);
+});
+
+test('a cover of its own looks like the first page of the whole catalogue', async () => {
+  const [own, whole] = await Promise.all(
+    [makeCatalogueCover(input), makeCatalogue(input)].map(async (pdf) =>
+      sharp(await drawPage(await pdf, 0, form))
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const different = own?.filter((value, at) => Math.abs(value - (whole?.[at] ?? 0)) > 40).length ?? 0;
+  // The footer counts the pages; all else is the same.
+  expect(different / (own?.length ?? 1)).toBeLessThan(0.002);
+});
+
+test('what is no PDF is refused', async () => {
+  await expect(drawPage(Buffer.from('no document'), 0, form)).rejects.toThrow('format');
+});
