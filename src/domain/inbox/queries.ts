@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { setting } from '#db/tables/company.ts';
 import { submission } from '#db/tables/inbox.ts';
-import type { CompanySetting } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
+import { CompanySetting } from '../settings.ts';
 import type { Upload } from './uploads.ts';
 
 export type Stored = { id: number; reference: string };
@@ -38,10 +39,10 @@ export const findResume = async (db: Queryable, reference: string): Promise<Uplo
   return row?.payload['resume'] as Upload | undefined;
 };
 
-export const findCompany = async (db: Queryable): Promise<CompanySetting> => {
+export const findCompany = async (db: Queryable): Promise<z.output<typeof CompanySetting>> => {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'));
   if (!row) throw new Error('the content has no company: import it first');
-  return row.value as unknown as CompanySetting;
+  return CompanySetting.parse(row.value);
 };
 
 /** A user's own, newest first. Answers of surveys carry no name and are nobody's. */

@@ -1,6 +1,5 @@
 import QRCode from 'qrcode';
 import { renderDiagram } from '#drawings/diagram/render.ts';
-import type { Diagram } from '#drawings/diagram/shape.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
 import { pick } from '../site/pick.ts';
@@ -23,7 +22,7 @@ const ofDiagram: Find = async (db, { slug = '', dark }, { locale, now }) => {
   const found = await findDiagram(db, now, slug);
   if (!found) return undefined;
   const options = { theme: themeOf(dark), locale, title: pick(found.title, locale) } as const;
-  return { version: found.digest, draw: () => renderDiagram(found.diagram as unknown as Diagram, options) };
+  return { version: found.digest, draw: () => renderDiagram(found.diagram, options) };
 };
 
 const ofQr: Find = async (db, { kind = '' }) => {

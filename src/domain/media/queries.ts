@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import type { Diagram } from '#drawings/diagram/shape.ts';
 
 type Texts = Partial<Record<Locale, string>>;
 
@@ -63,7 +64,8 @@ export const findDrawingWords = async (
   return { company: rows[0]?.company ?? {}, groups: rows[0]?.groups ?? [] };
 };
 
-export type DiagramSource = { title: Texts; diagram: Record<string, unknown>; digest: string };
+/** A diagram is checked by its schema when it is imported; the table gives it back unchanged. */
+export type DiagramSource = { title: Texts; diagram: Diagram; digest: string };
 
 export const findDiagram = async (db: Queryable, now: Date, slug: string): Promise<DiagramSource | undefined> => {
   const { rows } = await db.execute<DiagramSource>(

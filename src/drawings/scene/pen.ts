@@ -3,7 +3,7 @@ import { styles, type Part, type Shape, type Style, type StyleName } from './mar
 import { inOrder } from './order.ts';
 import { nearEnd, roundMarks } from './round.ts';
 import { faceStyle, middle, normalOf, outward, shade, shows, type Tone } from './solid.ts';
-import { bounds, join, project, type Axis, type Place, type Point, type Vec } from './space.ts';
+import { bounds, byAxis, join, project, type Axis, type Place, type Point, type Vec } from './space.ts';
 
 type Draw = (face: Face) => void;
 type Side = 'front' | 'right' | 'back' | 'left' | 'top';
@@ -38,7 +38,7 @@ const sides = ([x, y, z]: Vec, [a, b, c]: Vec): Record<Side, Plane> => ({
 });
 
 const corner = (p: Plane, a: number, b: number): Vec =>
-  [0, 1, 2].map((i) => p.origin[i]! + p.u[i]! * a + p.v[i]! * b) as unknown as Vec;
+  byAxis((axis) => p.origin[axis] + p.u[axis] * a + p.v[axis] * b);
 
 const corners = (p: Plane): Vec[] => [
   corner(p, 0, 0),

@@ -1,6 +1,6 @@
 import type { Mark, Shape } from './mark.ts';
 import { shade, type Tone } from './solid.ts';
-import { project, type Axis, type Point, type Vec } from './space.ts';
+import { byAxis, project, type Axis, type Point, type Vec } from './space.ts';
 
 /** A cylinder or cone in scene space, between the centres of its two ends. */
 export type Round = { from: Vec; to: Vec; axis: Axis; radius: readonly [number, number]; tone: Tone; cap: Tone };
@@ -11,10 +11,8 @@ const across: Record<Axis, readonly [Axis, Axis]> = { 0: [1, 2], 1: [0, 2], 2: [
 const onRing = (centre: Vec, axis: Axis, radius: number, degrees: number): Point => {
   const [a, b] = across[axis];
   const angle = (degrees * Math.PI) / 180;
-  const point = [...centre];
-  point[a]! += Math.cos(angle) * radius;
-  point[b]! += Math.sin(angle) * radius;
-  return project(point as unknown as Vec);
+  const offsets = { [a]: Math.cos(angle) * radius, [b]: Math.sin(angle) * radius };
+  return project(byAxis((one) => centre[one] + (offsets[one] ?? 0)));
 };
 
 const span = (low: number, high: number): number[] => [0, 1, 2, 3, 4, 5].map((i) => low + ((high - low) * i) / 5);

@@ -30,9 +30,12 @@ export const place = ({ at, turn, scale, size: [w, d] }: Placement): Place => {
   };
 };
 
+/** A vector made axis by axis. */
+export const byAxis = (valueOf: (axis: Axis) => number): Vec => [valueOf(0), valueOf(1), valueOf(2)];
+
 export const bounds = (points: readonly Vec[]): Box => ({
-  min: [0, 1, 2].map((i) => Math.min(...points.map((p) => p[i]!))) as unknown as Vec,
-  max: [0, 1, 2].map((i) => Math.max(...points.map((p) => p[i]!))) as unknown as Vec,
+  min: byAxis((axis) => Math.min(...points.map((point) => point[axis]))),
+  max: byAxis((axis) => Math.max(...points.map((point) => point[axis]))),
 });
 
 export const join = (boxes: readonly Box[]): Box => bounds(boxes.flatMap(({ min, max }) => [min, max]));

@@ -14,6 +14,7 @@ type Options = {
 type Handle = { bytesWritten: number; writeQueueSize: number };
 
 const takenBy = (socket: Socket): number => {
+  // Node does not declare it, and has nothing public that counts the same; without it the estimate below will do.
   const { _handle: handle } = socket as unknown as { _handle?: Handle | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
 };

@@ -7,6 +7,7 @@ import { createAnswerCache } from './answer-cache.ts';
 const countedSite = () => {
   const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
   const read = (tags: Set<string>) =>
+    // A client is typed by call; this one answers every call alike.
     (async (name: string, input?: object) => {
       const data = await call(name, input);
       tags.add('menu');
@@ -96,6 +97,7 @@ test('a change of other content during a read does not discard the answer', asyn
 
 test('a call that failed is made again', async () => {
   const cache = createAnswerCache();
+  // Typed by call, as above.
   const failing = () => (async () => Promise.reject(new Error('away'))) as unknown as Client;
   await expect(readMenu(cache, failing)).rejects.toThrow('away');
   const { read } = countedSite();

@@ -17,7 +17,7 @@ test('in production it is reported once, and the fallback or nothing is shown, n
     (key) => english[key],
   );
   const { text, add } = createText('pt', {}, onMissing);
-  expect([text('product.overview'), text('product.overview'), text('product.files')]).toEqual([
+  expect([text('product.overview'), text('product.overview'), text('product.videos')]).toEqual([
     'Overview',
     'Overview',
     '',

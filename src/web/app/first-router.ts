@@ -69,6 +69,7 @@ export const createFirstRouter = (routes: RouteObject[], hydration: HydrationSta
     fetchers: new Map(),
     blockers: new Map(),
   };
+  // Not a whole `DataRouter`: only what React reads and calls before the router that navigates takes over.
   return {
     get state() {
       return whole?.state ?? state;

@@ -64,6 +64,7 @@ export const island = <P extends object>(load: () => Promise<ComponentType<P>>, 
     return (
       <div className={styles.island} {...{ [asleep]: awake ? undefined : '' }}>
         <Suspense>
+          {/* The compiler does not see that P without `onAwake` is what remains. */}
           <Part {...(props as unknown as P)} />
           <Awake onAwake={wake} />
         </Suspense>

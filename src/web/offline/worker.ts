@@ -13,6 +13,7 @@ type Worker = {
     ((type: 'fetch', listener: (event: Asking) => void) => void);
 };
 
+// The types of service workers and those of pages exclude each other; this project is compiled with those of pages.
 const worker = globalThis as unknown as Worker;
 const prefix = 'ecucode-';
 const cacheName = prefix + __OFFLINE_VERSION__;

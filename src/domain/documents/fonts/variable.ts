@@ -24,6 +24,7 @@ type Packed = {
 /** fontkit unpacks WOFF2 in JavaScript, ten times slower than Node does; a hundred slices are worth the detour. */
 const unpacked = (data: Buffer): Font => {
   const font = create(data);
+  // Its types do not declare how it holds a packed font.
   const { stream, directory } = font as unknown as Packed;
   let offset = 0;
   for (const table of Object.values(directory.tables)) {

@@ -2,17 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
+import { CompanySetting, InvestorSetting } from '../../settings.ts';
 import { readManuals } from '../manuals/read.ts';
-import type {
-  Company,
-  World,
-  WorldCategory,
-  WorldDocument,
-  WorldInvestor,
-  WorldParameter,
-  WorldProduct,
-  WorldTool,
-} from './world.ts';
+import type { World, WorldCategory, WorldDocument, WorldParameter, WorldProduct, WorldTool } from './world.ts';
 
 /** All products whose documents are offered, in menu order. */
 const products = (now: Date) => sql`
@@ -58,7 +50,7 @@ export const loadWorld = async (db: Queryable, now: Date): Promise<World> => {
   const setting = (key: string) => settings.find((row) => row.key === key)?.value;
   const named = (setting('terminal_groups')?.list ?? []) as Named[];
   return {
-    company: setting('company') as unknown as Company,
+    company: CompanySetting.parse(setting('company')),
     products: await all<WorldProduct>(products(now)),
     parameters: await all<WorldParameter>(parameters(now)),
     groups: await all<{ slug: string; name: Localised }>(groups(now)),
@@ -67,6 +59,6 @@ export const loadWorld = async (db: Queryable, now: Date): Promise<World> => {
     tools: await all<WorldTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(),
-    investor: setting('investor') as unknown as WorldInvestor | undefined,
+    investor: InvestorSetting.optional().parse(setting('investor')),
   };
 };

@@ -99,6 +99,7 @@ const drawShape = (canvas: Canvas, element: Element, pen: Pen): void => {
     pdf.lineWidth(pen.width).lineCap(pen.cap).lineJoin(pen.join);
     if (pen.dash) {
       const [first = 1, ...rest] = pen.dash.split(/[ ,]+/).map(Number);
+      // pdfkit takes several lengths; its types know one.
       pdf.dash([first, ...rest] as unknown as number, {});
     }
     const { paint: colour, opacity } = paint

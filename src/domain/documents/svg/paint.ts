@@ -4,6 +4,7 @@ import type { Element } from './parse.ts';
 /** Below this many points on paper a gradient is one colour to the eye, and costs a kilobyte each. */
 const tooSmall = 7;
 const scaleOf = (pdf: PDFKit.PDFDocument): number => {
+  // pdfkit has no public way to read the transformation in force.
   const [a = 1, b = 0] = (pdf as unknown as { _ctm: number[] })._ctm;
   return Math.hypot(a, b);
 };

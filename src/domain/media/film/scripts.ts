@@ -75,7 +75,7 @@ const front = (product: DrawnProduct): Script => {
   };
 };
 
-/** Films are the same in all languages: figures stay, names are in the captions. */
+/** Films are the same in all languages: figures stay, names are in the captions. Every key of `Labels` is there; `fromEntries` forgets that. */
 const figuresOnly = Object.fromEntries(Object.keys(englishLabels).map((key) => [key, ''])) as unknown as Labels;
 
 /** The frame that the rear view has around the body. */

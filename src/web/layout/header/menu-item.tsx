@@ -48,7 +48,7 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
         aria-current={current ? 'page' : undefined}
         onClick={(event) => {
           // A finger cannot hover: its first tap opens the panel, whose own link leads on.
-          if (!open && (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch') {
+          if (!open && (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch') {
             event.preventDefault();
             setOpen(true);
           } else close();
