@@ -61,7 +61,7 @@ const walk = async (browser: Browser, { name, walk: steps }: Journey, site: Site
   }
 };
 
-/** Everything that was started, to be stopped in reverse order. */
+/** Stops everything that was started, in reverse order. */
 const stops: (() => unknown)[] = [];
 const stopAll = async () => {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
@@ -69,8 +69,8 @@ const stopAll = async () => {
 
 const main = async (words: string[]) => {
   const isChosen = (name: string, all: string[]) => {
-    const chosen = words.filter((word) => all.some((one) => one.includes(word)));
-    return chosen.length === 0 || chosen.some((word) => name.includes(word));
+    const matchingWords = words.filter((word) => all.some((one) => one.includes(word)));
+    return matchingWords.length === 0 || matchingWords.some((word) => name.includes(word));
   };
   await install();
   if (!(await build(fileURLToPath(new URL('../..', import.meta.url))))) throw new Error('The build failed');

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 
-/** One page for each layout of the site, on a phone or a desk. `npm run test:quality` visits every page in every language. */
+/** One page for each layout of the site, on a phone or a desktop. `npm run test:quality` visits every page in every language. */
 const pageTypes: [what: string, locale: Locale, path: string, width: 390 | 1440][] = [
   ['home, Chinese', 'zh', '/index', 390],
   ['home, Turkish', 'tr-TR', '/index', 1440],

@@ -4,13 +4,13 @@ import { newestCode } from './support/account.ts';
 import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';
 
-// A journey of several forms, each with a proof of work.
+// A journey through several forms, each with a proof of work.
 test.describe.configure({ timeout: 120_000 });
-/** Proofs of work and hashes take their time on a busy machine. */
-const patient = { timeout: 30_000 };
+/** Proofs of work and password hashes are slow on a busy machine. */
+const slowTimeout = { timeout: 30_000 };
 
-/** The words of the page in the two languages that are walked. */
-const words = {
+/** The page's texts in the two languages under test. */
+const texts = {
   en: {
     register: 'Register',
     email: 'Email',
@@ -64,18 +64,23 @@ const words = {
   },
 } satisfies Partial<Record<Locale, unknown>>;
 
-type Walked = keyof typeof words;
+type TestedLocale = keyof typeof texts;
 
-const logIn = async (page: Page, locale: Walked, email: string, password: string) => {
-  const w = words[locale];
+const logIn = async (page: Page, locale: TestedLocale, email: string, password: string) => {
+  const w = texts[locale];
   const form = page.getByRole('form', { name: w.byPassword });
   await form.getByRole('textbox', { name: w.account }).fill(email);
   await form.getByLabel(w.password, { exact: true }).fill(password);
   await form.getByRole('button', { name: w.login, exact: true }).click();
 };
 
-/** Another browser of the same person. */
-const elsewhere = async (browser: Browser, locale: Walked, email: string, password: string): Promise<Page> => {
+/** Logs the same person in from a second browser. */
+const logInFromSecondBrowser = async (
+  browser: Browser,
+  locale: TestedLocale,
+  email: string,
+  password: string,
+): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(at(locale, '/login'));
   await logIn(page, locale, email, password);
@@ -83,14 +88,14 @@ const elsewhere = async (browser: Browser, locale: Walked, email: string, passwo
   return page;
 };
 
-/** Fills in the form as a person does, with the code from the letter. */
-const registerByForm = async (page: Page, locale: Walked, email: string) => {
-  const w = words[locale];
+/** Fills in the form like a person, with the code from the letter. */
+const registerByForm = async (page: Page, locale: TestedLocale, email: string) => {
+  const w = texts[locale];
   await page.goto(at(locale, '/reg'));
   const form = page.getByRole('form', { name: w.register });
   await form.getByLabel(w.email, { exact: true }).fill(email);
   await form.getByRole('button', { name: w.sendCode }).click();
-  await expect(form.getByText(w.sent)).toBeVisible(patient);
+  await expect(form.getByText(w.sent)).toBeVisible(slowTimeout);
   await form.getByRole('textbox', { name: w.code }).fill(await newestCode(locale, email));
   await form.getByLabel(w.password, { exact: true }).fill('kzrp7mhd-q');
   await form.getByLabel(w.confirm).fill('kzrp7mhd-q');
@@ -101,31 +106,31 @@ const registerByForm = async (page: Page, locale: Walked, email: string) => {
   await form.getByLabel(w.agree).check();
   await form.getByRole('button', { name: w.register, exact: true }).click();
   await page.waitForURL(/\/index$/);
-  await expect(page.getByRole('button', { name: `${w.username} Marti` })).toBeVisible(patient);
+  await expect(page.getByRole('button', { name: `${w.username} Marti` })).toBeVisible(slowTimeout);
   expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBe('{"name":"Martina Reyes"}');
 };
 
-test('register, log in, change the password, close the account, come back', async ({
+test('a user registers, logs in, changes the password, closes the account and comes back', async ({
   page,
   browser,
   expectTroubles,
 }) => {
   const locale = 'en';
-  const w = words[locale];
+  const w = texts[locale];
   const email = `journey-${Date.now()}@norte.example`;
-  // Refusals that the journey walks into on purpose.
+  // The journey causes these errors on purpose.
   expectTroubles(/status of 40[01]/);
 
   const notices = await noticesOf(page);
   await registerByForm(page, locale, email);
 
-  // Forms know who is logged in.
+  // Forms are prefilled for a logged-in user.
   await page.goto(at(locale, '/brochure'));
-  await expect(page.locator('#brochure-email')).toHaveValue(email, patient);
+  await expect(page.locator('#brochure-email')).toHaveValue(email, slowTimeout);
   await expect(page.locator('#brochure-name')).toHaveValue('Martina Reyes');
   await expect(page.locator('#brochure-country')).toHaveValue('CL');
 
-  const other = await elsewhere(browser, locale, email, 'kzrp7mhd-q');
+  const other = await logInFromSecondBrowser(browser, locale, email, 'kzrp7mhd-q');
 
   await page.goto(at(locale, '/personal'));
   await page.getByRole('button', { name: w.changePassword }).click();
@@ -134,11 +139,11 @@ test('register, log in, change the password, close the account, come back', asyn
   await change.getByLabel(w.next, { exact: true }).fill('other-4711-x');
   await change.getByLabel(w.confirm, { exact: true }).fill('other-4711-x');
   await change.getByRole('button', { name: w.save }).click();
-  await expect.poll(notices, patient).toContain(`status: ${w.saved}`);
+  await expect.poll(notices, slowTimeout).toContain(`status: ${w.saved}`);
 
-  // The other browser hears that it was logged out.
+  // The other browser learns that it was logged out.
   await other.goto(at(locale, '/personal'));
-  await expect(other.getByRole('dialog', { name: w.logout })).toBeVisible(patient);
+  await expect(other.getByRole('dialog', { name: w.logout })).toBeVisible(slowTimeout);
   await other.getByRole('dialog').getByRole('button', { name: w.cancel }).click();
   await expect(other.getByText(w.loggedOut)).toBeVisible();
   await expect(other.locator('main a[href^="/login"]')).toBeVisible();
@@ -151,34 +156,36 @@ test('register, log in, change the password, close the account, come back', asyn
   await page.waitForURL(/\/index$/);
   expect(await page.evaluate(() => sessionStorage.getItem('user'))).toBeNull();
 
-  // A page that needs login sends there, and the login leads back to it.
+  // A page that needs a login redirects to it, and the login leads back.
   await page.goto(at(locale, '/personal'));
   await page.waitForURL(/\/login\?next=/);
   await logIn(page, locale, email, 'kzrp7mhd-q');
-  await expect(page.getByRole('form', { name: w.byPassword }).getByText(w.wrong)).toBeVisible(patient);
+  await expect(page.getByRole('form', { name: w.byPassword }).getByText(w.wrong)).toBeVisible(slowTimeout);
   await expect(page.getByRole('form', { name: w.byPassword }).getByRole('alert')).toHaveText('');
   await logIn(page, locale, email, 'other-4711-x');
   await page.waitForURL(/\/personal$/);
-  await expect.poll(notices, patient).toMatch(w.back);
+  await expect.poll(notices, slowTimeout).toMatch(w.back);
   await expect(page.getByRole('alert').filter({ hasText: w.wrong })).toHaveCount(0);
 });
 
-test('in Chinese: register, log out, log in', async ({ page, context, expectTroubles }) => {
+test('a user registers, logs out and logs in again in Chinese', async ({ page, context, expectTroubles }) => {
   expectTroubles(/status of 40[01]/);
   const email = `journey-zh-${Date.now()}@norte.example`;
   await registerByForm(page, 'zh', email);
   await context.clearCookies();
   await page.goto(at('zh', '/login'));
   await logIn(page, 'zh', email, 'wrong-4711-x');
-  await expect(page.getByRole('form', { name: words.zh.byPassword }).getByText(words.zh.wrong)).toBeVisible(patient);
+  await expect(page.getByRole('form', { name: texts.zh.byPassword }).getByText(texts.zh.wrong)).toBeVisible(
+    slowTimeout,
+  );
   await logIn(page, 'zh', email, 'kzrp7mhd-q');
   await page.waitForURL(/\/index$/);
-  await expect(page.getByRole('button', { name: `${words.zh.username} Marti` })).toBeVisible(patient);
+  await expect(page.getByRole('button', { name: `${texts.zh.username} Marti` })).toBeVisible(slowTimeout);
 });
 
-for (const locale of ['en', 'zh'] satisfies Walked[])
-  test(`${locale}: fields complain on blur, and nothing is sent`, async ({ page }) => {
-    const w = words[locale];
+for (const locale of ['en', 'zh'] satisfies TestedLocale[])
+  test(`${locale}: fields report errors on blur, and nothing is sent`, async ({ page }) => {
+    const w = texts[locale];
     await page.goto(at(locale, '/login'));
     const form = page.getByRole('form', { name: w.byPassword });
     await form.getByLabel(w.password, { exact: true }).focus();
@@ -188,7 +195,7 @@ for (const locale of ['en', 'zh'] satisfies Walked[])
   });
 
 for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example'])
-  test(`a login does not lead to ${next}`, async ({ page }) => {
+  test(`a login does not redirect to ${next}`, async ({ page }) => {
     await page.route('**/api/web/login', (route) =>
       route.fulfill({ json: { code: 200, msg: 'success', data: { user: { name: 'Martina' } } } }),
     );
@@ -197,7 +204,7 @@ for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example
     await page.waitForURL(at('en', '/index'));
   });
 
-test('a session that nobody knows: Cancel leaves a page that leads to the login, and no second dialog', async ({
+test('with an unknown session, Cancel leaves a page that links to the login, without a second dialog', async ({
   page,
   context,
   expectTroubles,
@@ -215,11 +222,7 @@ test('a session that nobody knows: Cancel leaves a page that leads to the login,
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('an account that could not be fetched says so and can be tried again', async ({
-  page,
-  context,
-  expectTroubles,
-}) => {
+test('an account that fails to load shows an error and can be retried', async ({ page, context, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED/);
   await context.addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
   await page.route('**/api/web/getUserinfo', (route) => route.abort());

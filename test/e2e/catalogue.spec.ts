@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noticesOf } from './support/notices.ts';
-import { at, expect, fontsCame, hydrated, test } from './support/site.ts';
+import { at, expect, fontsLoaded, hydrated, test } from './support/site.ts';
 
 const models = async (page: Page) =>
   Number.parseInt((await page.locator('#models [role=status]').textContent()) ?? '', 10);
@@ -15,11 +15,11 @@ const openGensets = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Genset control');
 };
 
-test('a controller is found by filters that combine, keep focus and place, and go back', async ({ page }) => {
+test('filters combine, keep focus and scroll position, and can be undone with Back', async ({ page }) => {
   await openGensets(page);
   const all = await models(page);
   const standby = facet(page, 'Standby power');
-  await fontsCame(page);
+  await fontsLoaded(page);
   await standby.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await standby.click();
@@ -43,16 +43,16 @@ test('a controller is found by filters that combine, keep focus and place, and g
   await expect.poll(() => models(page)).toBe(all);
 });
 
-test('a link reproduces the view', async ({ page }) => {
+test('a link restores the view', async ({ page }) => {
   await page.goto(at('en', '/productinfo?class_id=1&f_ports=lan&sort=model&view=table'));
   await expect(page.getByRole('columnheader', { name: 'Model' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('model');
-  const shown = await page.getByRole('rowheader').allTextContents();
-  expect(shown).toEqual(shown.toSorted());
+  const shownModels = await page.getByRole('rowheader').allTextContents();
+  expect(shownModels).toEqual(shownModels.toSorted());
   await expect(page.getByRole('link', { name: 'Remove Ports: Ethernet' })).toBeVisible();
 });
 
-test('discontinued models come on request and name their successor', async ({ page }) => {
+test('discontinued models are listed on request and name their successor', async ({ page }) => {
   await openGensets(page);
   await page.getByRole('link', { name: 'Discontinued' }).click();
   await expect(page).toHaveURL(/status=discontinued/);
@@ -63,14 +63,14 @@ test('discontinued models come on request and name their successor', async ({ pa
   await expect(page.getByText(model, { exact: true }).first()).toBeVisible();
 });
 
-test('nothing found says what to do', async ({ page }) => {
+test('an empty result says what to do next', async ({ page }) => {
   await page.goto(at('en', '/productinfo?key=zzzzzz'));
   await expect(page.getByRole('heading', { name: 'No model fits all of this' })).toBeVisible();
   await page.locator('#models').getByRole('link', { name: 'Clear all' }).last().click();
   await expect.poll(() => models(page), { timeout: 15_000 }).toBeGreaterThan(50);
 });
 
-test('three models are compared, the link is shared and opens fresh', async ({ page, browser }) => {
+test('three models are compared, and the shared link opens in a fresh browser', async ({ page, browser }) => {
   await openGensets(page);
   for (const model of ['GK7320', 'GK7330', 'GK7310'])
     await page.getByRole('checkbox', { name: `Compare ${model}` }).check();
@@ -95,7 +95,7 @@ test('three models are compared, the link is shared and opens fresh', async ({ p
   await fresh.close();
 });
 
-test('a comparison is saved as CSV with its marks of UTF-8', async ({ page }) => {
+test('a comparison is saved as CSV with a UTF-8 byte order mark', async ({ page }) => {
   await page.goto(at('en', '/productinfo?class_id=1&key=GK73'));
   for (const model of ['GK7320', 'GK7330']) await page.getByRole('checkbox', { name: `Compare ${model}` }).check();
   await page.getByRole('link', { name: 'Compare 2' }).click();
@@ -106,7 +106,7 @@ test('a comparison is saved as CSV with its marks of UTF-8', async ({ page }) =>
   expect(text.split('\r\n')[0]).toBe('\uFEFFGroup,Parameter,Unit,GK7320,GK7330');
 });
 
-test('what one tab chooses the other shows, and a fifth model is refused', async ({ page, context }) => {
+test('a second tab shows what the first one chose, and a fifth model is refused', async ({ page, context }) => {
   const notices = await noticesOf(page);
   await openGensets(page);
   const second = await context.newPage();
@@ -122,7 +122,7 @@ test('what one tab chooses the other shows, and a fifth model is refused', async
   await expect(boxes.first()).not.toBeChecked();
 });
 
-test('the finder explains its short list, and Back takes an answer away', async ({ page }) => {
+test('the finder explains its short list, and Back removes an answer', async ({ page }) => {
   await page.goto(at('en', '/productinfo'));
   await page.getByRole('link', { name: 'Start the guide' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which controller?');
@@ -145,7 +145,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mains-failure');
   };
 
-  test('turns and is enlarged by keyboard alone', async ({ page }) => {
+  test('can be rotated and enlarged by keyboard alone', async ({ page }) => {
     await openProduct(page);
     await page.getByRole('radio', { name: 'Front' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -173,7 +173,7 @@ test.describe('a product', () => {
     await expect(ruler).toBeInViewport();
   });
 
-  test('tells search engines what it is, and says of the manual that it needs login', async ({ page }) => {
+  test('describes itself to search engines, and says that the manual needs a login', async ({ page }) => {
     await openProduct(page);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
       '@type': string;
@@ -183,7 +183,7 @@ test.describe('a product', () => {
     await expect(page.getByText(/needs login/)).toBeVisible();
   });
 
-  test('that is unknown is a page that says so', async ({ page, expectTroubles }) => {
+  test('that does not exist shows a not-found page', async ({ page, expectTroubles }) => {
     expectTroubles(/404/);
     const answer = await page.goto(at('en', '/product/999999'));
     expect(answer?.status()).toBe(404);
@@ -194,7 +194,7 @@ test.describe('a product', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list filters by its form', async ({ page }) => {
+  test('the list can be filtered with its form', async ({ page }) => {
     await page.goto(at('en', '/productinfo?class_id=1'));
     const all = await models(page);
     await facet(page, 'Standby power').check();
@@ -206,7 +206,7 @@ test.describe('without script', () => {
     expect(await models(page)).toBe(all);
   });
 
-  test('models are compared by plain links', async ({ page }) => {
+  test('models are compared with plain links', async ({ page }) => {
     await page.goto(at('en', '/contrast'));
     for (const model of ['GK7320', 'GK7330']) {
       await page.getByRole('searchbox', { name: 'Model or word' }).fill(model);

@@ -7,24 +7,24 @@ test.use({ quiet: false });
 const rail = { name: 'Ways to reach us' };
 
 for (const locale of localeCodes)
-  test(`the ${locale} edition floats what is its own, and only that`, async ({ page }) => {
+  test(`the ${locale} edition shows its own floating controls and no others`, async ({ page }) => {
     await page.goto(at(locale, '/aboutus'));
     const english = locale === 'en';
     const chinese = locale === 'zh';
     if (english) await page.locator('#inquiry-panel').waitFor();
     if (chinese) await page.locator('#chat-tab').waitFor();
-    // What an edition does not have would come when the page is idle: nothing may be on its way.
+    // Controls that an edition lacks would load when the page is idle: no request may be pending.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('#inquiry-panel')).toHaveCount(english ? 1 : 0);
     await expect(page.getByRole('navigation', rail)).toHaveCount(english ? 1 : 0);
     await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(english ? 1 : 0);
     await expect(page.locator('a[href="#cookie-settings"]')).toHaveCount(english ? 1 : 0);
     await expect(page.locator('#chat-tab')).toHaveCount(chinese ? 1 : 0);
-    // No id is configured here: no frame and no script of others on any host.
+    // No id is configured here: no third-party frame or script on any host.
     expect(await page.content()).not.toContain('googletagmanager');
   });
 
-test('the rail leads to mail, telephone, the messaging app, feedback and the top', async ({ page }) => {
+test('the rail links to mail, telephone, the messaging app, feedback and the top of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(at('en', '/aboutus'));
   const links = page.getByRole('navigation', rail);
@@ -32,13 +32,15 @@ test('the rail leads to mail, telephone, the messaging app, feedback and the top
   await expect(links.locator('a[href^="tel:"]')).toHaveCount(1);
   await expect(links.getByRole('link', { name: 'Message us' })).toHaveAttribute('href', /^https:/);
   await expect(links.getByRole('link', { name: 'Feedback' })).toHaveAttribute('href', '/feedback');
-  // At once, not by the wheel: its movement might still go on after the press.
+  // Scrolled by script, because wheel scrolling might continue after the click.
   expect(await page.evaluate(() => (scrollTo(0, 2000), scrollY))).toBeGreaterThan(0);
   await links.getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the panel is open by default, minimised for the session, and opens again from the rail', async ({ page }) => {
+test('the panel is open by default, stays minimised for the session, and can be reopened from the rail', async ({
+  page,
+}) => {
   await page.goto(at('en', '/aboutus'));
   const panel = page.locator('#inquiry-panel');
   await expect(panel).toBeVisible();
@@ -54,7 +56,7 @@ test('the panel is open by default, minimised for the session, and opens again f
   await expect(panel).toBeVisible();
 });
 
-test('the panel starts as one line and grows to five fields on focus', async ({ page }) => {
+test('the panel starts as one line and expands to five fields on focus', async ({ page }) => {
   await page.goto(at('en', '/aboutus'));
   const panel = page.locator('#inquiry-panel');
   await expect(panel.getByLabel('Name')).toBeHidden();
@@ -64,7 +66,7 @@ test('the panel starts as one line and grows to five fields on focus', async ({ 
   await expect(panel.getByLabel('Message')).toBeFocused();
 });
 
-/** Runs in the page: controls and figures of the first screen that the panel lies over. */
+/** Runs in the page: the controls and figures of the first screen that the panel covers. */
 const coveredBy = (panel: Element) => {
   const over = panel.getBoundingClientRect();
   const all = document.querySelectorAll(
@@ -86,7 +88,7 @@ const coveredBy = (panel: Element) => {
     .map((element) => element.outerHTML.slice(0, 80));
 };
 
-test('the open panel covers no control and no figure of the first screen, and is minimised where people look for answers', async ({
+test('the open panel covers no control or figure of the first screen, and is minimised on support pages', async ({
   page,
 }) => {
   const panel = page.locator('#inquiry-panel');
@@ -117,7 +119,7 @@ test('on a phone the panel starts as its title bar', async ({ page }) => {
   await expect(panel.getByLabel('Name')).toBeVisible();
 });
 
-test('Deny lasts a day, Accept all as long as browsers allow, and the footer opens the bar again', async ({ page }) => {
+test('Deny lasts a day, Accept all as long as browsers allow, and the footer reopens the bar', async ({ page }) => {
   await page.goto(at('en', '/aboutus'));
   const days = async () => {
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cookiediv');
@@ -134,7 +136,7 @@ test('Deny lasts a day, Accept all as long as browsers allow, and the footer ope
   await expect.poll(days).toEqual(['accept', 400]);
 });
 
-test('before a choice no cookie of ours or of others is set', async ({ page }) => {
+test('before a choice no cookie is set, first-party or third-party', async ({ page }) => {
   await page.goto(at('en', '/aboutus'));
   await page.getByRole('button', { name: 'Accept all' }).waitFor();
   expect(await page.context().cookies()).toEqual([]);

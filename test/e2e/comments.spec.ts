@@ -1,7 +1,7 @@
 import { register } from './support/account.ts';
 import { at, expect, test } from './support/site.ts';
 
-test('a visitor reads comments and is led to log in, and back', async ({ page }) => {
+test('a visitor reads comments, is sent to the login, and returns to them', async ({ page }) => {
   await page.goto(at('en', '/projectinfo/2'));
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const link = page.getByRole('link', { name: 'Log in to comment' });
@@ -9,7 +9,7 @@ test('a visitor reads comments and is led to log in, and back', async ({ page })
   await expect(link).toHaveAttribute('href', /next=%2Fprojectinfo%2F2%23comments/);
 });
 
-test('a user comments, replies, likes, and deletes; what was typed survives a lost network', async ({
+test('a user comments, replies, likes and deletes; typed text survives a lost connection', async ({
   page,
   browser,
   expectTroubles,
@@ -19,25 +19,25 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await register(page);
   await page.goto(at('en', '/product/5'));
   await page.locator('#comments').scrollIntoViewIfNeeded();
-  const words = `Runs our set since May ${Date.now()}: https://genkon.example/x.`;
+  const commentText = `Runs our set since May ${Date.now()}: https://genkon.example/x.`;
   const box = page.getByRole('textbox', { name: 'Your comment' });
-  await box.fill(words);
+  await box.fill(commentText);
 
   await page.route('**/api/web/commentAdd', (route) => route.abort());
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(box).toHaveValue(words);
+  await expect(box).toHaveValue(commentText);
   await page.unroute('**/api/web/commentAdd');
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  const item = page.getByRole('listitem').filter({ hasText: words }).last();
+  const item = page.getByRole('listitem').filter({ hasText: commentText }).last();
   await expect(item).toBeVisible();
   await expect(item.getByRole('link', { name: 'https://genkon.example/x' })).toHaveAttribute('rel', /nofollow/);
   await expect(box).toHaveValue('');
 
   await item.getByRole('button', { name: /^Like/ }).click();
   await expect(item.getByRole('button', { name: /1 like\b/ })).toHaveAttribute('aria-pressed', 'true');
-  // A like that did not arrive is not shown as one.
+  // A like that did not reach the server is not shown.
   await page.route('**/api/web/commentLike', (route) => route.abort());
   await item.getByRole('button', { name: /1 like\b/ }).click();
   await expect(item.getByRole('button', { name: /1 like\b/ })).toHaveAttribute('aria-pressed', 'true');
@@ -47,13 +47,13 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await item.getByRole('button', { name: 'Send' }).click();
   await expect(item.getByText('And in winter too.')).toBeVisible();
 
-  // For a visitor the thumb is a link to the login.
+  // A visitor sees the thumb as a link to the login.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(at('en', '/product/5'));
   await visitor.locator('#comments').scrollIntoViewIfNeeded();
   const thumb = visitor
     .getByRole('listitem')
-    .filter({ hasText: words })
+    .filter({ hasText: commentText })
     .last()
     .getByRole('link', { name: /^Log in to like/ });
   await expect(thumb.first()).toHaveAttribute('href', /^\/login\?next=%2Fproduct%2F5/);
@@ -62,8 +62,8 @@ test('a user comments, replies, likes, and deletes; what was typed survives a lo
   await page.reload();
   await page.locator('#comments').scrollIntoViewIfNeeded();
   await expect(page.getByText('And in winter too.').first()).toBeVisible();
-  const own = page.getByRole('listitem').filter({ hasText: words }).last();
-  await own.getByRole('button', { name: 'Delete' }).first().click();
-  await own.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText(words)).toHaveCount(0);
+  const ownComment = page.getByRole('listitem').filter({ hasText: commentText }).last();
+  await ownComment.getByRole('button', { name: 'Delete' }).first().click();
+  await ownComment.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText(commentText)).toHaveCount(0);
 });

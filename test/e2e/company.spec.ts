@@ -1,7 +1,7 @@
 import { noticesOf } from './support/notices.ts';
 import { at, expect, test } from './support/site.ts';
 
-test('news: by year, into an article, and on to the next one', async ({ page }) => {
+test('news can be filtered by year, and articles link to the next one', async ({ page }) => {
   await page.goto(at('en', '/news'));
   await page.getByRole('navigation', { name: 'News by year' }).getByRole('link', { name: /^2025/ }).click();
   await expect(page).toHaveURL(/year=2025/);
@@ -13,16 +13,16 @@ test('news: by year, into an article, and on to the next one', async ({ page }) 
   await page.getByRole('link', { name: /^Read:/ }).click();
   await expect(page).toHaveURL(/news_info\/\d+/);
   const title = page.getByRole('heading', { level: 1 });
-  // The address changes a moment before the page does.
+  // The address changes slightly before the page does.
   await expect(title).not.toHaveText('News');
-  const first = await title.innerText();
+  const firstTitle = await title.innerText();
   await page.getByRole('navigation', { name: 'Other news' }).locator('[rel=next]').click();
-  await expect(title).not.toHaveText(first);
+  await expect(title).not.toHaveText(firstTitle);
   await page.getByRole('navigation', { name: 'Other news' }).locator('[rel=prev]').click();
-  await expect(title).toHaveText(first);
+  await expect(title).toHaveText(firstTitle);
 });
 
-test('news: a search that finds nothing says so and leads back', async ({ page }) => {
+test('a news search without results says so and links back', async ({ page }) => {
   await page.goto(at('en', '/news'));
   await page.getByPlaceholder('Search the news').fill('no such thing anywhere');
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
@@ -31,7 +31,7 @@ test('news: a search that finds nothing says so and leads back', async ({ page }
   await expect(page.locator('main time').first()).toBeVisible();
 });
 
-test('contacts: by city of a branch, in the list and from the map', async ({ page }) => {
+test('contacts can be filtered by a branch’s city, in the list and on the map', async ({ page }) => {
   await page.goto(at('en', '/contactus'));
   await page.getByLabel('City', { exact: true }).selectOption('Shanghai');
   await expect(page).toHaveURL(/city=Shanghai/);
@@ -39,18 +39,21 @@ test('contacts: by city of a branch, in the list and from the map', async ({ pag
   await expect(page.locator('main tbody tr')).toContainText('Shanghai');
 });
 
-test('contacts: nearest first, only on request, and without telling the server', async ({ page, context }) => {
+test('contacts are sorted by distance only on request, and the server never learns the position', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -12.05, longitude: -77.04 });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requestBodies: string[] = [];
+  page.on('request', (request) => requestBodies.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(at('en', '/contactus'));
   await page.getByRole('button', { name: 'Nearest first' }).click();
   await expect(page.locator('main tbody tr').first()).toContainText('Lima');
-  expect(sent.filter((request) => /-12\.0|-77\.0/.test(request))).toEqual([]);
+  expect(requestBodies.filter((request) => /-12\.0|-77\.0/.test(request))).toEqual([]);
 });
 
-test('investors: the price and five years are tables too, and demo data says so', async ({ page }) => {
+test('share price and five-year figures also appear as tables, and demo data is labelled', async ({ page }) => {
   await page.goto(at('zh', '/investor'));
   await expect(page.getByRole('note')).toContainText('演示数据');
   for (const summary of await page.getByText('看表格').all()) await summary.click();
@@ -63,14 +66,14 @@ test('investors: the price and five years are tables too, and demo data says so'
   await expect.poll(() => prices.count()).toBeLessThan(year);
 });
 
-test('investors: other editions say where the page is', async ({ page }) => {
+test('other editions link to the investor page', async ({ page }) => {
   await page.goto(at('es', '/investor'));
   const link = page.getByRole('link', { name: 'Abrir la edición china' });
   await expect(link).toHaveAttribute('href', /\/\/zh\.[^/]+\/investor$/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the share page copies the link of what it shows', async ({ page, context }) => {
+test('the share page copies the link of the page it shows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const notices = await noticesOf(page);
   await page.goto(at('en', '/fenxiang?target=news&id=1'));
@@ -82,7 +85,7 @@ test('the share page copies the link of what it shows', async ({ page, context }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('without a target the card is the site’s own, with a way home', async ({ page }) => {
+test('without a target the share page shows the site’s own card with a link home', async ({ page }) => {
   expect((await page.goto(at('en', '/fenxiang')))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('GENKON Control Technology Co., Ltd.');
   await expect(page.getByLabel('Link')).toHaveValue(at('en', '/index'));
@@ -107,13 +110,13 @@ for (const path of [
     await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
   });
 
-test('what is shared must be named', async ({ page, expectTroubles }) => {
+test('a share page whose target does not exist is a 404', async ({ page, expectTroubles }) => {
   expectTroubles(/404/);
   expect((await page.goto(at('en', '/fenxiang?target=news&id=99999')))?.status()).toBe(404);
   expect((await page.goto(at('en', '/fenxiang?target=nothing')))?.status()).toBe(404);
 });
 
-test('pages for the app stand without menus', async ({ page }) => {
+test('pages for the app have no menus', async ({ page }) => {
   for (const path of ['/inews/1', '/iproject/1', '/xieyi', '/yinsi']) {
     await page.goto(at('en', path));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,8 +125,8 @@ test('pages for the app stand without menus', async ({ page }) => {
   }
 });
 
-test('the self-test is green from top to bottom', async ({ page, expectTroubles }) => {
-  // A visitor has no session, and the browser writes down that the call said so.
+test('all checks of the self-test pass', async ({ page, expectTroubles }) => {
+  // A visitor has no session, so the browser logs the 401 of that call.
   expectTroubles(/401/);
   await page.goto(at('en', '/test'));
   const lines = page.locator('main li');

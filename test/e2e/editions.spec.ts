@@ -6,7 +6,7 @@ const chinese: Locale = 'zh';
 const english: Locale = 'en';
 
 for (const locale of localeCodes) {
-  test(`the ${locale} edition shows what is its own, and only that`, async ({ page }) => {
+  test(`the ${locale} edition shows its own features and no others`, async ({ page }) => {
     await page.goto(at(locale, '/index'));
     await expect(page.locator('html')).toHaveAttribute('lang', locales[locale].lang);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -31,17 +31,17 @@ for (const locale of localeCodes) {
   });
 }
 
-test('every page names itself on all six hosts and a default', async ({ page }) => {
+test('every page lists its address on all six hosts and a default', async ({ page }) => {
   await page.goto(at('pt', '/faqs?class_id=2'));
   const links = page.locator('link[rel="alternate"][hreflang]');
-  const found = await links.evaluateAll((all) =>
+  const hreflangs = await links.evaluateAll((all) =>
     all.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
   );
   const expected = localeCodes.map((code) => `${locales[code].lang} ${at(code, '/faqs?class_id=2')}`);
-  expect(found.toSorted()).toEqual([...expected, `x-default ${at('hk', '/faqs?class_id=2')}`].toSorted());
+  expect(hreflangs.toSorted()).toEqual([...expected, `x-default ${at('hk', '/faqs?class_id=2')}`].toSorted());
 });
 
-test('the language menu leads to the same page on another host', async ({ page }) => {
+test('the language menu links to the same page on another host', async ({ page }) => {
   await page.goto(at('en', '/product/1'));
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('link', { name: 'Türkçe' }).click();

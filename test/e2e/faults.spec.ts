@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { at, expect, fontsCame, test, widthOf } from './support/site.ts';
+import { at, expect, fontsLoaded, test, widthOf } from './support/site.ts';
 
 const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
 const card = (page: Page) => page.getByRole('article');
 
-test('one box reads a code, a maker’s row can be chosen, and the address keeps both', async ({ page }) => {
+test('one box accepts a code, a maker’s row can be chosen, and the address stores both', async ({ page }) => {
   await page.goto(at('en', '/ecucode'));
   await page.keyboard.press('/');
   await page.keyboard.type('spn110/fmi0');
@@ -21,7 +21,7 @@ test('one box reads a code, a maker’s row can be chosen, and the address keeps
   await expect(card(page)).toContainText('John Deere');
 });
 
-test('without script the box, the filters and the decoder work', async ({ browser }) => {
+test('the box, the filters and the decoder work without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('en', '/ecucode'));
@@ -43,23 +43,19 @@ test('without script the box, the filters and the decoder work', async ({ browse
   await context.close();
 });
 
-test('several codes at once show what they may have in common; an unknown one says so', async ({ page }) => {
+test('several codes at once show what they may have in common, and an unknown code is reported', async ({ page }) => {
   await page.goto(at('en', '/ecucode?key=100-3,110-4'));
   await expect(page.getByText('What they may have in common')).toBeVisible();
   await page.goto(at('en', '/ecucode?key=4999-3'));
   await expect(card(page)).toContainText('SPN 4999 is not in our list');
 });
 
-test('after one visit codes and frames are answered with the network cut', async ({
-  page,
-  context,
-  expectTroubles,
-}) => {
+test('after one visit codes and frames are answered offline', async ({ page, context, expectTroubles }) => {
   await page.goto(at('tr-TR', '/ecucode'));
   await expect(page.getByText('Bu cihaza kaydedildi, çevrimdışı çalışır')).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  // What is not kept, such as pictures of other pages, may fail aloud.
+  // Uncached files, such as pictures of other pages, may fail and log errors.
   expectTroubles(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
 
   await page.goto(at('tr-TR', '/ecucode?key=110-0'));
@@ -80,21 +76,21 @@ test('after one visit codes and frames are answered with the network cut', async
   await page.getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('Burada saklandı')).toBeVisible();
 
-  const sent = page.waitForResponse(/ecuFeedback/);
+  const feedbackResponse = page.waitForResponse(/ecuFeedback/);
   await context.setOffline(false);
-  expect((await sent).status()).toBe(200);
+  expect((await feedbackResponse).status()).toBe(200);
 });
 
-test('the answer is above the fold of a phone', async ({ page }) => {
+test('the answer is above the fold on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('zh', '/ecucode?key=100-1'));
-  await fontsCame(page);
+  await fontsLoaded(page);
   const title = await card(page).getByRole('heading', { level: 2 }).boundingBox();
   expect((title?.y ?? 844) + (title?.height ?? 0)).toBeLessThan(844 * 0.8);
   expect(await widthOf(page)).toBeLessThanOrEqual(390);
 });
 
-test('a found code and a decoded frame fit every screen, and axe finds nothing', async ({ page }) => {
+test('a code’s result and a decoded frame fit every screen, and axe finds nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(at('zh', `/ecucode?${new URLSearchParams({ frames, key: '100-1' })}`));
   for (const width of [1440, 768, 390]) {

@@ -1,7 +1,7 @@
 import { media } from '#contract/media.ts';
 import { at, expect, test } from './support/site.ts';
 
-test('a film of a product plays, jumps and ends', async ({ page }) => {
+test('a product’s film plays, seeks and ends', async ({ page }) => {
   await page.goto(at('en', '/index'));
   const played = await page.evaluate(
     async (address) => {

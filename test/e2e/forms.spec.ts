@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { at, expect as expectSoon, test } from './support/site.ts';
 
-// Every sending waits for its proof of work, and a second one for another: a busy machine takes its time.
+// Every submission waits for a proof of work, and a second one for another: slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 const expect = expectSoon.configure({ timeout: 30_000 });
 
 test.use({ quiet: false });
 
-/** A mailbox that no other test or run wrote from: each has a budget of its own. */
+/** A mailbox that no other test or run has used: each has its own rate limit. */
 const aMailbox = (name: string) => `${name}${Date.now()}x${Math.floor(Math.random() * 1e6)}@mail.example`;
 
-/** The server gets the call, but its answer is lost on the way: once. */
+/** The server receives the call, but its answer is lost, once. */
 const loseAnswerOf = (page: Page, call: string) =>
   page.evaluate((name) => {
     const real = globalThis.fetch;
@@ -31,7 +31,7 @@ const sentTo = (page: Page, call: string) => {
   return bodies;
 };
 
-test('an inquiry: errors on blur and submit, kept over a reload and a lost answer, sent once, cleared with success', async ({
+test('an inquiry shows errors on blur and submit, survives a reload and a lost answer, is sent once, and is cleared on success', async ({
   page,
 }) => {
   await page.goto(at('en', '/aboutus'));
@@ -60,7 +60,7 @@ test('an inquiry: errors on blur and submit, kept over a reload and a lost answe
   const bodies = sentTo(page, 'productscollectAdd');
   await loseAnswerOf(page, 'productscollectAdd');
   await panel.getByLabel('Message').focus();
-  // The call waits for the second click: an answer between the two would make it a new try.
+  // Holds the call back until the second click: an answer between the clicks would make it a new submission.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/productscollectAdd', async (route) => {
     await clicked.promise;
@@ -79,7 +79,7 @@ test('an inquiry: errors on blur and submit, kept over a reload and a lost answe
   await expect(panel.getByLabel('Name')).toHaveValue('');
 });
 
-test('feedback takes the model from the product’s link, and says what is missing in the page’s language', async ({
+test('feedback takes the model from the product’s link, and lists missing fields in the page’s language', async ({
   page,
 }) => {
   await page.goto(at('es', '/feedback?product=GK7320'));
@@ -89,12 +89,12 @@ test('feedback takes the model from the product’s link, and says what is missi
   await expect(page.locator('#feedback-type')).toBeFocused();
 });
 
-test('a survey is answered with the keyboard and sent without a name', async ({ page }) => {
+test('a survey is answered by keyboard and sent without a name', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('en', '/survey'));
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please answer this question')).toHaveCount(3);
-  // The summary names the questions, not their numbers.
+  // The summary names the questions rather than their numbers.
   await expect(page.getByRole('alert').getByRole('link', { name: /\w+ \w+/ })).toHaveCount(3);
   await page.getByLabel('Genset controller').check();
   await page.getByRole('radio', { name: '8', exact: true }).first().press('Space');
@@ -104,7 +104,7 @@ test('a survey is answered with the keyboard and sent without a name', async ({ 
   await expect(page.getByText('success')).toBeVisible();
 });
 
-test('a brochure needs a choice, then goes out; a sample needs an address', async ({ page }) => {
+test('a brochure request needs a choice, a sample needs an address', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('en', '/brochure'));
   await page.getByLabel('Name').fill('Elif Demir');
@@ -121,7 +121,7 @@ test('a brochure needs a choice, then goes out; a sample needs an address', asyn
   await expect(page.getByText('success')).toBeVisible();
 });
 
-/** Loses the first answer, tries again from the page, and counts the keys under which the server was asked. */
+/** Loses the first answer, retries from the page, and counts the keys that the server received. */
 const sendTwice = async (page: Page, call: string, form: string) => {
   const keys = new Set<string>();
   page.on('request', (request) => {
@@ -192,7 +192,7 @@ test('a job application with its résumé survives a lost answer, and is stored 
   await expect(page.getByText(/^JA-\d{8}-\w{4}$/)).toBeVisible();
 });
 
-test('a file that is no PDF is refused at its field before it is sent; the right one goes out', async ({
+test('a file that is not a PDF is refused at its field before it is sent; a PDF is accepted', async ({
   page,
   expectTroubles,
 }) => {
@@ -219,7 +219,7 @@ test('a file that is no PDF is refused at its field before it is sent; the right
   await form.locator('button[type=submit]').click();
   await expect(file).toBeFocused();
   expect(bodies).toEqual([]);
-  // What only the server finds is told by it, and its notice ends with the success.
+  // The server reports what only it can find, and success dismisses its notice.
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog';
   const rest = '>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   const send = async (extra: string) => {
@@ -235,24 +235,26 @@ test('a file that is no PDF is refused at its field before it is sent; the right
   await expect(page.locator('section[aria-label="消息"] [role=alert]')).toHaveCount(0);
 });
 
-test('a chat message that did not arrive is sent again, and the talk goes on after a reload', async ({ page }) => {
+test('a chat message that did not arrive is sent again, and the conversation continues after a reload', async ({
+  page,
+}) => {
   await page.goto(at('zh', '/aboutus'));
   await page.locator('#chat-tab').click();
-  const words = `控制器无法起动 ${Date.now()}`;
+  const message = `控制器无法起动 ${Date.now()}`;
   const box = page.locator('section textarea').last();
-  await box.fill(words);
+  await box.fill(message);
   await loseAnswerOf(page, 'chatSend');
   await box.press('Enter');
   const log = page.getByRole('log');
   await log.getByRole('button').click();
   await expect(log.getByRole('button')).toHaveCount(0);
   await expect(log.locator('[data-pending]')).toHaveCount(0);
-  await expect(log.getByText(words)).toHaveCount(1);
+  await expect(log.getByText(message)).toHaveCount(1);
   await page.goto(at('zh', '/honor'));
-  await expect(page.getByRole('log').getByText(words)).toHaveCount(1);
+  await expect(page.getByRole('log').getByText(message)).toHaveCount(1);
 });
 
-test('on the other hosts an inquiry asks to log in, and leads back', async ({ page }) => {
+test('on the other hosts an inquiry requires a login, which leads back', async ({ page }) => {
   await page.goto(at('pt', '/contactus?product_id=1'));
   const login = page.locator('main a[href^="/login?next="]').first();
   await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent('/contactus?product_id=1')}`);

@@ -5,7 +5,7 @@ import { at, expect as expectSoon, test } from './support/site.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** Addresses of the viewer's script and of models, as the page fetches them. */
+/** Collects the addresses of the viewer's script and of models as the page fetches them. */
 const heavyParts = (page: Page) => {
   const fetched: string[] = [];
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ test.use({
 });
 test.setTimeout(120_000);
 
-test('without WebGL the front stands as a drawing, a message says why, and nothing heavy is fetched', async ({
+test('without WebGL the front is shown as a drawing, a message says why, and nothing heavy is fetched', async ({
   page,
 }) => {
   const fetched = heavyParts(page);
@@ -41,16 +41,14 @@ test('without WebGL the front stands as a drawing, a message says why, and nothi
   await expect(page).toHaveURL(/\/product\/40$/);
 });
 
-test('without graphics hardware the model waits until it is asked for, and the keyboard stays with it', async ({
-  page,
-}) => {
+test('without graphics hardware the model loads on request, and keyboard focus stays with it', async ({ page }) => {
   const fetched = heavyParts(page);
   await page.goto(at('en', '/image3d/40'));
   await expect(page.getByRole('status')).toContainText('draws without graphics hardware');
   await expect(page.getByRole('img', { name: /^Front of the/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
-  // The model waits until its message was read: a fast one would be there before anybody looks.
+  // Holds the model back until its message was seen: a fast one would appear before anybody could read it.
   const seen = Promise.withResolvers<void>();
   await page.route(/model\.glb/, async (route) => {
     await seen.promise;
@@ -64,7 +62,7 @@ test('without graphics hardware the model waits until it is asked for, and the k
   expect(fetched.length).toBeGreaterThan(1);
 });
 
-test('without graphics hardware the page goes on answering while the model is drawn', async ({ page }) => {
+test('without graphics hardware the page stays responsive while the model is drawn', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { task: 0, gap: 0, frames: 0 };
     Object.assign(globalThis, { seen });
@@ -87,18 +85,18 @@ test('without graphics hardware the page goes on answering while the model is dr
   await page.evaluate(() => Object.assign((globalThis as unknown as { seen: Seen }).seen, { task: 0, gap: 0 }));
   await showAnyway(page).click();
   await modelReady(page);
-  // A picture of the page comes only when the model's first one is drawn.
+  // A screenshot is only taken once the model's first frame is drawn.
   await page.screenshot({ timeout: 60_000 });
   const { frames } = await seen();
   await expect.poll(async () => (await seen()).frames).toBeGreaterThan(frames + 5);
   const { task, gap } = await seen();
   expect(task).toBeLessThan(1000);
-  // With mirrored light and shadows it was sixteen seconds.
+  // With reflections and shadows it was sixteen seconds.
   expect(gap).toBeLessThan(8000);
 });
 
 test.describe('with WebGL', () => {
-  /** Counts what the graphics card is asked to draw. */
+  /** Counts the draw calls to the graphics card. */
   const countDraws = (page: Page) =>
     page.addInitScript(() => {
       const counted = globalThis as unknown as { draws: number };
@@ -110,14 +108,14 @@ test.describe('with WebGL', () => {
         draw.apply(this, args);
       };
     });
-  /** How much was drawn until now, after some frames went by. */
+  /** Returns how many draw calls were made after some more frames. */
   const drawsAfter = (page: Page, frames: number) =>
     page.evaluate(async (count) => {
       for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
       return (globalThis as unknown as { draws: number }).draws;
     }, frames);
 
-  test('the model is drawn when it moves, and at rest nothing is drawn at all', async ({ page }) => {
+  test('the model is drawn while it moves, and not at all while it rests', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await countDraws(page);
     await openModel(page, at('en', '/image3d/40'));
@@ -131,7 +129,7 @@ test.describe('with WebGL', () => {
     expect(await drawsAfter(page, 30)).toBe(turned);
   });
 
-  test('views, switches and taking apart work, only the view that is shown is pressed, and axe finds nothing', async ({
+  test('views, switches and the exploded view work, only the current view is pressed, and axe finds nothing', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -153,7 +151,7 @@ test.describe('with WebGL', () => {
     await expect(page).toHaveURL(/\/product\/40$/);
   });
 
-  test('a lost graphics card is said, and the view returns', async ({ page }) => {
+  test('a lost graphics context is reported, and the view returns', async ({ page }) => {
     await openModel(page, at('en', '/image3d/40'));
     await page.evaluate(() => {
       const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');

@@ -1,10 +1,10 @@
 import { focusIn, tabTo } from './support/keyboard.ts';
 import { at, expect, hydrated, test } from './support/site.ts';
 
-// Hundreds of keys, each looked at.
+// Hundreds of key presses, each checked.
 test.describe.configure({ timeout: 120_000 });
 
-test('from the skip link to the menu, to two models, to their comparison: keys only', async ({ page }) => {
+test('from the skip link to the menu, two models and their comparison, by keyboard only', async ({ page }) => {
   await page.goto(at('en', '/index'));
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 1);
   await page.keyboard.press('Enter');
@@ -26,14 +26,14 @@ test('from the skip link to the menu, to two models, to their comparison: keys o
     await tabTo(page, page.getByRole('checkbox', { name: /^Compare GK/ }).nth(index), 150);
     await page.keyboard.press('Space');
   }
-  // The tray is fetched with the first choice; keys that pass its place before it is there leave the page.
+  // The tray loads with the first choice; pressing Tab past its place before then would leave the page.
   await page.getByRole('link', { name: 'Compare 2' }).waitFor();
   await tabTo(page, page.getByRole('link', { name: 'Compare 2' }), 150);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 models');
 });
 
-test('the language changes by keys, and the page stays', async ({ page }) => {
+test('the language can be changed by keyboard, and the page stays the same', async ({ page }) => {
   await page.goto(at('en', '/product/1'));
   await tabTo(page, page.getByRole('button', { name: /^Language/ }));
   await page.keyboard.press('Space');
@@ -46,7 +46,7 @@ test('the language changes by keys, and the page stays', async ({ page }) => {
   await expect(page).toHaveURL(at('pt', '/product/1'));
 });
 
-test('the registration is sent wrong, corrected and complains no more: keys only', async ({ page }) => {
+test('the registration form is sent with errors, corrected and sent again, by keyboard only', async ({ page }) => {
   await page.goto(at('en', '/reg'));
   const form = page.getByRole('form', { name: 'Register' });
   await tabTo(page, form.getByLabel('Email', { exact: true }));
@@ -62,7 +62,9 @@ test('the registration is sent wrong, corrected and complains no more: keys only
 
 test.describe('what floats', () => {
   test.use({ quiet: false });
-  test('cookies are denied and the inquiry minimised and opened by keys, and the focus stays', async ({ page }) => {
+  test('cookies are denied and the inquiry panel minimised and reopened by keyboard, without losing focus', async ({
+    page,
+  }) => {
     await page.goto(at('en', '/aboutus'));
     await page.locator('#inquiry-panel').waitFor();
     await hydrated(page);

@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a form knows the user, never changes what was typed, and stores nothing of the account', async ({ page }) => {
+test('a form is prefilled for the user, never overwrites typed text, and stores nothing of the account', async ({
+  page,
+}) => {
   await page.goto(at('en', '/contactus'));
   const form = page.locator('#inquiry');
   await expect(form.getByLabel('Email')).toHaveValue(user.email);
@@ -38,18 +40,18 @@ test('a form knows the user, never changes what was typed, and stores nothing of
   await expect(form.getByLabel('Message')).toHaveValue('Four sets');
 });
 
-test('the panel asks who it is when somebody begins to write, and is empty again after Quit', async ({ page }) => {
+test('the panel fetches the account when somebody starts typing, and is empty again after Quit', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('user', '{"name":"Ada Kaya"}'));
-  const asked: string[] = [];
+  const requestedCalls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('getUserinfo')) asked.push(request.url());
+    if (request.url().endsWith('getUserinfo')) requestedCalls.push(request.url());
   });
   await page.goto(at('en', '/aboutus'));
   const panel = page.locator('#inquiry-panel');
-  expect(asked).toEqual([]);
+  expect(requestedCalls).toEqual([]);
   await panel.getByLabel('Message').fill('Four sets');
   await expect(panel.getByLabel('Email')).toHaveValue(user.email);
-  expect(asked).toHaveLength(1);
+  expect(requestedCalls).toHaveLength(1);
   await page.getByRole('button', { name: /^Username/ }).click();
   await page.getByRole('button', { name: 'Quit' }).click();
   await expect(page).toHaveURL(/\/index$/);

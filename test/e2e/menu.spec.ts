@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(at('en', '/index'));
 });
 
-test('hovering Products shows categories, and the hovered category its series', async ({ page }) => {
+test('hovering Products shows categories, and hovering a category shows its series', async ({ page }) => {
   const panel = page.locator('#menu-products');
   await page.getByRole('link', { name: 'Products', exact: true }).hover();
   await expect(panel.getByRole('link', { name: 'Genset control', exact: true })).toBeVisible();
@@ -22,12 +22,12 @@ test('hovering Products shows categories, and the hovered category its series', 
   await expect(panel).toBeHidden();
 });
 
-test('the genset category has more series than the menu shows: five, and View all', async ({ page }) => {
+test('the genset category shows five series and View all', async ({ page }) => {
   await page.getByRole('link', { name: 'Products', exact: true }).hover();
   await expect(page.locator('#menu-products a[href*="&id="]')).toHaveCount(5);
 });
 
-test('the menu works by keyboard: open, walk, escape, and focus comes back', async ({ page }) => {
+test('the menu can be opened, walked through and closed by keyboard, and focus returns', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Products: open the menu' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -41,14 +41,14 @@ test('the menu works by keyboard: open, walk, escape, and focus comes back', asy
   await expect(button).toBeFocused();
 });
 
-test('a panel closes when focus moves on', async ({ page }) => {
+test('a panel closes when the focus moves on', async ({ page }) => {
   await page.getByRole('button', { name: 'About Us: open the menu' }).press('Enter');
   await expect(page.locator('#menu-about')).toBeVisible();
   await page.getByRole('link', { name: 'Contact Us' }).first().focus();
   await expect(page.locator('#menu-about')).toBeHidden();
 });
 
-test('the search box takes the menu’s place, and Enter goes to /search', async ({ page }) => {
+test('the search box replaces the menu, and Enter goes to /search', async ({ page }) => {
   await page.getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('combobox');
   await expect(box).toBeFocused();
@@ -61,7 +61,7 @@ test('the search box takes the menu’s place, and Enter goes to /search', async
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
-  test('the first tap opens the panel, a link inside it leads on', async ({ page }) => {
+  test('the first tap opens the panel, and a link inside it works', async ({ page }) => {
     await page.getByRole('link', { name: 'Solutions', exact: true }).first().tap();
     await expect(page).toHaveURL(/\/index$/);
     await page.locator('#menu-solutions').getByRole('link', { name: 'Application Cases' }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, expect, fontsCame, hydrated, test } from './support/site.ts';
+import { at, expect, fontsLoaded, hydrated, test } from './support/site.ts';
 
-test('a navigation records its route, goes to the top and needs no new document', async ({ page }) => {
+test('a navigation records its route, scrolls to the top and loads no new document', async ({ page }) => {
   await page.goto(at('en', '/index'));
   expect(await page.evaluate(() => sessionStorage.getItem('activeRoute'))).toBe('index');
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ for (const path of ['/index', '/image3d/1', '/nowhere'])
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
   });
 
-test('a page chunk that fails shows the load error, and the retry works', async ({ page, expectTroubles }) => {
+test('a page chunk that fails to load shows the load error, and retrying works', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
   await page.goto(at('en', '/index'));
   await page.route(/faqs-page-.*\.js/, (route) => route.abort());
@@ -43,7 +43,7 @@ test('a page chunk that fails shows the load error, and the retry works', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
 
-test('a style sheet that fails is named as one', async ({ page, expectTroubles }) => {
+test('a style sheet that fails to load is named in the error', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
   await page.goto(at('en', '/index'));
   await page.route(/support-.*\.css/, (route) => route.abort());
@@ -64,7 +64,7 @@ test('the theme follows the system, can be switched, and is remembered', async (
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home page reads whole, and links and short menus work', async ({ page }) => {
+  test('the home page is complete, and links and short menus work', async ({ page }) => {
     await page.goto(at('en', '/index'));
     for (const heading of ['New products', 'Eight things we control', 'Reasons you can measure', 'Recent news'])
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('without script', () => {
   });
 });
 
-test('going back right after a reload, with nothing touched yet, shows the page before', async ({ page }) => {
+test('going back right after a reload shows the previous page', async ({ page }) => {
   await page.goto(at('en', '/index'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
@@ -86,10 +86,7 @@ test('going back right after a reload, with nothing touched yet, shows the page 
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('load');
 });
 
-test('where the script that navigates cannot be fetched, links open as plain pages', async ({
-  page,
-  expectTroubles,
-}) => {
+test('links open as plain pages when the router’s script cannot be fetched', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR/);
   await page.route(/whole-router/, (route) => route.abort());
   await page.goto(at('en', '/index'));
@@ -98,15 +95,16 @@ test('where the script that navigates cannot be fetched, links open as plain pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a reader who scrolled before the script came stays where they are', async ({ page }) => {
+test('a reader who scrolled before the script loaded keeps their position', async ({ page }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/entry-browser*.js', async (route) => {
     await script.promise;
     await route.continue();
   });
-  // All but that script is there: what comes later may move the text, and the browser the place with it.
+  // Everything but that script has loaded: later content may move the text, and the browser moves the scroll position
+  // with it.
   await page.goto(at('en', '/product/5'), { waitUntil: 'load' });
-  await fontsCame(page);
+  await fontsLoaded(page);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
@@ -115,7 +113,7 @@ test('a reader who scrolled before the script came stays where they are', async 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-/** The script that takes pages over stays away until it is let go. */
+/** Holds back the script that hydrates pages until it is released. */
 const holdScript = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/entry-browser-.*\.js/, async (route) => {
@@ -125,7 +123,7 @@ const holdScript = async (page: Page) => {
   return resolve;
 };
 
-test('going back before the script has come shows the page before', async ({ page }) => {
+test('going back before the script has loaded shows the previous page', async ({ page }) => {
   await page.goto(at('en', '/index'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
@@ -138,28 +136,28 @@ test('going back before the script has come shows the page before', async ({ pag
   await expect(page).toHaveURL(/\/index$/);
 });
 
-test('what is typed, chosen and pressed before the script has come counts', async ({ page }) => {
+test('input and clicks before the script has loaded take effect', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(at('zh', '/feedback'), { waitUntil: 'domcontentloaded' });
   const form = page.locator('main form').filter({ has: page.locator('textarea') });
   await form.locator('[name=description]').fill('起动失败');
   await form.locator('[name=email]').fill('wei@mail.example');
   await form.locator('select[name=type]').selectOption({ index: 1 });
-  const chosen = await form.locator('select[name=type]').inputValue();
+  const chosenType = await form.locator('select[name=type]').inputValue();
   await page.locator('#chat-tab').click();
   await expect(page.locator('section textarea')).toHaveCount(0);
   release();
   await expect(page.getByRole('log')).toBeVisible();
-  // The form knows it, too, not only the fields.
+  // The form's state has the text, not only its fields.
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft:feedback') ?? '{}');
   await expect
     .poll(async () => (JSON.parse(await draft()) as { values?: object }).values)
-    .toMatchObject({ description: '起动失败', email: 'wei@mail.example', type: chosen });
+    .toMatchObject({ description: '起动失败', email: 'wei@mail.example', type: chosenType });
   await expect(form.locator('[name=description]')).toHaveValue('起动失败');
-  await expect(form.locator('select[name=type]')).toHaveValue(chosen);
+  await expect(form.locator('select[name=type]')).toHaveValue(chosenType);
 });
 
-test('a form that is sent before the script has come waits for it, and loses nothing', async ({ page }) => {
+test('a form submitted before the script has loaded waits for it, and loses nothing', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(at('en', '/feedback'), { waitUntil: 'domcontentloaded' });
   await page.locator('#feedback-description').fill('It does not start');
@@ -170,10 +168,7 @@ test('a form that is sent before the script has come waits for it, and loses not
   await expect(page.locator('#feedback-description')).toHaveValue('It does not start');
 });
 
-test('a class, a series, a survey or a page of a list that does not exist is a 404', async ({
-  page,
-  expectTroubles,
-}) => {
+test('a class, series, survey or page number that does not exist is a 404', async ({ page, expectTroubles }) => {
   expectTroubles(/status of 404/);
   await page.goto(at('en', '/faqs'));
   const missing = [
@@ -197,18 +192,23 @@ test('a class, a series, a survey or a page of a list that does not exist is a 4
     '/ecucode?page=999',
     '/survey?id=99',
   ];
-  const found = ['/productinfo?class_id=1&id=15', '/productinfo?key=nothing-at-all', '/news?page=2', '/survey?id=1'];
+  const existingPages = [
+    '/productinfo?class_id=1&id=15',
+    '/productinfo?key=nothing-at-all',
+    '/news?page=2',
+    '/survey?id=1',
+  ];
   const statusesOf = (paths: string[]) =>
     page.evaluate((all) => Promise.all(all.map(async (path) => [path, (await fetch(path)).status])), paths);
   expect(await statusesOf(missing)).toEqual(missing.map((path) => [path, 404]));
-  expect(await statusesOf(found)).toEqual(found.map((path) => [path, 200]));
+  expect(await statusesOf(existingPages)).toEqual(existingPages.map((path) => [path, 200]));
   await page.goto(at('en', '/news?page=99'));
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveText(
     'We cannot find the content you want',
   );
 });
 
-test('without a network a page says that it is the connection', async ({ page, expectTroubles }) => {
+test('without a network a page says that the connection is at fault', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR_|could not be reached/);
   await page.goto(at('en', '/index'));
   await page.route('**/api/web/faqList', (route) => route.abort());

@@ -5,15 +5,15 @@ import { at, expect, stopClock, test } from './support/site.ts';
 const answer = (page: Page, call: string, body: object, status: number) =>
   page.route(`**/api/web/${call}`, (route) => route.fulfill({ status, json: body }));
 
-/** A new tab with a session's hint asks who it is; this is the simplest real call to fail. */
+/** A new tab with the session cookie asks for the user; this is the simplest real call to fail. */
 const withHint = async (page: Page, path: string) => {
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
   await page.goto(at('en', path));
 };
 
-test('a refused call shows its message for ten seconds', async ({ page, expectTroubles }) => {
+test('a failed call shows its message for ten seconds', async ({ page, expectTroubles }) => {
   expectTroubles(/status of 429/);
-  // The refusal comes once the page's clock stands still: a slow machine must not use up the ten seconds.
+  // The call fails once the page's clock is stopped, so that a slow machine cannot use up the ten seconds.
   const { promise: stopped, resolve: refuse } = Promise.withResolvers<void>();
   await page.clock.install();
   await page.route('**/api/web/getUserinfo', async (route) => {
@@ -35,7 +35,7 @@ test('a refused call shows its message for ten seconds', async ({ page, expectTr
   await expect(toast).toHaveCount(0);
 });
 
-test('a refusal without words says Error', async ({ page, expectTroubles }) => {
+test('an error without a message says Error', async ({ page, expectTroubles }) => {
   expectTroubles(/status of 500/);
   await answer(page, 'getUserinfo', { code: 500, msg: '', data: null }, 500);
   const notices = await noticesOf(page);
@@ -43,20 +43,20 @@ test('a refusal without words says Error', async ({ page, expectTroubles }) => {
   await expect.poll(notices).toContain('alert: Error');
 });
 
-test('a broken network says nothing', async ({ page, expectTroubles }) => {
+test('a network failure shows no notice', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource/);
   await page.route('**/api/web/getUserinfo', (route) => route.abort());
   const notices = await noticesOf(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/getUserinfo'));
   await withHint(page, '/faqs');
   await failed;
-  // A notice would fetch its script first: nothing may be on its way.
+  // A notice would fetch its script first: no request may be pending.
   await page.waitForLoadState('networkidle');
   expect(await notices()).not.toContain('alert');
 });
 
 for (const code of [50008, 50012, 50014]) {
-  test(`code ${code} asks: stay on this page, or log in again`, async ({ page, expectTroubles }) => {
+  test(`code ${code} asks whether to stay on this page or log in again`, async ({ page, expectTroubles }) => {
     expectTroubles(/status of 401/);
     await answer(page, 'getUserinfo', { code, msg: 'gone', data: null }, 401);
     await withHint(page, '/faqs');
@@ -74,7 +74,7 @@ test('Re-Login resets the token and reloads', async ({ page, expectTroubles }) =
   expectTroubles(/status of 401/);
   await page.context().addCookies([{ name: 'session', value: 'forged', url: at('en', '/') }]);
   await withHint(page, '/faqs');
-  // A user in the storage before the page has asked would be taken for the answer.
+  // A user put into storage before the page has asked would be taken for the answer.
   await page.getByRole('dialog').waitFor();
   await page.evaluate(() => sessionStorage.setItem('user', '{"name":"Ada"}'));
   const reloaded = page.waitForEvent('load');
@@ -95,7 +95,7 @@ test('Re-Login reloads even when the reset fails', async ({ page, expectTroubles
   await reloaded;
 });
 
-test('a logged-in visitor sees five characters of the name, and Quit ends it', async ({ page }) => {
+test('a logged-in visitor sees five characters of the name, and Quit logs out', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   await page.evaluate(() => sessionStorage.setItem('user', JSON.stringify({ name: '👩‍🔧Ayşegül' })));
   await page.reload();

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { at, expect, fontsCame, test } from './support/site.ts';
+import { at, expect, fontsLoaded, test } from './support/site.ts';
 
 test.use({ quiet: false, hasTouch: true, isMobile: true });
 
-/** Runs in the page: which of these a finger at their centre would miss. */
+/** Runs in the page: which of these elements a tap at their centre would miss. */
 const coveredAt = (elements: Element[]) =>
   elements
     .filter((element) => {
@@ -27,7 +27,7 @@ for (const viewport of phones)
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(at('en', '/aboutus'));
-    await fontsCame(page);
+    await fontsLoaded(page);
     const links = page
       .locator('footer')
       .getByRole('list', { name: /Legal|Social/ })
@@ -36,7 +36,7 @@ for (const viewport of phones)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       return covered(links);
     };
-    // Until its script comes, the bar's height is an estimate of the style sheet.
+    // Until the bar's script has loaded, its height is an estimate in the style sheet.
     await expect(page.locator('[data-bar]')).not.toHaveAttribute('data-woken');
     await expect(links).toHaveCount(8);
     expect(await coveredAtEnd()).toEqual([]);

@@ -2,7 +2,7 @@ import { at, expect, port, test, widthOf } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the drawer holds the menu, the languages and the mobile site with its language', async ({ page }) => {
+test('the drawer contains the menu, the languages and a link to the mobile site in this language', async ({ page }) => {
   await page.goto(at('tr-TR', '/index'));
   await page.getByRole('button', { name: 'Menü', exact: true }).tap();
   const drawer = page.getByRole('navigation', { name: 'Ana menü' }).last();
@@ -17,7 +17,7 @@ test('the drawer holds the menu, the languages and the mobile site with its lang
   await expect(drawer).toBeHidden();
 });
 
-test('footer groups fold and unfold', async ({ page }) => {
+test('footer groups can be collapsed and expanded', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   const link = page.locator('footer').getByRole('link', { name: 'Laboratory' });
   await expect(link).toBeHidden();
@@ -44,7 +44,7 @@ for (const [locale, path, ...widths] of [
     }
   });
 
-test('the mobile host keeps the language it was given', async ({ page }) => {
+test('the mobile host keeps the language from its address', async ({ page }) => {
   const mobile = `http://m.localhost:${port}`;
   await page.goto(`${mobile}/index?lang=pt`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
@@ -52,7 +52,7 @@ test('the mobile host keeps the language it was given', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
 });
 
-test('the link to the mobile site keeps the whole address', async ({ page }) => {
+test('the link to the mobile site keeps the whole query', async ({ page }) => {
   await page.goto(at('zh', '/productinfo?class_id=2&sort=new'));
   await page.getByRole('button', { name: '菜单', exact: true }).tap();
   await expect(

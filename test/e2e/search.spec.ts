@@ -1,6 +1,6 @@
 import { at, expect, test } from './support/site.ts';
 
-test('from the header: type a model, choose it by keyboard', async ({ page }) => {
+test('a model typed into the header’s search box can be chosen by keyboard', async ({ page }) => {
   await page.goto(at('en', '/technical'));
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
@@ -21,26 +21,26 @@ test('from the header: type a model, choose it by keyboard', async ({ page }) =>
   await expect(page.getByRole('main').getByText('GK7320').first()).toBeVisible();
 });
 
-test('a choice in a list that is replaced is no choice in the next one', async ({ page }) => {
+test('a choice is reset when a new list of suggestions arrives', async ({ page }) => {
   await page.goto(at('en', '/technical'));
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   const options = page.getByRole('banner').getByRole('option');
   await page.getByRole('banner').getByRole('combobox', { name: 'Search' }).pressSequentially('gk');
   await options.first().waitFor();
-  const chosen = Promise.withResolvers<void>();
+  const choiceMade = Promise.withResolvers<void>();
   await page.route('**/suggest?key=gk732', async (route) => {
-    await chosen.promise;
+    await choiceMade.promise;
     await route.continue();
   });
   await page.keyboard.type('732');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  chosen.resolve();
+  choiceMade.resolve();
   await expect(options.first()).toContainText('GK7320');
   await expect(page.getByRole('banner').getByRole('option', { selected: true })).toHaveCount(0);
 });
 
-test('from the header: Enter searches, types narrow it down, a hit opens its page', async ({ page }) => {
+test('Enter in the header searches, types narrow the results, and a hit opens its page', async ({ page }) => {
   await page.goto(at('en', '/technical'));
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('banner').getByRole('combobox').fill('oil pressure');
@@ -65,13 +65,13 @@ test('from the header: Enter searches, types narrow it down, a hit opens its pag
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('a typo is mended and said', async ({ page }) => {
+test('a typo is corrected, and the page says so', async ({ page }) => {
   await page.goto(at('en', '/search?key=oil+presure'));
   await expect(page.getByRole('main').getByRole('link', { name: 'oil pressure', exact: true })).toBeVisible();
   await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
 });
 
-test('without a hit the page says so and shows ways on', async ({ page }) => {
+test('a search without hits says so and suggests other ways', async ({ page }) => {
   await page.goto(at('en', '/search?key=xyzzyplugh'));
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'no search content available' })).toBeVisible();
@@ -87,7 +87,7 @@ test('Simplified characters find Traditional text', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('box, types, pages and hits are a form and links', async ({ page }) => {
+  test('the box, types, pages and hits are a form and links', async ({ page }) => {
     await page.goto(at('en', '/search'));
     const main = page.getByRole('main');
     await main.getByRole('combobox').fill('controller');

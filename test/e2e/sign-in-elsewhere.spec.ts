@@ -7,7 +7,7 @@ import { at, cloudPort, expect, hydrated, test } from './support/site.ts';
 const cloud = `http://localhost:${cloudPort}`;
 let platform: ChildProcess;
 
-/** The example as its README starts it. */
+/** Started the way the example's README says. */
 test.beforeAll(async () => {
   platform = spawn(process.execPath, [join(import.meta.dirname, '../../examples/cloud-platform/main.ts')], {
     env: { ...process.env, PORT: String(cloudPort), ISSUER: at('en', '/oidc') },
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => platform.kill());
 
-test('one account: signs in at the cloud platform with the site’s account, and out again', async ({ page }) => {
+test('a user signs in to the cloud platform with the site’s account, and out again', async ({ page }) => {
   const { email } = await register(page);
 
   await page.goto(cloud);

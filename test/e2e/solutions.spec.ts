@@ -1,6 +1,8 @@
 import { at, expect, stopClock, test } from './support/site.ts';
 
-test('from a class of solutions to a solution, and through its diagram to a device', async ({ page }) => {
+test('a visitor gets from a class of solutions to a solution, and through its diagram to a device', async ({
+  page,
+}) => {
   await page.goto(at('en', '/schemeinfo'));
   const classes = page.getByRole('navigation', { name: 'Solutions by field' });
   await classes.getByRole('link', { name: /Hybrid and microgrid/ }).click();
@@ -13,7 +15,7 @@ test('from a class of solutions to a solution, and through its diagram to a devi
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-test('Back brings the chosen class again', async ({ page }) => {
+test('Back restores the chosen class', async ({ page }) => {
   await page.goto(at('en', '/schemeinfo'));
   await page
     .getByRole('link', { name: /Marine power/, exact: false })
@@ -24,13 +26,13 @@ test('Back brings the chosen class again', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: /Tug switchboard/ })
     .click();
-  // The address changes a moment before the page does, and Back must leave the page.
+  // The address changes slightly before the page does, and Back must leave the page.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tug switchboard');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marine power');
 });
 
-test('cases by class and country, together and apart', async ({ page }) => {
+test('cases can be filtered by class and country, together or separately', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await cards.count();
@@ -51,7 +53,7 @@ test('cases by class and country, together and apart', async ({ page }) => {
   await expect.poll(() => cards.count()).toBe(all);
 });
 
-test('points of the map are links in the order of the list, by keyboard', async ({ page }) => {
+test('the map’s points are links in list order, reachable by keyboard', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
   const points = page.getByRole('group', { name: 'Map of the cases' }).getByRole('link');
   const names = await points.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
@@ -62,7 +64,7 @@ test('points of the map are links in the order of the list, by keyboard', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
 });
 
-test('from case to case', async ({ page }) => {
+test('a case links to the next one', async ({ page }) => {
   await page.goto(at('en', '/applicationcase'));
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   const [first = '', second = ''] = await cards.allTextContents();
@@ -78,7 +80,7 @@ test('from case to case', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('classes, filters and the bus at rest are all there', async ({ page }) => {
+  test('classes, filters and the idle bus are complete', async ({ page }) => {
     await page.goto(at('en', '/schemeinfo'));
     await page
       .getByRole('main')
@@ -94,13 +96,13 @@ test.describe('without script', () => {
   });
 });
 
-test('the microgrid: the grid fails in the evening, the battery holds, the set joins, the grid returns', async ({
+test('in the microgrid the grid fails in the evening, the battery takes over, the genset joins, and the grid returns', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(at('en', '/energy'));
-  const asleep = page.locator('[data-asleep]').getByRole('slider');
-  await expect(asleep).toHaveCount(0);
+  const dormantSlider = page.locator('[data-asleep]').getByRole('slider');
+  await expect(dormantSlider).toHaveCount(0);
   await stopClock(page);
   const bus = page.getByRole('region', { name: 'A microgrid through the day' });
   const values = bus.locator('dd');

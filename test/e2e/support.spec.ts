@@ -5,7 +5,7 @@ import { at, expect, test } from './support/site.ts';
 const files = async (page: Page) =>
   Number.parseInt((await page.locator('#files [aria-live]').first().textContent()) ?? '', 10);
 
-test('downloads are narrowed by type and text, and the lock is said before the click', async ({ page }) => {
+test('downloads are filtered by type and text, and locked files are marked before the click', async ({ page }) => {
   await page.goto(at('en', '/datadownload'));
   const all = await files(page);
   await page
@@ -27,14 +27,14 @@ test('downloads are narrowed by type and text, and the lock is said before the c
   await expect.poll(() => files(page)).toBe(all);
 });
 
-test('an open data sheet comes as a real PDF', async ({ page }) => {
+test('an open data sheet downloads as a real PDF', async ({ page }) => {
   await page.goto(at('en', '/datadownload?key=GK7320&type=datasheet'));
-  const started = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page
     .getByRole('link', { name: /^Download GK7320/ })
     .first()
     .click();
-  const download = await started;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^GK7320.*\.pdf$/);
   expect(
     readFileSync(await download.path())
@@ -43,19 +43,19 @@ test('an open data sheet comes as a real PDF', async ({ page }) => {
   ).toBe('%PDF-');
 });
 
-test('two files are marked and come as one archive', async ({ page }) => {
+test('two selected files download as one archive', async ({ page }) => {
   await page.goto(at('en', '/datadownload?type=certificate&sort=model'));
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await expect(page.getByText('2 files chosen')).toBeVisible();
-  const started = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Get as one ZIP' }).click();
-  const zip = readFileSync(await (await started).path());
+  const zip = readFileSync(await (await downloadEvent).path());
   expect([zip.subarray(0, 2).toString(), zip.includes('SHA256SUMS')]).toEqual(['PK', true]);
 });
 
-test('discontinued models name their successor; a product that is no longer made opens that tab', async ({ page }) => {
+test('discontinued models name their successor, and a discontinued product opens that tab', async ({ page }) => {
   await page.goto(at('en', '/datadownload?tab=discontinued'));
   const model = await page.locator('td s').first().textContent();
   const product = (await page.locator('td a:has(s)').first().getAttribute('href'))?.split('/').at(-1) ?? '';
@@ -68,11 +68,11 @@ test('discontinued models name their successor; a product that is no longer made
 });
 
 test('an answer has an address that opens it, and a vote is counted', async ({ page, expectTroubles }) => {
-  // Another run today has voted from here already: then the sums stand as they were.
+  // An earlier run today may have voted from this address: then the sums do not change.
   expectTroubles(/429/);
   await page.goto(at('en', '/faqs'));
-  const last = page.locator('details[id^=faq-]').last();
-  const id = (await last.getAttribute('id')) ?? '';
+  const lastAnswer = page.locator('details[id^=faq-]').last();
+  const id = (await lastAnswer.getAttribute('id')) ?? '';
   await page.goto(at('en', `/faqs#${id}`));
   await page.reload();
   await expect(page.locator(`#${id}`)).toHaveAttribute('open', '');
@@ -81,26 +81,26 @@ test('an answer has an address that opens it, and a vote is counted', async ({ p
   await expect(page.locator(`#${id}`).getByRole('status')).toContainText('found this helpful');
 });
 
-test('a catalogue is leafed through by keyboard', async ({ page }) => {
+test('a catalogue can be read page by page with the keyboard', async ({ page }) => {
   test.slow();
   await page.goto(at('en', '/productcatalogue'));
   await page
     .getByRole('link', { name: /^Look inside/ })
     .nth(1)
     .click();
-  // On a new site the covers are being made meanwhile, and hold the browser's few connections.
+  // On a new site the covers are still being generated, and occupy the browser's few connections.
   await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible({ timeout: 60_000 });
-  const shown = page.getByRole('img', { name: 'Page 2', exact: true });
+  const pageTwo = page.getByRole('img', { name: 'Page 2', exact: true });
   await page.keyboard.press('ArrowRight');
-  await expect(shown).toBeVisible();
+  await expect(pageTwo).toBeVisible();
   await expect
-    .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 60_000 })
+    .poll(() => pageTwo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 60_000 })
     .toBeGreaterThan(0);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible();
 });
 
-test('the hub leads to what people need, and its box searches everything', async ({ page }) => {
+test('the hub links to what people need, and its box searches everything', async ({ page }) => {
   await page.goto(at('en', '/technical'));
   await expect(page.getByRole('link', { name: /manual, drawing/ })).toHaveAttribute('href', '/datadownload');
   await page.getByRole('searchbox', { name: 'One search over everything' }).fill('GK7320');

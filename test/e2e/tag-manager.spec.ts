@@ -7,14 +7,14 @@ import { openEmbedded } from '#db/embedded/open-embedded.ts';
 import { dataDir as sharedDataDir, expect, tagsPort as port, test } from './support/site.ts';
 
 test.use({ quiet: false });
-// One site for both tests.
+// Both tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const tags = 'https://www.googletagmanager.com/**';
 const dataDir = mkdtempSync(join(tmpdir(), 'genkon-tags-'));
 let site: ChildProcess;
 
-/** A second node on the database of the first, as an operator runs it who counts visits: everything else is tested without. */
+/** Starts a second node on the same database with a tag manager id; all other tests run without one. */
 test.beforeAll(async () => {
   const { url } = await openEmbedded({ dataDir: sharedDataDir, log: () => {} });
   site = spawn(process.execPath, ['src/server/main.ts'], {
@@ -36,32 +36,32 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => {
+  const exited = new Promise((resolve) => {
     site.once('exit', resolve);
   });
   site.kill('SIGTERM');
-  await ended;
+  await exited;
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('no tag before Accept, one after it, and the policy lets exactly that through', async ({ page }) => {
-  const asked: string[] = [];
+test('no tag loads before Accept, one loads after it, and the policy allows exactly that', async ({ page }) => {
+  const requestedHosts: string[] = [];
   await page.route(tags, (route) => {
-    asked.push(route.request().url());
+    requestedHosts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagged = "1"' });
   });
   await page.goto(`http://en.localhost:${port}/aboutus`);
   await page.getByRole('button', { name: 'Deny' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedHosts).toEqual([]);
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.locator('html[data-tagged="1"]')).toHaveCount(1);
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+  expect(requestedHosts).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
   await page.goto(`http://en.localhost:${port}/honor`);
   await expect(page.locator('html[data-tagged="1"]')).toHaveCount(1);
 });
 
-test('the frame without script is on the English host only', async ({ request }) => {
+test('only the English host has the frame for visitors without script', async ({ request }) => {
   const page = async (host: string) =>
     (await request.get(`http://127.0.0.1:${port}/aboutus`, { headers: { host: `${host}.localhost:${port}` } })).text();
   expect(await page('en')).toContain('googletagmanager.com/ns.html?id=GTM-TEST123');

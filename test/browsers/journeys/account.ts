@@ -7,7 +7,7 @@ const mailedCode = async (email: string) => {
   return text.includes(email) && /\b\d{6}\b/.exec(text.slice(text.indexOf(email)))?.[0];
 };
 
-/** Registers and logs in with the mailed code, then comments as the new user: one account for both. */
+/** Registers, logs in with the mailed code, then comments as the new user, so that one account serves both. */
 export const account: Journey = {
   name: 'registration and login with the mailed code, comment and like',
   walk: async (page) => {
@@ -36,10 +36,10 @@ export const account: Journey = {
     await page.click('main form:has([name=password]) button[type=submit]');
     await page.address(/\/product\/5$/);
 
-    const words = `Runs since May ${Date.now()}`;
-    await page.fill('#comments textarea', words);
+    const comment = `Runs since May ${Date.now()}`;
+    await page.fill('#comments textarea', comment);
     await page.click('#comments form button[type=submit]');
-    await page.reads('#comments li', words);
+    await page.reads('#comments li', comment);
     await page.click('#comments li button', '^Like');
     await page.see('#comments li button[aria-pressed=true]', '1');
   },

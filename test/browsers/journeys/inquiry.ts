@@ -7,9 +7,9 @@ export const inquiry: Journey = {
   walk: async (page) => {
     await page.visit('en', '/aboutus');
     await page.click('#cookie-bar button', '^Deny$');
-    // The panel moves down into the bar's place.
+    // The panel moves down into the space the bar leaves.
     await page.until('the bar is gone', () => !document.querySelector('#cookie-bar')?.checkVisibility());
-    // The panel starts compact: the message's focus brings the other fields.
+    // The panel starts compact: focusing the message shows the other fields.
     await page.fill(field('jianyi'), 'Four sets on one bus');
     await page.fill(field('name'), 'Ayşe Demir');
     await page.fill(field('youxiang'), 'ayse.demir');

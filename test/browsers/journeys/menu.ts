@@ -24,7 +24,7 @@ export const menu: Journey = {
 export const drawer: Journey = {
   name: 'drawer on a phone',
   walk: async (page) => {
-    // MiniBrowser's window has a least width of its own, still below a tablet's.
+    // MiniBrowser's window has a minimum width, which is still narrower than a tablet.
     await page.resize(390, 844);
     await page.visit('tr-TR', '/index');
     await page.until('no sideways scrolling', () => document.documentElement.scrollWidth <= innerWidth);

@@ -8,7 +8,7 @@ export const viewer: Journey = {
     await page.visit('en', '/image3d/40');
     if (!(await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)))
       throw new NotSupported('WebGL 2');
-    // With software rendering the model waits until it is asked for.
+    // With software rendering the model is not loaded until the visitor asks for it.
     const wait = () =>
       document.querySelector('canvas[data-ready]')
         ? 'ready'

@@ -6,12 +6,12 @@ type Message =
   | { type: 'error'; id: number; error: string; message: string }
   | { type: 'event'; method: string; params: unknown };
 
-/** A WebDriver BiDi connection: numbered commands, and the pages' uncaught exceptions. */
+/** Opens a WebDriver BiDi connection: numbered commands, and the uncaught exceptions of pages. */
 export const connectBidi = async (url: string) => {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const listeners = new Map<string, (text: string) => void>();
-  let last = 0;
+  let lastCommandId = 0;
   const receive = (message: Message) => {
     if (message.type === 'event') {
       if (message.method !== 'log.entryAdded') return;
@@ -33,8 +33,8 @@ export const connectBidi = async (url: string) => {
     socket.addEventListener('error', () => reject(new Error(`No connection to ${url}`)));
   });
   const send = async <Result>(method: string, params: object): Promise<Result> => {
-    last += 1;
-    const id = last;
+    lastCommandId += 1;
+    const id = lastCommandId;
     const command = Promise.withResolvers<unknown>();
     waiting.set(id, command);
     socket.send(JSON.stringify({ id, method, params }));

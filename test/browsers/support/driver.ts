@@ -1,4 +1,4 @@
-/** One input device of a W3C action sequence; BiDi and classic WebDriver take the same shape. */
+/** One input device of a W3C action sequence; BiDi and classic WebDriver use the same shape. */
 export type InputSource = {
   type: 'pointer' | 'key';
   id: string;
@@ -6,7 +6,7 @@ export type InputSource = {
   actions: Record<string, unknown>[];
 };
 
-/** A tab in a profile of its own. */
+/** A tab in its own profile. */
 export type Tab = {
   open: (url: string) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
@@ -24,5 +24,5 @@ export type Browser = {
   close: () => Promise<void>;
 };
 
-/** A busy machine is slow, not wrong. */
+/** Generous, because a busy machine is slow without anything being wrong. */
 export const commandTimeoutMs = 120_000;

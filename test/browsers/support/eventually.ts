@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a condition may take. A busy machine is slow, not wrong. */
+/** How long a condition may take. Generous, because a busy machine is slow without anything being wrong. */
 const limitMs = 120_000;
 const intervalMs = 100;
 
-/** Asks until the answer is neither undefined nor false; `what` names the condition when it never comes true. */
+/** Polls until the result is neither undefined nor false; `what` names the condition in the error message. */
 export const eventually = async <Value>(
   what: string,
   check: () => Promise<Value | false | undefined>,

@@ -5,7 +5,7 @@ import { connectBidi } from './bidi.ts';
 import type { Browser, Tab } from './driver.ts';
 import { startProgram } from './program.ts';
 
-// Software rendering counts as blocked by default; the viewer must still draw with it.
+// Firefox blocks WebGL with software rendering by default; the viewer must still draw with it.
 const prefs = `
 user_pref("webgl.force-enabled", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -18,7 +18,7 @@ const listening = /BiDi listening on (ws:\S+)/;
 type Context = { context: string };
 type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: string } };
 
-/** Firefox speaks WebDriver BiDi itself; Debian has no geckodriver. */
+/** Firefox supports WebDriver BiDi itself, and Debian has no geckodriver. */
 export const startFirefox = async (display: string): Promise<Browser> => {
   const profile = mkdtempSync(join(tmpdir(), 'genkon-firefox-'));
   writeFileSync(join(profile, 'user.js'), prefs);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: where a person would click, or what is in the way. A name is a regular expression over the
- * accessible name or the text. Playwright's rules: visible, at rest after scrolling, and not covered.
+ * Runs in the page: returns where a person would click, or describes the obstacle. `name` is a regular expression over
+ * the accessible name or the text. Playwright's rules apply: visible, not moving after scrolling, and not covered.
  */
 export const locateTarget = async (css: string, name: string): Promise<{ x: number; y: number } | string> => {
   const nameOf = (element: Element) => {

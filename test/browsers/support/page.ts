@@ -6,35 +6,42 @@ import { at } from './site.ts';
 
 type Json = string | number | boolean | null | Json[];
 
-/** Private-use characters by which WebDriver names keys. */
+/** The private-use characters that WebDriver uses for keys. */
 export const keys = { enter: '\uE007', escape: '\uE00C', down: '\uE015', control: '\uE009', backspace: '\uE003' };
 
-/** A person at the browser: finds by selector and name, waits for what must come, clicks and types with real input. */
+/**
+ * Acts like a person at the browser: finds elements by selector and name, waits for them, clicks and types with real
+ * input.
+ */
 export const openPage = (tab: Tab) => {
   const evaluate = async <Value, Args extends Json[]>(fn: (...args: Args) => Value, ...args: Args) =>
     (await tab.evaluate(`(${fn.toString()})(...${JSON.stringify(args)})`)) as Awaited<Value>;
 
-  /** While a page is being replaced, the browser may refuse to run anything: that is not an answer yet. */
+  /** While a page is being replaced, the browser may refuse to run scripts: then we keep polling. */
   const until = async <Value, Args extends Json[]>(what: string, fn: (...args: Args) => Value, ...args: Args) => {
-    let last: unknown;
+    let lastValue: unknown;
     const check = async () => {
       try {
-        last = await evaluate(fn, ...args);
+        lastValue = await evaluate(fn, ...args);
       } catch (error) {
-        last = error;
+        lastValue = error;
         return undefined;
       }
-      return (last ?? undefined) as Awaited<Value> | undefined;
+      return (lastValue ?? undefined) as Awaited<Value> | undefined;
     };
-    return eventually(what, check, () => `(last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+    return eventually(
+      what,
+      check,
+      () => `(last: ${lastValue instanceof Error ? lastValue.message : JSON.stringify(lastValue)})`,
+    );
   };
 
-  const spotOf = async (css: string, name: string) => {
+  const waitForTarget = async (css: string, name: string) => {
     let obstacle = 'nothing found';
     const check = async () => {
-      const found = await evaluate(locateTarget, css, name).catch((error: Error) => error.message);
-      if (typeof found === 'object') return found;
-      obstacle = found;
+      const target = await evaluate(locateTarget, css, name).catch((error: Error) => error.message);
+      if (typeof target === 'object') return target;
+      obstacle = target;
       return undefined;
     };
     return eventually(`${css} "${name}" can be reached`, check, () => `(${obstacle})`);
@@ -43,7 +50,7 @@ export const openPage = (tab: Tab) => {
     tab.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   const moveTo = ({ x, y }: { x: number; y: number }) => ({ type: 'pointerMove', x, y, duration: 0 });
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   const type = (text: string) => {
     const strokes = Array.from(text.replaceAll('\n', keys.enter)).flatMap((value) => [
       { type: 'keyDown', value },
@@ -52,8 +59,8 @@ export const openPage = (tab: Tab) => {
     return tab.perform([{ type: 'key', id: 'keyboard', actions: strokes }]);
   };
   const click = async (css: string, name = '') => {
-    const spot = await spotOf(css, name);
-    await pointer([moveTo(spot), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
+    const target = await waitForTarget(css, name);
+    await pointer([moveTo(target), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
   };
   const page = {
     evaluate,
@@ -61,8 +68,8 @@ export const openPage = (tab: Tab) => {
     type,
     click,
     resize: tab.resize,
-    hover: async (css: string, name = '') => pointer([moveTo(await spotOf(css, name))]),
-    /** Clicks into a field, types and checks that it holds the text. */
+    hover: async (css: string, name = '') => pointer([moveTo(await waitForTarget(css, name))]),
+    /** Clicks into a field, types, and checks that the field holds the text. */
     fill: async (css: string, text: string) => {
       await click(css);
       await type(text);
@@ -70,7 +77,7 @@ export const openPage = (tab: Tab) => {
         document.querySelector<HTMLInputElement>(selector)?.value === value;
       await until(`${css} holds "${text}"`, isFilled, css, text);
     },
-    /** Native lists of a select are drawn outside the page: its value is set as automation tools do. */
+    /** The list of a select is drawn outside the page, so its value is set by script, as other automation tools do. */
     choose: (css: string, value: string) =>
       until(
         `${css} offers ${value}`,
@@ -86,8 +93,8 @@ export const openPage = (tab: Tab) => {
         css,
         value,
       ),
-    see: async (css: string, name = '') => void (await spotOf(css, name)),
-    /** Text anywhere in an element, however deep. */
+    see: async (css: string, name = '') => void (await waitForTarget(css, name)),
+    /** Finds text anywhere in an element, at any depth. */
     reads: (css: string, text: string) =>
       until(
         `${css} reads "${text}"`,
@@ -102,7 +109,7 @@ export const openPage = (tab: Tab) => {
         (source: string) => new RegExp(source).test(location.href) && location.href,
         pattern.source,
       ),
-    /** Opens a page and waits until its script has taken over. */
+    /** Opens a page and waits until it is hydrated. */
     visit: async (locale: Locale, path: string) => {
       await tab.open(at(locale, path));
       await until(
@@ -114,7 +121,7 @@ export const openPage = (tab: Tab) => {
         at(locale, ''),
       );
     },
-    /** Cookies refused and the inquiry panel minimised, as after a visitor's first minute. */
+    /** Refuses cookies and minimises the inquiry panel, as most visitors do in their first minute. */
     settle: async (locale: Locale) => {
       await tab.open(at(locale, '/robots.txt'));
       await evaluate(() => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { eventually } from './eventually.ts';
 
-/** Starts a program and resolves once `ready` finds in its output, or elsewhere, what it waits for. */
+/** Starts a program and resolves once `ready` returns a value, read from its output or elsewhere. */
 export const startProgram = async <Ready>(
   command: string,
   args: string[],
@@ -35,7 +35,7 @@ export const startProgram = async <Ready>(
   }
 };
 
-/** A screen in memory; Xvfb chooses a free number and prints it. */
+/** A virtual screen; Xvfb chooses a free display number and prints it. */
 export const startDisplay = async () => {
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const { ready, stop } = await startProgram('Xvfb', args, (output) => /^(\d+)$/m.exec(output)?.[1]);

@@ -7,12 +7,15 @@ import { locales } from '#contract/locales.ts';
 import { startProcess } from '#test/faults/site-process.ts';
 import { anAddress } from '#test/support/an-address.ts';
 
-/** Where the browsers connect; the site itself listens on the next port. */
+/** The port that browsers connect to; the site itself listens on the next one. */
 export const port = Number(process.env['BROWSERS_PORT'] ?? 3187);
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
-/** Forwards to the site. Each journey has an address, and so budgets, of its own; a cut line refuses every request. */
+/**
+ * Forwards requests to the site. Every journey gets its own client address, and so its own rate limits; a cut line
+ * refuses every request.
+ */
 const startLine = async (sitePort: number) => {
   let address = anAddress();
   let isCut = false;
@@ -22,7 +25,7 @@ const startLine = async (sitePort: number) => {
       return;
     }
     const { method, url, headers } = incoming;
-    // The outbox is shown only to requests that no proxy forwarded.
+    // The outbox is shown only for requests that no proxy forwarded.
     const origin = url?.startsWith('/dev/') ? {} : { 'x-forwarded-for': address };
     const options = { port: sitePort, method, path: url, headers: { ...headers, ...origin } };
     const forwarded = request(options, (answer) => {
@@ -53,7 +56,7 @@ const startLine = async (sitePort: number) => {
   };
 };
 
-/** The real site as built, on data of its own that stays between runs: the demo company loads once. */
+/** The built site, on its own data directory that is reused between runs, so that the demo company loads once. */
 export const startSite = async () => {
   const line = await startLine(port + 1);
   const dataDir = join(tmpdir(), `genkon-browsers-${process.getuid?.() ?? 0}-${port}`);

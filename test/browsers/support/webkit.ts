@@ -18,7 +18,7 @@ const freePort = async (): Promise<number> => {
 type Answer<Value> = { value: Value & { error?: string; message?: string } };
 type Session = { sessionId: string; capabilities: { browserVersion: string } };
 
-/** WebKitGTK's own driver speaks classic WebDriver over HTTP and starts a browser for each session. */
+/** WebKitGTK's driver speaks classic WebDriver over HTTP and starts a browser for each session. */
 export const startWebkit = async (display: string): Promise<Browser> => {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

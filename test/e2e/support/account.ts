@@ -5,19 +5,19 @@ import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { request } from '#test/support/request.ts';
 import { at, expect, port } from './site.ts';
 
-/** The code of the newest letter to an address, as /dev/mail shows it to people who try the site out. */
+/** The code in the newest letter to an address, as /dev/mail shows it to people trying out the site. */
 export const newestCode = async (locale: Locale, email: string): Promise<string> => {
-  // The outbox is shown to this machine only: without the address that each test calls from.
+  // The outbox is shown to this machine only, so this request must not send the address that each test calls from.
   const { text } = await request(port, '/dev/mail', { host: `${locales[locale].host}.localhost` });
   const letter = text.slice(text.indexOf('<main')).replaceAll(/<[^>]*>/g, ' ');
   return /\b\d{6}\b/.exec(letter.slice(letter.indexOf(email)))?.[0] ?? '';
 };
 
-/** A new account, logged in in this browser: with the code from the outbox, without walking through the form. */
+/** Creates an account and logs this browser in, using the code from the outbox instead of the form. */
 export const register = async (page: Page, locale: Locale = 'en') => {
   const email = `e2e${Date.now()}x${Math.floor(Math.random() * 1e6)}@mail.example`;
   const password = 'diesel-42';
-  // As the site's own pages call: from the browser, which has the cookies.
+  // Posts from the browser, as the site's own pages do, because it has the cookies.
   const post = async (name: string, data: object) => {
     const status = await page.evaluate(
       async ([path, body]) =>

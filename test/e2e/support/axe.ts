@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Every rule of axe: WCAG 2.2 A and AA, and its best practices. One line per element that breaks one. */
+/** Runs every rule of axe: WCAG 2.2 A and AA, and its best practices. Returns one line per element that breaks one. */
 export const axe = async (page: Page): Promise<string[]> => {
-  // Without frames of other sites the plain mode sees the same and needs no second page.
+  // The pages have no third-party frames, so legacy mode sees the same and needs no second page.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

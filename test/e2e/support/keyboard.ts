@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Runs in the page: where the focus is, and what a person who only has keys would miss about it. */
+/** Runs in the page: where the focus is, and what is wrong with it for somebody who only uses the keyboard. */
 const look = (targets: Element[]) => {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return undefined;
@@ -16,12 +16,12 @@ const look = (targets: Element[]) => {
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
   const problems: string[] = [];
-  // A control behind a drawn one shows the ring on what is drawn.
-  const around = [element.parentElement, element.closest('label, li, tr'), element.closest('form')];
-  // A point on a map draws its own.
-  const drawn = [element, element.nextElementSibling, ...around, element.querySelector('[class*="reach"]')];
-  // The buttons of a film are the browser's own.
-  if (!(element instanceof HTMLVideoElement) && !drawn.some(isMarked)) problems.push('no ring');
+  // A hidden control shows the focus ring on the element drawn in its place.
+  const ancestors = [element.parentElement, element.closest('label, li, tr'), element.closest('form')];
+  // A point on a map draws its own ring.
+  const ringCandidates = [element, element.nextElementSibling, ...ancestors, element.querySelector('[class*="reach"]')];
+  // The buttons of a film belong to the browser.
+  if (!(element instanceof HTMLVideoElement) && !ringCandidates.some(isMarked)) problems.push('no ring');
   if (rect.bottom < 0 || rect.top > innerHeight || rect.right < 0 || rect.left > innerWidth)
     problems.push('outside the window');
   return { name, problems, arrived: targets.includes(element) };
@@ -29,14 +29,16 @@ const look = (targets: Element[]) => {
 
 export const focusIn = (page: Page) => page.locator('nothing-is-meant').evaluateAll(look);
 
-/** Presses Tab until the target has the focus. Every stop on the way must be seen, and the focus never lost. */
-export const tabTo = async (page: Page, target: Locator, most = 80) => {
-  for (let step = 0; step < most; step++) {
+/**
+ * Presses Tab until the target has the focus. Every stop on the way must be visible, and the focus must never be lost.
+ */
+export const tabTo = async (page: Page, target: Locator, maxPresses = 80) => {
+  for (let step = 0; step < maxPresses; step++) {
     await page.keyboard.press('Tab');
     const stop = await target.evaluateAll(look);
     expect(stop, 'the focus is somewhere').toBeDefined();
     expect(stop?.problems, stop?.name).toEqual([]);
     if (stop?.arrived) return;
   }
-  throw new Error(`${most} times Tab did not reach ${target.toString()}`);
+  throw new Error(`${maxPresses} times Tab did not reach ${target.toString()}`);
 };

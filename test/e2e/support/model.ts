@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Chromium draws with its own software renderer here: slow, but the same calls as on a graphics card. */
+/** Chromium uses its own software renderer here: slow, but with the same calls as on a graphics card. */
 export const softwareWebgl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 export const modelReady = (page: Page) => expect(page.locator('canvas[data-ready]')).toBeAttached({ timeout: 60_000 });
 
 export const showAnyway = (page: Page) => page.getByRole('button', { name: 'Show the model all the same' });
 
-/** Opens a product's model. Without graphics hardware it comes only when it is asked for. */
+/** Opens a product's model. Without graphics hardware it only loads on request. */
 export const openModel = async (page: Page, address: string) => {
   await page.goto(address);
   await showAnyway(page).click();

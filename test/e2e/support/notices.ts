@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notices that were seen on the page, also those that went by themselves after their ten seconds. */
+/** Collects the notices shown on the page, including those that closed after their ten seconds. */
 export const noticesOf = async (page: Page) => {
   await page.addInitScript(() => {
     const seen: string[] = [];

@@ -6,40 +6,46 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { anAddress } from '#test/support/an-address.ts';
 
-/** Another one lets two runs stand beside each other. */
+/** Set another port to run two test runs side by side. */
 export const port = Number(process.env['E2E_PORT'] ?? 3199);
-/** Where the example service runs that signs in with the site's accounts. */
+/** The port of the example service that signs in with the site's accounts. */
 export const cloudPort = port - 1;
-/** Where the site runs that counts visits. */
+/** The port of the site that counts visits. */
 export const tagsPort = port - 2;
-/** Kept between runs of one checkout's tests: the demo company loads once. */
+/** Reused between runs of one checkout's tests, so that the demo company loads once. */
 export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
-/** React has taken over: what needs script works from here on. */
+/** Waits for hydration: from here on, everything that needs script works. */
 export const hydrated = async (page: Page) => {
-  // While the document still comes, the mark may not be there yet.
+  // While the document is still arriving, the marker may be missing.
   await page.waitForFunction(
     () => document.readyState !== 'loading' && document.querySelector('[data-scripts]') === null,
   );
 };
 
-/** Sizes and places change with the last font. */
-export const fontsCame = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+/** Sizes and positions change until the last font has loaded. */
+export const fontsLoaded = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
-/** How wide the page is once its fonts are there. */
+/** The page's width once its fonts have loaded. */
 export const widthOf = async (page: Page): Promise<number> => {
-  await fontsCame(page);
+  await fontsLoaded(page);
   return page.evaluate(() => document.documentElement.scrollWidth);
 };
 
-/** From here on time passes by `page.clock.runFor` alone; without this an installed clock runs on between two steps. */
+/**
+ * From here on time passes only through `page.clock.runFor`; without this, an installed clock keeps running between
+ * steps.
+ */
 export const stopClock = async (page: Page) => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
 };
 
-/** Keys and hovers before that are lost on the best page: who opens one waits, unless `waitUntil` says otherwise. */
+/**
+ * Key presses and hovers before hydration would be lost, so opening a page waits for it, unless `waitUntil` says
+ * otherwise.
+ */
 const waitsUntilLive = (page: Page) => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const whenLive = async <T>(arrival: Promise<T>, options: { waitUntil?: unknown } = {}) => {
@@ -53,14 +59,17 @@ const waitsUntilLive = (page: Page) => {
 
 /** Every test fails on a console error or an uncaught exception that it did not expect. */
 export const test = base.extend<{
-  /** Panel minimised and cookies chosen, as after a visitor's first minute; off where they are the matter. */
+  /**
+   * Minimises the panel and answers the cookie bar, as visitors do in their first minute; turned off by tests about
+   * these.
+   */
   quiet: boolean;
   chrome: void;
   troubles: string[];
   expectTroubles: (pattern: RegExp) => void;
 }>({
   quiet: [true, { option: true }],
-  // Each test calls from an address of its own: what one sends never uses up another's limits.
+  // Each test calls from its own client address, so that tests do not use up each other's rate limits.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   chrome: [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '#test/quality/support/ask.ts';
 
-/** Pages that read texts from their address, and the names of those texts. */
+/** Pages that read text from their address, and the parameters they read. */
 const texts = {
   '/productinfo': ['key', 'f_ports', 'q_task'],
   '/contrast': ['key', 'ids'],
@@ -16,7 +16,7 @@ const texts = {
   '/xieyis': ['type'],
   '/login': ['next'],
 };
-const spoilt = [
+const malformedTexts = [
   'a%00b',
   '%00',
   `${'a'.repeat(199)}%F0%9F%98%80`,
@@ -33,7 +33,9 @@ const spoilt = [
 for (const [path, names] of Object.entries(texts))
   test(`no text in an address makes ${path} fail`, async () => {
     const failed: string[] = [];
-    for (const address of names.flatMap((name) => spoilt.map((text) => `${path}?view=finder&${name}=${text}`))) {
+    for (const address of names.flatMap((name) =>
+      malformedTexts.map((text) => `${path}?view=finder&${name}=${text}`),
+    )) {
       const { status } = await ask('en', address);
       if (status >= 400) failed.push(`${status} ${address.slice(0, 120)}`);
     }
