@@ -16,9 +16,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild && 'manifest.json',
-    // Assets stay files: an inlined one would travel again with every page that uses it.
+    // Keep assets as files: an inlined asset would be sent again with every page that uses it.
     assetsInlineLimit: 0,
-    // The table of what to preload travels with every page: only styles must be in it, scripts import each other.
+    // Every page carries this preload table, so it lists styles only; scripts import each other.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
@@ -28,11 +28,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/web/entry-server.tsx' }
       : {
           input: 'src/web/entry-browser.tsx',
-          // One file for what every page needs of React: it compresses better whole and outlives our own changes.
+          // One chunk for the part of React that every page needs: it compresses better in one piece, and stays cached
+          // when our code changes.
           output: {
             codeSplitting: {
               groups: [
-                // Not the router that navigates: see app/first-router.ts.
+                // Without the full router, which loads later: see app/first-router.ts.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/](?!.*[\\/]router[\\/](router|matcher.*|instrumentation)\.js)/,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Drawings are not here: the schemas of scenes and products need them, and a studio draws in the browser. */
+/** Drawings are not listed: the schemas of scenes and products need them, and the studio draws in the browser. */
 const serverCode = /\/src\/(db|domain|http|server)\//;
 
-/** Refuses server code in the browser's bundle: an import that slips through would ship SQL and secrets' names. */
+/** Rejects server code in the browser bundle: an import that slips through would ship SQL and the names of secrets. */
 export const browserOnly = (): Plugin => ({
   name: 'browser-only',
   load(id) {

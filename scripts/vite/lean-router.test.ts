@@ -4,7 +4,7 @@ import { cutProtocolCheck } from './lean-router.ts';
 
 const router = new URL('../../node_modules/react-router/dist/production/lib/router/router.js', import.meta.url);
 
-test('the check of protocols is the installed router’s own', async () => {
+test('the protocol check is the installed router’s own', async () => {
   const code = cutProtocolCheck(readFileSync(router, 'utf8')) ?? '';
   const { hasInvalidProtocol } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     hasInvalidProtocol: (location: string) => boolean;
@@ -13,6 +13,6 @@ test('the check of protocols is the installed router’s own', async () => {
   expect(locations.map(hasInvalidProtocol)).toEqual([true, true, false, false]);
 });
 
-test('a router whose check looks different is refused', () => {
+test('a router whose protocol check looks different is rejected', () => {
   expect(cutProtocolCheck('const hasInvalidProtocol = () => false;')).toBeUndefined();
 });

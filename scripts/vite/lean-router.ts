@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of React Router that its data mode imports but never runs: instrumentation and the framework mode's document
- * elements. They cost 3 kB of the home page's 110 and are replaced by the least that keeps the imports true.
+ * elements. They cost 3 kB of the home page's 110 kB, so minimal stubs with the same exports replace them.
  */
 const replacements: Record<string, { exports: string[]; code: string }> = {
   'lib/router/instrumentation.js': {
@@ -41,10 +41,11 @@ export const mergeRefs = (...refs) => (value) => refs.forEach((ref) => typeof re
 };
 
 /**
- * The modules that draw a page import a few names from the module that navigates. They get a small module with those names instead,
- * so that the large one can come later (app/first-router.ts). `clientErrors` only serves `onError`, which the site does not use.
+ * The modules that render a page import a few names from the module that navigates. They get a small module with those
+ * names instead, so that the large one can load later (app/first-router.ts). `clientErrors` is only used by `onError`,
+ * which the site does not use.
  */
-const drawing = /\/lib\/(hooks|components|dom\/lib)\.js$/;
+const renderModules = /\/lib\/(hooks|components|dom\/lib)\.js$/;
 const navigating = /\/router\/router\.js$/;
 const navigationStub = '\0navigation-stub';
 const stubCode = `export const IDLE_BLOCKER = { state: 'unblocked' };
@@ -55,7 +56,7 @@ export const createRouter = () => { throw new Error('only app/whole-router.ts ma
 const protocolCheck =
   /^const invalidProtocols = \[[^\]]*\];\nfunction hasInvalidProtocol\(location\) \{\n(?:\t.*\n)*\}$/m;
 
-/** The router's own check of protocols, cut out of its source: a copy of this security list would go stale without a sign. */
+/** Cuts the router's own protocol check out of its source: a copy of this security list would go stale unnoticed. */
 export const cutProtocolCheck = (source: string): string | undefined => {
   const check = protocolCheck.exec(source)?.[0];
   return check && `${check}\nexport { hasInvalidProtocol };`;
@@ -75,7 +76,7 @@ export const leanRouter = (): Plugin => ({
   apply: 'build',
   resolveId(source, importer) {
     const inRouter = this.environment.name === 'client' && importer?.includes('/react-router/dist/production/');
-    if (!inRouter || !navigating.test(source) || !drawing.test(importer ?? '')) return undefined;
+    if (!inRouter || !navigating.test(source) || !renderModules.test(importer ?? '')) return undefined;
     return navigationStub + join(dirname(importer ?? ''), source);
   },
   load(id) {
@@ -85,10 +86,10 @@ export const leanRouter = (): Plugin => ({
       return `${stubCode}\n${check}`;
     }
     if (this.environment.name !== 'client' || !id.includes('/react-router/dist/production/')) return undefined;
-    const found = Object.entries(replacements).find(([name]) => id.endsWith(name));
-    if (!found) return undefined;
-    const [name, { exports, code }] = found;
-    // An update of the router that changes these parts must be looked at, not guessed.
+    const replacement = Object.entries(replacements).find(([name]) => id.endsWith(name));
+    if (!replacement) return undefined;
+    const [name, { exports, code }] = replacement;
+    // Fail when an update of the router changes these parts, so that someone reviews the change.
     if (exportsOf(id).join() !== exports.toSorted().join())
       this.error(`react-router’s ${name} has changed: check lean-router`);
     const unused = exports.filter((item) => !code.includes(`export const ${item} `));

@@ -6,7 +6,9 @@ type Chunk = Rolldown.OutputChunk;
 
 const siteStyles = 'site';
 
-/** The folder under pages/ that a chunk's styles are for; what no folder or several need belongs to the site. */
+/**
+ * The folder under pages/ that a chunk's styles belong to; styles used by no folder or by several belong to the site.
+ */
 const groupOf = (chunk: Chunk): string => {
   const folders = chunk.moduleIds
     .filter((id) => id.includes('.css'))
@@ -20,19 +22,22 @@ const textOf = (bundle: Bundle, file: string): string => {
   return asset?.type === 'asset' ? asset.source.toString() : '';
 };
 
-/** The entry's styles first, since the rest builds on them; then what chunks share; pages last, to have the last word. */
+/**
+ * The entry's styles come first, because the others build on them; then shared chunks; pages last, so that they can
+ * override.
+ */
 const rank = (chunk: Chunk): number => (chunk.isEntry ? 0 : chunk.isDynamicEntry ? 2 : 1);
 
 /**
- * One file of styles for the site and one for each folder of pages. A style sheet a component would be ten requests that
- * block the first paint, and on a phone each costs a round trip.
+ * Merges styles into one file for the site and one for each folder of pages. One style sheet per component would mean
+ * ten requests that block the first paint, each a round trip on a phone.
  */
 export const mergeStyles = (): Plugin => ({
   name: 'merge-styles',
   apply: 'build',
   enforce: 'pre',
   generateBundle: {
-    // Before Vite writes its tables of what to preload, so that they name the merged files.
+    // Before Vite writes its preload tables, so that they name the merged files.
     order: 'pre',
     handler(_, bundle) {
       if (this.environment.name !== 'client') return;

@@ -1,6 +1,6 @@
 import { type Plugin, minifySync } from 'vite';
 
-/** The script in the head is a plain file to the build, and every page waits for it: without its comments it is half as long. */
+/** The build copies the script in the head as is, and every page waits for it: without comments it is half as long. */
 export const minifyBoot = (): Plugin => ({
   name: 'minify-boot',
   generateBundle(_, bundle) {

@@ -7,8 +7,10 @@ const source = join(import.meta.dirname, '../../src/web/offline/worker.ts');
 const address = '/ecucode-worker.js';
 const entry = '/src/web/entry-browser.tsx';
 const page = '/src/web/pages/faults/codes-page.tsx';
-/** Chunks that the page may ask for later: its own parts, the logic of faults, the router, and parts of the layout around it. */
-const mayFollow = /\/src\/(web\/(app|layout|pages\/faults|offline|ui)|faults)\//;
+/**
+ * Chunks that the page may load later: its own parts, the fault logic, the router, and parts of the layout around it.
+ */
+const isLazyChunk = /\/src\/(web\/(app|layout|pages\/faults|offline|ui)|faults)\//;
 const fonts = /(archivo|jetbrains-mono)-latin-wght-normal/;
 
 const workerWith = async (files: string[], version: string): Promise<string> => {
@@ -21,7 +23,10 @@ const workerWith = async (files: string[], version: string): Promise<string> => 
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } };
 
-/** The files of the build that the fault-code page needs: what the entry and the page import, and what may follow. */
+/**
+ * Lists the build's files that the fault-code page needs: imports of the entry and of the page, and chunks that may
+ * load later.
+ */
 const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -32,7 +37,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
     for (const file of chunk.imports) visit(byFile.get(file));
     for (const file of chunk.dynamicImports) {
       const next = byFile.get(file);
-      if (next?.facadeModuleId && mayFollow.test(next.facadeModuleId)) visit(next);
+      if (next?.facadeModuleId && isLazyChunk.test(next.facadeModuleId)) visit(next);
     }
     for (const file of chunk.viteMetadata?.importedCss ?? []) seen.add(file);
   };
@@ -41,7 +46,9 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   return [...new Set([...seen, ...small])].toSorted().map((file) => `/${file}`);
 };
 
-/** Writes the service worker with the list of files that it keeps; a build with other files is another worker. */
+/**
+ * Writes the service worker with the list of files it caches; a build with different files yields a different worker.
+ */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
   generateBundle: {

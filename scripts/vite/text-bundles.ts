@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 
 const folder = join(import.meta.dirname, '../../src/i18n');
 
-/** Compiles a text bundle in the build, so that no message parser travels to the browser. */
+/** Compiles a text bundle at build time, so that the browser needs no message parser. */
 const compile = (json: string): string => {
   const messages = Object.entries(JSON.parse(json) as Record<string, string>);
   const compiled = messages.map(([key, message]) => {
     const pieces = compileMessageOrThrow(message);
-    // Most texts are one piece: a string says the same in fewer bytes.
+    // Most texts consist of one piece: a plain string takes fewer bytes.
     return [key, pieces.length === 1 && typeof pieces[0] === 'string' ? pieces[0] : pieces];
   });
   return JSON.stringify(Object.fromEntries(compiled));
@@ -30,8 +30,8 @@ const versionOf = (files: { json: string }[]) => {
 };
 
 /**
- * The server's build carries all texts; the browser fetches a bundle by its address, `assets/text-<version>/<bundle>/<locale>.json`,
- * which needs no table of file names in the script of every page.
+ * The server's build contains all texts. The browser fetches a bundle by its address,
+ * `assets/text-<version>/<bundle>/<locale>.json`, so pages need no table of file names in their script.
  */
 export const textBundles = (): Plugin => ({
   name: 'text-bundles',
