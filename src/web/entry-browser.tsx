@@ -32,7 +32,7 @@ const start = async () => {
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
   const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });
 
-  // The page that the server rendered must be there before React takes over, or it would blink.
+  // The chunk of the rendered page must be loaded before hydration, or the page would flicker.
   const name = matchRoutes(objects, location)?.at(-1)?.route.id;
   if (name !== undefined && isRouteName(name)) await loadPage(name);
 

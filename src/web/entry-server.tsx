@@ -28,34 +28,34 @@ export type RenderInput = {
   url: string;
   settings: SiteSettings;
   api: Client;
-  /** From the page's file, relative to src/web, to the files of the build. */
+  /** Maps a page's file, relative to src/web, to the build's files. */
   assetsOf: (file: string | undefined) => PageAssets;
 };
 export type RenderOutput =
   | { kind: 'page'; status: number; html: string; error?: unknown }
   | { kind: 'redirect'; status: number; location: string };
 
-/** Texts of a page are put together once for each language and set of bundles. */
-const once = <T,>(make: (locale: Locale, bundles: readonly Bundle[]) => T) => {
-  const made = new Map<string, T>();
+/** Caches the result for each language and set of bundles. */
+const memoize = <T,>(make: (locale: Locale, bundles: readonly Bundle[]) => T) => {
+  const cache = new Map<string, T>();
   return (locale: Locale, bundles: readonly Bundle[]): T => {
     const key = `${locale} ${bundles.join()}`;
-    const found = made.get(key) ?? make(locale, bundles);
-    made.set(key, found);
-    return found;
+    const value = cache.get(key) ?? make(locale, bundles);
+    cache.set(key, value);
+    return value;
   };
 };
 
-const messagesOf = once(
+const messagesOf = memoize(
   (locale, bundles): Messages =>
     Object.assign({}, ...bundles.map((bundle) => files[`../i18n/${bundle}/${locale}.json`]?.default)) as Messages,
 );
 
-/** A page that lacks a bundle still shows its text, in English, until somebody reads the log. */
+/** A page that lacks a bundle shows its texts in English and logs the missing keys. */
 const englishOf = (key: string) =>
   Object.entries(files).find(([name, file]) => name.endsWith('/en.json') && key in file.default)?.[1].default[key];
 const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error, englishOf);
-const textOf = once((locale, bundles) => createText(locale, messagesOf(locale, bundles), onMissingText).text);
+const textOf = memoize((locale, bundles) => createText(locale, messagesOf(locale, bundles), onMissingText).text);
 
 const rowOf = (context: StaticHandlerContext): RouteRow | undefined => {
   const id = context.matches.at(-1)?.route.id;
@@ -73,7 +73,7 @@ const clientOf = (request: Request): Client => {
 /** Ranking the routes is most of the work of matching one, so it is done once. */
 const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }).objects);
 
-/** One page, whole: match, loaders, markup, and the state that lets the browser take over. */
+/** Renders one complete page: match, loaders, markup, and the state that lets the browser hydrate it. */
 export const render = async ({ url, settings, api, assetsOf }: RenderInput): Promise<RenderOutput> => {
   const request = new Request(url);
   clients.set(request, api);
@@ -85,7 +85,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   const bundles = [...always, ...(row?.bundles ?? [])];
   const messages = messagesOf(settings.locale, bundles);
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
-  // The server draws what floats, too; its texts travel with its script.
+  // The server also renders the floating controls; their texts travel with their script.
   const text = textOf(settings.locale, row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)]);
   const router = createStaticRouter(handler.dataRoutes, context);
   const state = {
@@ -96,7 +96,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   };
   await islandsLoaded();
-  // In one piece and as text: nothing on a page waits, and bytes are made once, by the cache.
+  // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(
     <Document settings={settings} assets={assets}>
       <SiteProvider
@@ -106,16 +106,16 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
       </SiteProvider>
     </Document>,
   );
-  // React would leave a part that failed to the browser, without a word.
+  // React would silently leave a part that failed to the browser.
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} could not be drawn`);
-  // theme/boot.js fetches the scripts when the page has been painted.
+  // theme/boot.js loads the scripts after the first paint.
   const scripts = [assets.script, ...assets.preloads].join(' ');
   const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${encodeState(state)}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',
     status: context.statusCode,
-    // As text React leaves the doctype out, and without it browsers lay a page out as in 1998.
+    // React omits the doctype when rendering to a string, and without it browsers use quirks mode.
     html: `<!doctype html>${html.replace('</body>', () => `${tail}</body>`)}`,
     ...(error === undefined ? {} : { error }),
   };

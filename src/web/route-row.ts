@@ -5,15 +5,15 @@ export type LoadArgs = { api: Client; id: number; query: URLSearchParams };
 
 export type RouteRow = {
   path: string;
-  /** The file `pages/<page>-page.tsx`. */
+  /** Names the file `pages/<page>-page.tsx`. */
   page: string;
   title: TextKey;
-  /** Text bundles of this page; `layout` and `pages` are always there. */
+  /** The page's text bundles; `layout` and `pages` are always loaded. */
   bundles?: readonly Bundle[];
   /** Outside the shared layout. */
   bare?: true;
-  /** The parent in the breadcrumb; home otherwise. */
+  /** The parent in the breadcrumb; home if omitted. */
   parent?: string;
-  /** Runs beside the download of the page's chunk. A 404 of the call becomes the page's 404. */
+  /** Runs in parallel with the download of the page's chunk. A 404 from the call becomes the page's 404. */
   load?: (args: LoadArgs) => Promise<unknown>;
 };

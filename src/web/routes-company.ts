@@ -9,7 +9,7 @@ const blocks =
   ({ api }: LoadArgs) =>
     api('pageInfo', { key });
 
-/** What the company tells of itself, inside the layout and, for its app, without it. */
+/** Pages about the company, inside the layout and, for its app, without it. */
 export const companyRoutes = {
   contactus: {
     path: '/contactus',

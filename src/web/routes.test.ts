@@ -5,10 +5,12 @@ import { routes } from './routes.ts';
 
 const rows = Object.entries(routes) as [string, RouteRow][];
 
-/** What we add: a page of the About menu, the way out of a mailing list, and out of a change to an account. */
-const beyond = ['/sustainability', '/unsubscribe', '/undo'];
+/**
+ * Routes beyond the spec: a page of the About menu, and the pages for unsubscribing and for undoing an account change.
+ */
+const extraRoutes = ['/sustainability', '/unsubscribe', '/undo'];
 
-/** Spec section 2, to the letter. */
+/** Section 2 of the spec, verbatim. */
 const bare = [
   '/test',
   '/image3d/:id',
@@ -25,24 +27,24 @@ const inLayout =
     ' ',
   );
 
-test('every route of the spec is in the table, on the right side of the layout', () => {
+test('every route of the spec is in the table, inside or outside the layout as specified', () => {
   const paths = (isBare: boolean) =>
     rows.filter(([, row]) => (row.bare ?? false) === isBare).map(([, { path }]) => path);
   expect(paths(true).toSorted()).toEqual(bare.toSorted());
   expect(
     paths(false)
-      .filter((path) => !beyond.includes(path))
+      .filter((path) => !extraRoutes.includes(path))
       .toSorted(),
   ).toEqual(inLayout.toSorted());
 });
 
-test('every page has its file, and every parent exists', () => {
+test('every page has a file, and every parent exists', () => {
   for (const [name, { page, parent }] of rows) {
     expect(existsSync(new URL(`./pages/${page}-page.tsx`, import.meta.url)), name).toBe(true);
     if (parent) expect(routes).toHaveProperty(parent);
   }
 });
 
-test('a route is named by the first part of its path', () => {
+test('a route is named after the first segment of its path', () => {
   for (const [name, { path }] of rows) expect(path.split('/')[1]).toBe(name);
 });

@@ -8,7 +8,9 @@ const faults = () => import('./pages/faults/fault-data.ts');
 const solutions = () => import('./pages/solutions/solutions-data.ts');
 const support = () => import('./pages/support/support-data.ts');
 
-/** Every URL of the site with its name. Adding a page: a row here, its file under pages/, its texts under i18n/. */
+/**
+ * Every URL of the site with its name. To add a page, add a row here, its file under pages/ and its texts under i18n/.
+ */
 export const routes = {
   index: { path: '/index', page: 'home/home', title: 'page.index', bundles: ['home', 'hero'] },
   energy: {

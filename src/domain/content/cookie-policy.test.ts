@@ -20,7 +20,7 @@ const storing: Record<string, string[]> = {
   'src/web/chrome/cookie-consent.ts': ['cookiediv'],
   'src/web/chrome/inquiry/panel-state.ts': ['inquiry-panel'],
   'src/web/offline/worker.ts': ['ecucode-*'],
-  'src/web/pages/faults/kept-votes.ts': ['faultVotes'],
+  'src/web/pages/faults/vote-queue.ts': ['faultVotes'],
   'src/web/pages/faults/recents.ts': ['faultCodes'],
   'src/web/state/comparison.ts': ['comparison'],
   'src/web/state/user.ts': ['user'],

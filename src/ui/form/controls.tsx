@@ -70,7 +70,7 @@ export const Select = <V extends object>(
           onChange={({ target }) => form.set(name, target.value as V[typeof name])}
         >
           <option value="">{t('form.choose')}</option>
-          {/* A kept draft may name what the list does not have yet. */}
+          {/* A stored draft may hold a value that the list does not offer yet. */}
           {value !== '' && !options.some((one) => one.value === value) && <option value={value}>{value}</option>}
           {options.map((one) => (
             <option key={one.value} value={one.value}>

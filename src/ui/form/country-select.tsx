@@ -8,28 +8,31 @@ import { Select } from './controls.tsx';
 import type { FieldProps } from './field.tsx';
 
 const none: readonly Choice[] = [];
-const made = new Map<Locale, readonly Choice[]>();
+const choicesByLocale = new Map<Locale, readonly Choice[]>();
 
 const countriesIn = (locale: Locale): readonly Choice[] => {
-  const known = made.get(locale);
-  if (known) return known;
+  const cached = choicesByLocale.get(locale);
+  if (cached) return cached;
   const tag = locales[locale].intl;
   const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' });
   const { compare } = new Intl.Collator(tag);
   const list = countryCodes
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((a, b) => compare(a.label, b.label));
-  made.set(locale, list);
+  choicesByLocale.set(locale, list);
   return list;
 };
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Countries in the page's language and its order. Named in the browser only: the server's names may differ by a letter. */
+/**
+ * Countries in the page's language and sort order. Rendered in the browser only: the server's ICU names may differ
+ * slightly.
+ */
 export const CountrySelect = <V extends object>(props: FieldProps<V>) => {
   const { locale } = useLanguage();
   const options = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => countriesIn(locale),
     () => none,
   );

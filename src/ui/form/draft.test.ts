@@ -11,7 +11,7 @@ vi.stubGlobal('sessionStorage', {
 beforeEach(() => store.clear());
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a draft comes back as it was, with its key, until it is dropped', () => {
+test('a draft is restored with its key until it is dropped', () => {
   const draft = { values: { name: 'Ayşe' }, key: newKey(), tried: true };
   writeDraft('inquiry', draft);
   expect(readDraft('inquiry')).toEqual(draft);
@@ -20,19 +20,19 @@ test('a draft comes back as it was, with its key, until it is dropped', () => {
   expect(readDraft('inquiry')).toBeUndefined();
 });
 
-test.each(['', 'null', '7', '[]', '{"values":[]}', 'not json'])('storage that holds %j is no draft', (raw) => {
+test.each(['', 'null', '7', '[]', '{"values":[]}', 'not json'])('storage that holds %j yields no draft', (raw) => {
   store.set('draft:inquiry', raw);
   expect(readDraft('inquiry')).toBeUndefined();
 });
 
-test('only known fields of the right type come back, and never a secret', () => {
+test('only known fields of the right type are restored, and never a secret', () => {
   const initial = { name: '', ids: [] as number[], password: '' };
-  const kept = { name: 7, ids: [1], password: 'x', other: 'y', ['__proto__']: 'z' };
-  expect(mergeDraft(initial, kept, ['password'])).toEqual({ name: '', ids: [1], password: '' });
+  const storedValues = { name: 7, ids: [1], password: 'x', other: 'y', ['__proto__']: 'z' };
+  expect(mergeDraft(initial, storedValues, ['password'])).toEqual({ name: '', ids: [1], password: '' });
   expect(withoutSecrets({ name: 'a', password: 'x' }, ['password'])).toEqual({ name: 'a' });
 });
 
-test('storage that refuses costs nothing', () => {
+test('a storage that throws does no harm', () => {
   const refuse = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });
@@ -41,7 +41,7 @@ test('storage that refuses costs nothing', () => {
   expect(readDraft('inquiry')).toBeUndefined();
 });
 
-test('keys are UUIDs of version 4, each another', () => {
+test('keys are distinct UUIDs of version 4', () => {
   const keys = Array.from({ length: 100 }, newKey);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(keys).size).toBe(100);

@@ -1,16 +1,16 @@
 import { newKey } from './new-key.ts';
 
-/** What was typed and the key under which it will be sent, kept for this tab until it is sent. */
+/** The form's values and the key to send them under, stored for this tab until the form is sent. */
 export type Draft = {
   values: Record<string, unknown>;
   key: string;
-  /** Sent before, perhaps without an answer. */
+  /** True once the draft was sent, even if no answer arrived. */
   tried: boolean;
 };
 
 const nameOf = (form: string) => `draft:${form}`;
 
-/** Storage is anyone's, and may be closed: only what makes sense is taken. */
+/** Anyone can write to storage, and the browser may block it: only well-formed drafts are accepted. */
 export const readDraft = (form: string): Draft | undefined => {
   try {
     const draft = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null') as Partial<Draft> | null;
@@ -26,7 +26,7 @@ export const writeDraft = (form: string, draft: Draft): void => {
   try {
     sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
   } catch {
-    // Closed or full: what was typed then lasts as long as this page.
+    // Storage is blocked or full: the values then last as long as this page.
   }
 };
 
@@ -34,11 +34,11 @@ export const dropDraft = (form: string): void => {
   try {
     sessionStorage.removeItem(nameOf(form));
   } catch {
-    // Nothing was kept, so there is nothing to drop.
+    // Storage is blocked, so nothing was stored and there is nothing to drop.
   }
 };
 
-/** Of a draft, what the form knows and what has the form's type; a secret is never in it. */
+/** Takes from a draft only fields that the form has, with the form's types, and never a secret. */
 export const mergeDraft = <V extends object>(
   initial: V,
   draft: Record<string, unknown>,

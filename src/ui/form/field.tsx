@@ -4,7 +4,7 @@ import { useText } from '../language/use-text.ts';
 import type { Form } from './use-form.ts';
 import styles from './form.module.css';
 
-/** What ties a control to its label and message; spread it on the control. */
+/** Attributes that tie a control to its label and message; spread them on the control. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type FieldProps<V extends object> = {
   form: Form<V>;
   name: keyof V & string;
   label: string;
-  /** Writes "optional" beside the label; required is not marked. */
+  /** Writes "optional" beside the label; required fields are not marked. */
   optional?: boolean;
   hint?: ReactNode;
 };
@@ -36,7 +36,7 @@ const Warning = () => (
   </svg>
 );
 
-/** The message of a field: announced when it comes, and named by the control. */
+/** A field's message: announced when it appears, and referenced by the control. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
   <p id={id} className={styles.error} aria-live="polite">
     {text !== undefined && (
@@ -49,7 +49,8 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
 );
 
 /**
- * Label above, control, hint or error below. The message line is there from the start, so nothing jumps.
+ * Label above, control, hint or error below. The message line is always present, so nothing shifts when an error
+ * appears.
  *
  * @example
  * <Field form={form} name="code" label={t('login.code')}>{(control) => <input {...control} />}</Field>

@@ -5,17 +5,17 @@ import styles from './form.module.css';
 
 type Props<V extends object> = {
   form: FormState<V>;
-  /** Names the form as a landmark; not where a titled region around it does. */
+  /** Names the form as a landmark; omit it where a titled region already surrounds the form. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Checked by us, not by the browser: the spec has its own texts. */
+/** Validated by our own code rather than by the browser: the spec prescribes the messages. */
 export const Form = <V extends object>({ form, label, className = '', children }: Props<V>) => (
   <form
     id={form.id}
-    // Sent before the script is there, nothing of it may stand in an address.
+    // POST, so that a form submitted before the script has loaded puts no values into the address.
     method="post"
     noValidate
     aria-label={label}
@@ -30,16 +30,16 @@ export const Form = <V extends object>({ form, label, className = '', children }
   </form>
 );
 
-/** How many fields need a look, with a way to each; or that no answer came, with a way to try again. */
+/** Lists the invalid fields with a link to each; if no answer arrived, offers to try again. */
 export const FormErrors = <V extends object>({ form }: { form: FormState<V> }) => {
   const t = useText();
-  const wrong = form.wrong();
+  const invalidFields = form.invalidFields();
   return (
     <div className={styles.summary} role="alert">
-      {wrong.length > 0 && (
+      {invalidFields.length > 0 && (
         <p>
-          <span>{t('form.check', { count: wrong.length })}</span>{' '}
-          {wrong.map(({ name, label }) => (
+          <span>{t('form.check', { count: invalidFields.length })}</span>{' '}
+          {invalidFields.map(({ name, label }) => (
             <a
               key={name}
               href={`#${form.elementId(name)}`}
@@ -65,7 +65,7 @@ export const FormErrors = <V extends object>({ form }: { form: FormState<V> }) =
   );
 };
 
-/** Not `disabled` while sending: focus stays, and a second click does nothing. */
+/** Not `disabled` while sending: the button keeps the focus, and a second click does nothing. */
 export const Submit = <V extends object>({ form, children }: { form: FormState<V>; children: ReactNode }) => {
   const t = useText();
   const busy = form.sending === 'sending';

@@ -1,4 +1,4 @@
-/** A UUID, version 4. Not `crypto.randomUUID`: that one is missing on plain HTTP. */
+/** Creates a UUID of version 4. `crypto.randomUUID` is not available over plain HTTP. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,9 +1,9 @@
-/** Of what the account knows, the fields that are still empty in the form. */
-export const missingIn = <V extends object>(values: V, known: Partial<V>): Partial<V> =>
+/** Picks the account's values for fields that are still empty in the form. */
+export const emptyFieldsOf = <V extends object>(values: V, accountValues: Partial<V>): Partial<V> =>
   Object.fromEntries(
-    Object.entries(known).filter(([name, value]) => value && values[name as keyof V] === ''),
+    Object.entries(accountValues).filter(([name, value]) => value && values[name as keyof V] === ''),
   ) as Partial<V>;
 
-/** The fields that hold exactly what they were prefilled with. */
-export const unchangedIn = <V extends object>(values: V, prefilled: Partial<V>): (keyof V & string)[] =>
+/** Names the fields that still hold exactly the value they were prefilled with. */
+export const unchangedFieldsOf = <V extends object>(values: V, prefilled: Partial<V>): (keyof V & string)[] =>
   (Object.keys(prefilled) as (keyof V & string)[]).filter((name) => values[name] === prefilled[name]);

@@ -3,35 +3,41 @@ import type * as z from 'zod';
 import { isApiError } from '#contract/client.ts';
 import { useText } from '../language/use-text.ts';
 import { dismissErrors } from '../notices/notice-store.ts';
-import type { Errors } from './check.ts';
-import { check, serverErrors } from './check.ts';
 import { dropDraft, mergeDraft, readDraft, withoutSecrets, writeDraft } from './draft.ts';
 import { newKey } from './new-key.ts';
-import { missingIn, unchangedIn } from './prefill.ts';
+import { emptyFieldsOf, unchangedFieldsOf } from './prefill.ts';
+import type { Errors } from './validate.ts';
+import { validate, serverErrors } from './validate.ts';
 
-/** `failed`: no answer came, so the same may be sent again under the same key. `refused`: the server said no. */
+/**
+ * `failed`: no answer arrived, so the same content may be sent again under the same key. `refused`: the server rejected
+ * it.
+ */
 export type Sending = 'idle' | 'sending' | 'failed' | 'refused' | 'sent';
 
 type Options<V extends object, R> = {
-  /** Names the form on the page and its draft in session storage. */
+  /** Identifies the form on the page and its draft in session storage. */
   id: string;
-  /** Schema of the contract: checked on blur and on submit, fetched with the first touch, for it is a quarter of a page's script. */
+  /**
+   * Loads the contract's schema, used on blur and on submit. Loaded on first touch, because it is a quarter of a page's
+   * script.
+   */
   rules: () => Promise<z.ZodType>;
   initial: V;
-  /** The key stays the same when the same content is sent again, so that the server stores it once. */
+  /** The key is unchanged when the same content is sent again, so that the server stores it once. */
   send: (values: V, key: string) => Promise<R>;
   onSent?: (result: R) => void;
-  /** Errors that no schema finds, such as those of a chosen file. */
+  /** Errors that no schema can find, such as those of a chosen file. */
   alsoCheck?: () => Promise<Errors>;
-  /** Never kept in the draft: passwords, codes, captcha solutions. */
+  /** Fields that are never written to the draft: passwords, codes, captcha solutions. */
   secret?: readonly (keyof V & string)[];
 };
 
 export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 
 /**
- * A form that loses nothing: errors at their fields on blur and on submit, a draft in session storage, one sending at a
- * time, the same key on a second try.
+ * A form that loses no input: errors at their fields on blur and on submit, a draft in session storage, one submission
+ * at a time, and the same key on a retry.
  *
  * @example
  * const form = useForm({ id: 'inquiry', rules, initial, send: (values, key) => api('…', { ...values, idempotency_key: key }) });
@@ -39,93 +45,94 @@ export type Form<V extends object> = ReturnType<typeof useForm<V, unknown>>;
 export const useForm = <V extends object, R>(options: Options<V, R>) => {
   const { id, rules, initial, send, onSent, alsoCheck, secret = [] } = options;
   const t = useText();
-  const [values, show] = useState(initial);
+  const [values, setShownValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState<Sending>('idle');
-  /** Counts tries: a captcha solution serves one of them. */
+  /** Counts submissions: each one needs a new captcha solution. */
   const [round, setRound] = useState(0);
-  /** Submitted with wrong fields: from then on they are counted. */
-  const [counted, setCounted] = useState(false);
+  /** True after a submit with invalid fields: from then on the summary is shown. */
+  const [showsSummary, setShowsSummary] = useState(false);
   const [touched, setTouched] = useState(false);
-  /** The values of this moment: several may be set before the page is drawn again. */
+  /** The current values: several may be set before React renders again. */
   const latest = useRef(initial);
   const schema = useRef<z.ZodType>(undefined);
   const key = useRef('');
-  const tried = useRef(false);
+  const wasSent = useRef(false);
   const busy = useRef(false);
-  /** What came from the account. It is not written into the draft, which may outlast a logout. */
+  /** Values that came from the account. They are not written to the draft, which may outlive a logout. */
   const prefilled = useRef<Partial<V>>({});
   const labels = useRef(new Map<string, string>());
 
-  const put = (next: V) => {
+  const setValues = (next: V) => {
     latest.current = next;
-    show(next);
+    setShownValues(next);
   };
 
-  // After hydration: what the server renders is nobody's.
+  // After hydration, because the server's markup is shared by all visitors.
   // oxlint-disable react/exhaustive-deps -- once per form: later renders must not undo what is typed
   useEffect(() => {
     const draft = readDraft(id);
     key.current = draft?.key ?? newKey();
-    tried.current = draft?.tried ?? false;
-    if (draft) put(mergeDraft(latest.current, draft.values, secret));
+    wasSent.current = draft?.tried ?? false;
+    if (draft) setValues(mergeDraft(latest.current, draft.values, secret));
   }, [id]);
   // oxlint-enable react/exhaustive-deps
 
   const elementId = (name: string) => `${id}-${name}`;
   const focus = (name: string) => document.querySelector<HTMLElement>(`#${CSS.escape(elementId(name))}`)?.focus();
-  const wrong = (found: Errors) => [...labels.current.keys()].filter((name) => Object.hasOwn(found, name));
+  const namesOfInvalid = (fieldErrors: Errors) =>
+    [...labels.current.keys()].filter((name) => Object.hasOwn(fieldErrors, name));
 
   const mark = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _old, ...others }) => (error === undefined ? others : { ...others, [name]: error }));
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     const next = { ...latest.current, [name]: value };
-    put(next);
+    setValues(next);
     if (!secret.includes(name)) {
-      // Other content is another message: the server must not take it for the one it may have.
-      if (tried.current) key.current = newKey();
-      tried.current = false;
-      const left = [...secret, ...unchangedIn(next, prefilled.current)];
-      writeDraft(id, { values: withoutSecrets(next, left), key: key.current, tried: false });
+      // Edited content is a new message: the server must not mistake it for one it may already have stored.
+      if (wasSent.current) key.current = newKey();
+      wasSent.current = false;
+      const omittedNames = [...secret, ...unchangedFieldsOf(next, prefilled.current)];
+      writeDraft(id, { values: withoutSecrets(next, omittedNames), key: key.current, tried: false });
     }
-    if (errors[name] !== undefined && schema.current) mark(name, check(schema.current, next, t)[name]);
+    if (errors[name] !== undefined && schema.current) mark(name, validate(schema.current, next, t)[name]);
   };
 
-  const learn = async (): Promise<z.ZodType> => (schema.current ??= await rules());
+  const loadSchema = async (): Promise<z.ZodType> => (schema.current ??= await rules());
 
-  const look = async (name: string): Promise<boolean> => {
-    const found = check(await learn(), latest.current, t)[name];
-    mark(name, found);
-    return found === undefined;
+  const validateField = async (name: string): Promise<boolean> => {
+    const fieldError = validate(await loadSchema(), latest.current, t)[name];
+    mark(name, fieldError);
+    return fieldError === undefined;
   };
 
   const clear = () => {
     dropDraft(id);
     prefilled.current = {};
     key.current = newKey();
-    tried.current = false;
-    put(initial);
+    wasSent.current = false;
+    setValues(initial);
     setErrors({});
-    setCounted(false);
+    setShowsSummary(false);
   };
 
-  const refuse = (found: Errors, summaryFrom = 1) => {
-    setErrors(found);
-    setCounted(wrong(found).length >= summaryFrom);
-    const [first] = wrong(found);
+  const showErrors = (fieldErrors: Errors, summaryFrom = 1) => {
+    setErrors(fieldErrors);
+    setShowsSummary(namesOfInvalid(fieldErrors).length >= summaryFrom);
+    const [first] = namesOfInvalid(fieldErrors);
     if (first !== undefined) focus(first);
   };
 
-  const attempt = async (): Promise<void> => {
-    const found = { ...check(await learn(), latest.current, t), ...(await alsoCheck?.()) };
-    if (Object.keys(found).length > 0) {
+  const validateAndSend = async (): Promise<void> => {
+    const fieldErrors = { ...validate(await loadSchema(), latest.current, t), ...(await alsoCheck?.()) };
+    if (Object.keys(fieldErrors).length > 0) {
       setSending('idle');
-      refuse(found);
+      showErrors(fieldErrors);
       return;
     }
     const values = latest.current;
-    tried.current = true;
+    wasSent.current = true;
     setErrors({});
     writeDraft(id, { values: withoutSecrets(values, secret), key: key.current, tried: true });
     const result = await send(values, key.current).finally(() => setRound((count) => count + 1));
@@ -140,11 +147,11 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
     busy.current = true;
     setSending('sending');
     try {
-      await attempt();
+      await validateAndSend();
     } catch (error) {
       setSending(isApiError(error) ? 'refused' : 'failed');
-      // The server's message is in a notice already: a summary helps only where several fields are wrong.
-      if (isApiError(error)) refuse(serverErrors(error), 2);
+      // A notice already shows the server's message, so a summary only helps when several fields are invalid.
+      if (isApiError(error)) showErrors(serverErrors(error), 2);
     } finally {
       busy.current = false;
     }
@@ -157,47 +164,50 @@ export const useForm = <V extends object, R>(options: Options<V, R>) => {
     sending,
     round,
     set,
-    /** Somebody begins: what is needed later is fetched now. */
+    /** Called when the visitor starts typing: loads what will be needed later. */
     touch: () => {
       setTouched(true);
-      learn().catch(() => undefined);
+      loadSchema().catch(() => undefined);
     },
     touched,
-    /** Fills what is empty, unless the content may have been sent: then it must stay as it was. */
-    prefill: (known: Partial<V>) => {
-      if (tried.current || busy.current) return;
-      const fields = missingIn(latest.current, known);
+    /** Fills empty fields, unless the content may have been sent already: then it must not change. */
+    prefill: (accountValues: Partial<V>) => {
+      if (wasSent.current || busy.current) return;
+      const fields = emptyFieldsOf(latest.current, accountValues);
       prefilled.current = { ...prefilled.current, ...fields };
-      put({ ...latest.current, ...fields });
+      setValues({ ...latest.current, ...fields });
       for (const name of Object.keys(fields)) mark(name, undefined);
     },
-    /** Takes back what was prefilled and not changed since. */
+    /** Clears prefilled values that have not been edited since. */
     withdraw: () => {
-      const names = unchangedIn(latest.current, prefilled.current);
+      const names = unchangedFieldsOf(latest.current, prefilled.current);
       prefilled.current = {};
       if (names.length > 0)
-        put({ ...latest.current, ...Object.fromEntries(names.map((name) => [name, initial[name]])) });
+        setValues({ ...latest.current, ...Object.fromEntries(names.map((name) => [name, initial[name]])) });
     },
     /** Shows an error at a field, or removes it. */
     mark,
-    blur: (name: string) => void look(name).catch(() => undefined),
-    /** What a submit would find now; nothing before the first touch. */
-    faults: (): Errors => (schema.current ? check(schema.current, values, t) : {}),
-    /** Whether one field can be used by itself. If not, it says why, and has the focus. Without the rules the server decides. */
-    isFine: async (name: string): Promise<boolean> => {
-      const fine = await look(name).catch(() => true);
-      if (!fine) focus(name);
-      return fine;
+    blur: (name: string) => void validateField(name).catch(() => undefined),
+    /** The errors that a submit would report now; none before the schema is loaded. */
+    currentErrors: (): Errors => (schema.current ? validate(schema.current, values, t) : {}),
+    /**
+     * Checks one field. If it is invalid, shows the error and focuses the field. Without a schema the server decides.
+     */
+    isValidField: async (name: string): Promise<boolean> => {
+      const isValid = await validateField(name).catch(() => true);
+      if (!isValid) focus(name);
+      return isValid;
     },
     submit,
-    /** Empties the form and forgets its draft. */
+    /** Empties the form and drops its draft. */
     clear,
-    /** A sent form may be filled in again. */
+    /** Allows a form that was sent to be filled in again. */
     again: () => setSending('idle'),
     elementId,
     focus,
-    /** After a submit, the wrong fields in the order of the page, with their labels. */
-    wrong: () => (counted ? wrong(errors) : []).map((name) => ({ name, label: labels.current.get(name) ?? name })),
+    /** The invalid fields after a submit, in page order, with their labels. */
+    invalidFields: () =>
+      (showsSummary ? namesOfInvalid(errors) : []).map((name) => ({ name, label: labels.current.get(name) ?? name })),
     register: (name: string, label: string) => {
       labels.current.set(name, label);
       return () => void labels.current.delete(name);

@@ -1,4 +1,4 @@
-/** Stroke icons on a 20-unit field. Names only; a picture is never the only label. */
+/** Stroke icons on a 20-unit grid, by name. An icon is never the only label. */
 const shapes = {
   search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 5 5',
   close: 'm4 4 12 12M16 4 4 16',

@@ -9,7 +9,7 @@ export const fileSize = (bytes: number, tag: string): string => {
   return new Intl.NumberFormat(tag, { ...format, maximumSignificantDigits: 2 }).format(bytes / 1000 ** step);
 };
 
-/** `2.8 MB` in the host's language; nothing where the size is not known. */
+/** `2.8 MB` in the host's language; undefined if the size is unknown. */
 export const useFileSize = () => {
   const { locale } = useLanguage();
   return (bytes: number | null): string => (bytes === null ? '' : fileSize(bytes, locales[locale].intl));

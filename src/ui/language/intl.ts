@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 
-/** Formatters are slow to make and cheap to use, so each locale has them once. */
-const create = (locale: Locale) => {
+/** Formatters are slow to create and cheap to use, so each locale creates them once. */
+const createFormatters = (locale: Locale) => {
   const tag = locales[locale].intl;
   const number = new Intl.NumberFormat(tag);
-  // Dates of content are days, not moments: UTC keeps them on the day that was written.
+  // Content dates are calendar days rather than timestamps: UTC keeps them on the day that was written.
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(tag);
   return {
@@ -15,10 +15,10 @@ const create = (locale: Locale) => {
   };
 };
 
-const made = new Map<Locale, ReturnType<typeof create>>();
+const formattersByLocale = new Map<Locale, ReturnType<typeof createFormatters>>();
 
-export const intlOf = (locale: Locale): ReturnType<typeof create> => {
-  const intl = made.get(locale) ?? create(locale);
-  made.set(locale, intl);
+export const intlOf = (locale: Locale): ReturnType<typeof createFormatters> => {
+  const intl = formattersByLocale.get(locale) ?? createFormatters(locale);
+  formattersByLocale.set(locale, intl);
   return intl;
 };

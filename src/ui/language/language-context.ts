@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { intlOf } from './intl.ts';
 import type { Text } from './text.ts';
 
-/** The language that a page speaks. Shared controls need this and nothing else of the application around them. */
+/** The page's language. Shared controls depend on this and on nothing else of the application around them. */
 export type Language = { locale: Locale; text: Text; intl: ReturnType<typeof intlOf> };
 
 export const LanguageContext = createContext<Language | null>(null);

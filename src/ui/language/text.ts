@@ -7,7 +7,7 @@ import type { OnMissingText } from '#i18n/missing-text.ts';
 export type { Messages };
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string;
 
-/** The page's texts in the host's language; bundles that arrive later are added to it. */
+/** Creates the page's text function in the host's language; bundles that load later are added to it. */
 export const createText = (locale: Locale, messages: Messages, onMissing: OnMissingText) => {
   const loaded = { ...messages };
   const format = createFormat(locale);

@@ -10,7 +10,7 @@ beforeEach(() => {
   for (const { id } of getNotices().toasts) dismissToast(id);
 });
 
-test('an error ends when the same call succeeds, and not when another does', () => {
+test('an error is dismissed when the same call succeeds, but not when another one does', () => {
   refuse('login', 'wrong password');
   reportSuccess('commentAdd');
   expect(texts()).toEqual(['wrong password']);
@@ -18,14 +18,14 @@ test('an error ends when the same call succeeds, and not when another does', () 
   expect(texts()).toEqual([]);
 });
 
-test('a call that is refused again shows its newest message only', () => {
+test('a call that fails again shows only its latest message', () => {
   refuse('login', 'wrong password');
   refuse('commentAdd', 'too long');
   refuse('login', 'too many attempts');
   expect(texts()).toEqual(['too long', 'too many attempts']);
 });
 
-test('a form that was sent ends all errors, and no success', () => {
+test('submitting a form dismisses all errors, but no success', () => {
   showToast('success', 'saved');
   refuse('login', 'wrong password');
   showToast('error', 'not copied');

@@ -6,13 +6,13 @@ export type Toast = {
   id: number;
   kind: 'error' | 'success';
   text: string | null;
-  /** The call that was refused. */
+  /** The call that failed. */
   call?: CallName;
 };
 export type Notices = { toasts: readonly Toast[]; loggedOut: boolean };
 
-/** An error toast stands for ten seconds, as the spec says. */
-export const toastTime = 10_000;
+/** The spec shows an error toast for ten seconds. */
+export const toastDurationMs = 10_000;
 const maxToasts = 4;
 
 let notices: Notices = { toasts: [], loggedOut: false };
@@ -25,7 +25,7 @@ const set = (next: Notices) => {
 };
 
 export const getNotices = (): Notices => notices;
-export const quiet: Notices = { toasts: [], loggedOut: false };
+export const noNotices: Notices = { toasts: [], loggedOut: false };
 
 export const subscribeNotices = (listener: () => void) => {
   listeners.add(listener);
@@ -42,16 +42,16 @@ const dismiss = (isOver: (toast: Toast) => boolean) => {
 };
 
 export const dismissToast = (id: number) => dismiss((toast) => toast.id === id);
-/** A form was sent: what had gone wrong before is over. */
+/** Called when a form was sent: earlier errors no longer apply. */
 export const dismissErrors = () => dismiss(({ kind }) => kind === 'error');
 export const closeLogoutDialog = () => set({ ...notices, loggedOut: false });
 
-/** What the API client calls for every answer with code 200: an earlier refusal of that call no longer holds. */
+/** The API client calls this for every answer with code 200: an earlier error of that call no longer applies. */
 export const reportSuccess = (call: CallName) => dismiss((toast) => toast.call === call);
 
-/** What the API client calls for every answer whose code is not 200. */
+/** The API client calls this for every answer whose code is not 200. */
 export const reportFailure = (error: ApiError, call: CallName) => {
-  // A second refusal of the same call replaces the first.
+  // A second error of the same call replaces the first.
   reportSuccess(call);
   add({ kind: 'error', text: error.message || null, call });
   if (isSessionCode(error.code)) set({ ...notices, loggedOut: true });

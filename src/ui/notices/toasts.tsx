@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../language/use-text.ts';
 import type { Toast } from './notice-store.ts';
-import { dismissToast, toastTime } from './notice-store.ts';
+import { dismissToast, toastDurationMs } from './notice-store.ts';
 import styles from './toasts.module.css';
 
 const second = 1000;
-const seconds = toastTime / second;
+const seconds = toastDurationMs / second;
 
-/** Counts its ten seconds in steps, and waits while someone reads or reaches it. */
+/** Counts down its ten seconds in steps, and pauses while it is hovered or focused. */
 const ToastItem = ({ toast }: { toast: Toast }) => {
   const t = useText();
   const [left, setLeft] = useState(seconds);

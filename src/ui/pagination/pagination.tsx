@@ -5,17 +5,17 @@ import styles from './pagination.module.css';
 
 type Props = { page: number; limit: number; total: number; hrefOf: (page: number) => string };
 
-/** Which part of a list is shown, and links to the others. */
+/** Shows which part of a list is displayed, with links to the other pages. */
 export const Pagination = ({ page, limit, total, hrefOf }: Props) => {
   const t = useText();
   const intl = useIntl();
   const pages = Math.ceil(total / limit);
   if (pages <= 1) return null;
   const from = (page - 1) * limit + 1;
-  const shown = { from: intl.number(from), to: intl.number(Math.min(total, page * limit)), total: intl.number(total) };
+  const range = { from: intl.number(from), to: intl.number(Math.min(total, page * limit)), total: intl.number(total) };
   return (
     <nav className={styles.pages} aria-label={t('pagination.label')}>
-      {from <= total && <p>{t('pagination.shown', shown)}</p>}
+      {from <= total && <p>{t('pagination.shown', range)}</p>}
       <ul>
         {page > 1 && (
           <li>

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { LanguageMenu } from '../layout/header/language-menu.tsx';
 import styles from './bare-header.module.css';
 
-/** The head of a page outside the layout, as reached from a QR code: whose page it is, and its languages. */
+/** Header of a page outside the layout, such as one opened from a QR code: the company and its languages. */
 export const BareHeader = () => {
   const t = useText();
   return (

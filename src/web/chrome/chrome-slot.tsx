@@ -7,20 +7,23 @@ import { useFeature, useSite } from '../app/site-context.ts';
 import { chromeTexts } from './chrome-texts.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
-const wanted = moment();
-/** Given by the slot when it is drawn: an island's script has no site of its own. */
-const fetched = { texts: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
+const scriptNeeded = moment();
+/** Set by the slot when it renders: an island's script has no access to the site context. */
+const textLoader = { texts: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
 
 const English = island(async () => {
-  const [part] = await Promise.all([import('./english.tsx'), fetched.texts(chromeTexts.english)]);
+  const [part] = await Promise.all([import('./english.tsx'), textLoader.texts(chromeTexts.english)]);
   return part.EnglishChrome;
-}, wanted.promise);
+}, scriptNeeded.promise);
 const Chat = island(async () => {
-  const [part] = await Promise.all([import('./chat/chat.tsx'), fetched.texts(chromeTexts.chat)]);
+  const [part] = await Promise.all([import('./chat/chat.tsx'), textLoader.texts(chromeTexts.chat)]);
   return part.Chat;
-}, wanted.promise);
+}, scriptNeeded.promise);
 
-/** What must not wait for a touch: consent to renew, a bar that was linked to, a draft or a conversation under way, a provider's script. */
+/**
+ * Cases in which the script cannot wait for a touch: consent to renew, a link to the cookie bar, a draft or a
+ * conversation in progress, a provider's script.
+ */
 const isUrgent = (chatUrl: string | undefined): boolean => {
   if (chatUrl !== undefined || location.hash === `#${cookieSettings}`) return true;
   if (document.cookie.includes('cookiediv=accept')) return true;
@@ -33,8 +36,8 @@ const isUrgent = (chatUrl: string | undefined): boolean => {
 };
 
 /**
- * What floats around an edition's pages. Its markup comes with the page; its script when someone comes near, so that it
- * costs the first page nothing. A press that came before the script is carried out when it is there.
+ * The controls that float around an edition's pages. Their markup comes with the page; their script loads when someone
+ * approaches them, so that it costs the first page nothing. A click that came earlier is replayed once the script runs.
  */
 export const ChromeSlot = () => {
   const { loadBundles, chatUrl } = useSite();
@@ -42,27 +45,27 @@ export const ChromeSlot = () => {
   const chat = useFeature('liveChat');
   const place = useRef<HTMLDivElement>(null);
   const live = useRef(false);
-  const pressed = useRef<HTMLElement>(null);
+  const pressedElement = useRef<HTMLElement>(null);
   const early = useRef<EarlyInput>(new Map());
 
   useEffect(() => {
-    const near = place.current;
-    if (!near) return undefined;
-    fetched.texts = loadBundles;
-    if (isUrgent(chatUrl) || near.contains(document.activeElement)) wanted.come();
+    const container = place.current;
+    if (!container) return undefined;
+    textLoader.texts = loadBundles;
+    if (isUrgent(chatUrl) || container.contains(document.activeElement)) scriptNeeded.come();
     const press = (event: Event, element: HTMLElement | null | undefined) => {
       if (live.current || !element) return;
       event.preventDefault();
-      wanted.come();
-      pressed.current = element;
+      scriptNeeded.come();
+      pressedElement.current = element;
     };
     const stops = [
-      hear(near, approach, wanted.come),
-      hear(near, ['click'], (event) => press(event, (event.target as Element).closest('button'))),
+      hear(container, approach, scriptNeeded.come),
+      hear(container, ['click'], (event) => press(event, (event.target as Element).closest('button'))),
       hear(document.body, ['click'], (event) =>
         press(event, (event.target as Element).closest<HTMLElement>(`a[href="#${cookieSettings}"]`)),
       ),
-      keepEarlyInput(near, early.current, () => live.current),
+      keepEarlyInput(container, early.current, () => live.current),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -71,10 +74,10 @@ export const ChromeSlot = () => {
 
   const onAwake = () => {
     live.current = true;
-    // After the part's own effects, which listen for it.
+    // After the part's own effects, which add the listeners.
     setTimeout(() => {
       replayEarlyInput(early.current);
-      pressed.current?.click();
+      pressedElement.current?.click();
     });
   };
   if (!english && !chat) return null;

@@ -2,7 +2,10 @@ import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
 
-/** Texts of what floats around an edition's pages. The server draws with them; they travel only with its script. */
+/**
+ * Texts of the floating controls. The server renders with them; the browser loads them together with the controls'
+ * script.
+ */
 export const chromeTexts = {
   english: ['chrome', 'inquiry', 'form', 'errors'],
   chat: ['chat', 'form', 'errors'],

@@ -9,14 +9,14 @@ import { cookieSettings } from './cookie-settings.ts';
 import { loadTags } from './tag-manager.ts';
 import styles from './cookie-bar.module.css';
 
-/** Shown until someone chooses, and again from the footer. Saying no is as easy as saying yes. */
+/** Shown until the visitor chooses, and again from the footer. Declining is as easy as accepting. */
 export const CookieBar = () => {
   const t = useText();
   const { gtmId } = useSite();
   const woken = useWoken();
   const [choice, setChoice] = useState<boolean>();
-  const asked = !woken || readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`;
-  const open = choice ?? asked;
+  const opensByDefault = !woken || readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`;
+  const open = choice ?? opensByDefault;
 
   useEffect(() => {
     if (readConsent(document.cookie) !== 'accept') return;
@@ -25,7 +25,7 @@ export const CookieBar = () => {
   }, [gtmId]);
 
   const opener = useRef<HTMLElement>(null);
-  // The footer's link may be there before its script, so it is heard from here.
+  // The footer's link may be clicked before its own script has loaded, so the click is handled here.
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(`a[href="#${cookieSettings}"]`) : null;
@@ -38,7 +38,7 @@ export const CookieBar = () => {
     return () => document.removeEventListener('click', listen, { capture: true });
   }, []);
 
-  // What else floats sits above the bar, however many lines its text takes.
+  // Other floating controls sit above the bar, however many lines its text takes.
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -55,7 +55,7 @@ export const CookieBar = () => {
   const choose = (consent: Consent) => {
     storeConsent(consent);
     setChoice(false);
-    // The bar goes, and the focus with it, unless it has somewhere to go.
+    // Closing the bar would lose the focus, so it returns to the opener or moves to the main content.
     (opener.current ?? document.querySelector<HTMLElement>('#main'))?.focus({ preventScroll: true });
     if (consent === 'accept' && gtmId) loadTags(gtmId);
   };

@@ -1,4 +1,4 @@
-/** The spec's cookie. Browsers cap a lifetime at 400 days, so an accepted one is renewed on every load. */
+/** The spec's cookie. Browsers cap its lifetime at 400 days, so an accepted one is renewed on every load. */
 const name = 'cookiediv';
 const lifetimes = { deny: 86_400, accept: 86_400_000 } as const;
 

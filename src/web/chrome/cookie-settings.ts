@@ -1,2 +1,2 @@
-/** Where the footer's link points: no page, but the bar that opens again. */
+/** The target of the footer's link: it reopens the cookie bar instead of leading to a page. */
 export const cookieSettings = 'cookie-settings';

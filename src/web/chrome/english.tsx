@@ -5,37 +5,37 @@ import { useWoken } from '../app/use-woken.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { InquiryPanel } from './inquiry/inquiry-panel.tsx';
 import { startsMinimised } from './inquiry/panel-pages.ts';
-import { keepPanel, readPanel } from './inquiry/panel-state.ts';
+import { rememberPanel, readPanel } from './inquiry/panel-state.ts';
 import { Rail } from './rail.tsx';
 import styles from './english.module.css';
 
 /**
- * What floats around the English edition's pages. The server draws it as a first visitor sees it; until it is awake, the
- * styles go by what `theme/boot.js` found remembered.
+ * The floating controls of the English edition. The server renders them as a first-time visitor sees them; until
+ * hydration, the styles follow the stored choices that `theme/boot.js` found.
  */
 export const EnglishChrome = () => {
   const woken = useWoken();
   const [choice, setChoice] = useState<boolean>();
   const open = choice ?? (woken ? readPanel() : true);
-  const [asked, setAsked] = useState(false);
-  const stepsBack = startsMinimised(useMatches().at(-1)?.id);
-  // Grown to all its fields on one page; the next page begins with the compact form again.
+  const [isOpenHere, setOpenHere] = useState(false);
+  const isMinimisedPage = startsMinimised(useMatches().at(-1)?.id);
+  // The panel stays expanded on one page; the next page starts with the compact form again.
   const { key } = useLocation();
   const [grownOn, setGrownOn] = useState<string>();
-  const grown = stepsBack || grownOn === key;
-  const shown = stepsBack ? asked : open;
+  const isGrown = isMinimisedPage || grownOn === key;
+  const isPanelOpen = isMinimisedPage ? isOpenHere : open;
   const hasPanel = useFeature('inquiryPanel');
   const hasRail = useFeature('contactRail');
   const hasCookies = useFeature('cookieBar');
   const grow = () => setGrownOn(key);
-  const show = (wanted: boolean) => {
-    setGrownOn(wanted ? key : undefined);
-    if (stepsBack) {
-      setAsked(wanted);
+  const show = (nextOpen: boolean) => {
+    setGrownOn(nextOpen ? key : undefined);
+    if (isMinimisedPage) {
+      setOpenHere(nextOpen);
       return;
     }
-    keepPanel(wanted);
-    setChoice(wanted);
+    rememberPanel(nextOpen);
+    setChoice(nextOpen);
   };
   useLayoutEffect(() => {
     if (!woken) return;
@@ -43,27 +43,33 @@ export const EnglishChrome = () => {
     delete dataset['panel'];
     delete dataset['cookies'];
   }, [woken]);
-  // The button that minimised the panel is gone with it: the focus goes to the first that can open it again.
-  const around = useRef<HTMLDivElement>(null);
-  const wasShown = useRef(shown);
+  // The button that minimised the panel has gone with it: focus moves to the first button that can open it again.
+  const container = useRef<HTMLDivElement>(null);
+  const wasPanelOpen = useRef(isPanelOpen);
   useEffect(() => {
-    if (wasShown.current && !shown && document.activeElement === document.body)
-      [...(around.current?.querySelectorAll('button') ?? [])]
+    if (wasPanelOpen.current && !isPanelOpen && document.activeElement === document.body)
+      [...(container.current?.querySelectorAll('button') ?? [])]
         .find((button) => button.checkVisibility({ visibilityProperty: true }))
         ?.focus();
-    wasShown.current = shown;
-  }, [shown]);
+    wasPanelOpen.current = isPanelOpen;
+  }, [isPanelOpen]);
   return (
     <div
-      ref={around}
+      ref={container}
       className={styles.chrome}
       data-bar={hasCookies ? '' : undefined}
       data-woken={woken ? '' : undefined}
     >
-      {/* The compact form may be far above: the rail opens the whole one where the visitor is. */}
-      {hasRail && <Rail panelOpen={shown && grown} onPanel={() => show(!(shown && grown))} />}
+      {/* The compact form may be far above: the rail opens the full form where the visitor is. */}
+      {hasRail && <Rail panelOpen={isPanelOpen && isGrown} onPanel={() => show(!(isPanelOpen && isGrown))} />}
       {hasPanel && (
-        <InquiryPanel open={shown} grown={grown} woken={woken} onGrow={grow} onToggle={() => show(!shown)} />
+        <InquiryPanel
+          open={isPanelOpen}
+          grown={isGrown}
+          woken={woken}
+          onGrow={grow}
+          onToggle={() => show(!isPanelOpen)}
+        />
       )}
       {hasCookies && <CookieBar />}
     </div>

@@ -1,4 +1,4 @@
-/** Icons of the rail and the chat, on a 20-unit field; they come with the chrome, not with the first page. */
+/** Icons of the rail and the chat on a 20-unit grid; they load with the floating controls, not with the first page. */
 const shapes = {
   message: 'M3 4h14v10H9l-4 3v-3H3zM7 9h.01M10 9h.01M13 9h.01',
   mail: 'M2.5 4.5h15v11h-15zM3 5l7 6 7-6',

@@ -10,7 +10,7 @@ type Props = { panelOpen: boolean; onPanel: () => void };
 
 const messagingApps = ['whatsapp', 'wechat'];
 
-/** The ways to reach us, at the right edge: a label comes with the pointer or the focus. On phones it folds to one button. */
+/** Ways to contact us, at the right edge: labels appear on hover or focus. On phones it collapses to one button. */
 export const Rail = ({ panelOpen, onPanel }: Props) => {
   const t = useText();
   const { company } = useLayoutData().index;

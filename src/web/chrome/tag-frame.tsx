@@ -1,7 +1,7 @@
 import { hasFeature } from '#contract/editions.ts';
 import type { SiteSettings } from '../app/site-context.ts';
 
-/** The tag manager's frame for visitors without script: English edition, and only with an id. */
+/** The tag manager's frame for visitors without script: English edition only, and only if an id is configured. */
 export const TagFrame = ({ locale, gtmId }: Pick<SiteSettings, 'locale' | 'gtmId'>) =>
   gtmId && hasFeature(locale, 'tagManager') ? (
     <noscript>

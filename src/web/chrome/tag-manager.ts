@@ -1,7 +1,7 @@
-/** The one outside host, and only where an id is configured. */
+/** The only third-party host, used only if an id is configured. */
 const host = 'https://www.googletagmanager.com';
 
-/** After consent only; once per page. */
+/** Called after consent only; loads once per page. */
 export const loadTags = (id: string): void => {
   const source = `${host}/gtm.js?id=${encodeURIComponent(id)}`;
   if (document.querySelector(`script[src="${source}"]`)) return;

@@ -22,13 +22,16 @@ const kindOf = (error: unknown): Kind => {
   return isRouteErrorResponse(error) && error.status === 404 ? 'notFound' : 'server';
 };
 
-/** One page for what can fail: an id that names nothing, a chunk that did not arrive, a visitor's connection, and our own faults. */
+/**
+ * One page for every failure: an id that does not exist, a chunk that did not load, the visitor's connection, and our
+ * own errors.
+ */
 export const FailurePage = () => {
   const t = useText();
   const error = useRouteError();
   const kind = kindOf(error);
   const [title, text] = texts[kind];
-  // Outside the layout nothing else is the page's main part.
+  // Outside the layout nothing else provides the main landmark.
   const inLayout = useRouteLoaderData('layout') !== undefined;
   const Part = inLayout ? 'section' : 'main';
   return (

@@ -7,7 +7,7 @@ import styles from './breadcrumb.module.css';
 
 type Props = { route: RouteName; current: string; via?: readonly { href: string; label: string }[] };
 
-/** Home, the parents from the route table, what lies between (`via`: a class, a series), and this page. */
+/** Home, the parents from the route table, the levels in between (`via`: a class, a series), and this page. */
 export const Breadcrumb = ({ route, current, via = [] }: Props) => {
   const t = useText();
   const parents: RouteRow[] = [];

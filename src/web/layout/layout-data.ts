@@ -3,7 +3,7 @@ import type { IndexData } from '#contract/site.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
-/** What the layout asked for when it started: `web/index` and `web/schemeList`. */
+/** The data the layout loads once: `web/index` and `web/schemeList`. */
 export type LayoutData = { index: IndexData; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
 
 export const useLayoutData = (): LayoutData => {
@@ -12,7 +12,7 @@ export const useLayoutData = (): LayoutData => {
   return data;
 };
 
-/** The operator's setting wins over the company's own; neither means no link. */
+/** The operator's setting overrides the company's own; without either there is no link. */
 export const useCloudUrl = (): string | undefined => {
   const { cloudUrl } = useSite();
   const { cloud_url } = useLayoutData().index.company;

@@ -12,7 +12,7 @@ import styles from './layout.module.css';
 const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
 const Footer = island(async () => (await import('./footer/footer.tsx')).Footer);
 
-/** Around every page of the spec's layout. The key renders the route anew on every visit. */
+/** The spec's layout around a page. The key makes every visit render the route from scratch. */
 export const Layout = () => {
   const t = useText();
   const visit = useVisitKey();

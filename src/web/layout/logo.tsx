@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from './layout-data.ts';
 import styles from './logo.module.css';
 
-/** The mark and word come from the content, as one SVG whose parts take the page's colours. */
+/** Symbol and wordmark come from the content as one SVG whose parts take the page's colours. */
 export const Logo = () => {
   const t = useText();
   const { short_name } = useLayoutData().index.company;

@@ -2,28 +2,28 @@ import { faultPaths } from '#contract/fault-paths.ts';
 import type { BookFile } from '#faults/book-file.ts';
 import type { Library } from '#faults/look-up.ts';
 
-export type KeptBook = { library: () => Promise<Library>; locale: BookFile['locale']; changed: string };
+export type OfflineBook = { library: () => Promise<Library>; locale: BookFile['locale']; changed: string };
 
-let loading: Promise<KeptBook> | undefined;
-let ready: KeptBook | undefined;
+let loading: Promise<OfflineBook> | undefined;
+let loadedBook: OfflineBook | undefined;
 
-/** The book if it is in memory already; lookups then need no network at all. */
-export const bookInHand = (): KeptBook | undefined => ready;
+/** Returns the book if it is already in memory; lookups then need no network. */
+export const getLoadedBook = (): OfflineBook | undefined => loadedBook;
 
-/** Opened by the first who looks something up: most read what the server sent. */
-const opened = (file: BookFile) => {
+/** Opened on the first lookup: most visitors only read the page that the server sent. */
+const openLazily = (file: BookFile) => {
   let library: Promise<Library> | undefined;
   return () => (library ??= import('#faults/book-file.ts').then(({ openBook }) => openBook(file)));
 };
 
-/** All codes in the host's language: from the network, or from the worker's copy where there is none. */
-export const fetchBook = (): Promise<KeptBook> => {
+/** All codes in the host's language: from the network, or from the service worker's cache when offline. */
+export const fetchBook = (): Promise<OfflineBook> => {
   loading ??= (async () => {
     const response = await fetch(faultPaths.book);
     if (!response.ok) throw new Error(`status ${response.status}`);
     const file = (await response.json()) as BookFile;
-    ready = { library: opened(file), locale: file.locale, changed: file.changed };
-    return ready;
+    loadedBook = { library: openLazily(file), locale: file.locale, changed: file.changed };
+    return loadedBook;
   })();
   loading.catch(() => (loading = undefined));
   return loading;

@@ -1,8 +1,8 @@
 import { faultPaths } from '#contract/fault-paths.ts';
 import { paths } from '#contract/paths.ts';
 
-/** Asks the browser to keep the fault-code page; true once it will open without a network. */
-export const keepFaultCodes = async (): Promise<boolean> => {
+/** Registers the service worker that caches the fault-code page; resolves to true once the page works offline. */
+export const cacheFaultCodes = async (): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false;
   try {
     await navigator.serviceWorker.register(faultPaths.worker, { scope: paths.faultCodes });
@@ -15,7 +15,7 @@ export const keepFaultCodes = async (): Promise<boolean> => {
     });
     return true;
   } catch {
-    // A browser that keeps nothing, or a worker that could not be fetched: the page works as any other.
+    // The browser blocks storage, or the worker could not be fetched: the page then works like any other.
     return false;
   }
 };

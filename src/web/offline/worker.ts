@@ -1,16 +1,16 @@
-// The service worker of the fault-code page. The build writes it to /ecucode-worker.js and puts in which files the page needs;
-// it imports nothing, so that it is one classic script.
+// The service worker of the fault-code page. The build writes it to /ecucode-worker.js and inserts the list of files
+// the page needs; it imports nothing, so that it is one classic script.
 declare const __OFFLINE_FILES__: string[];
 declare const __OFFLINE_VERSION__: string;
 
-type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Asking = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
 type Worker = {
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
   location: Location;
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Waiting) => void) => void) &
-    ((type: 'fetch', listener: (event: Asking) => void) => void);
+  addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void);
 };
 
 // The types of service workers and those of pages exclude each other; this project is compiled with those of pages.
@@ -19,17 +19,17 @@ const prefix = 'ecucode-';
 const cacheName = prefix + __OFFLINE_VERSION__;
 const page = '/ecucode';
 const book = '/ecucode/book';
-const others = ['/ecucode/manifest', '/favicon.svg', '/icon-192.png'];
-/** With one bar of signal the copy is better than waiting. */
-const patience = 3000;
+const otherFiles = ['/ecucode/manifest', '/favicon.svg', '/icon-192.png'];
+/** On a weak signal the cached copy is better than waiting. */
+const networkTimeoutMs = 3000;
 
-const isWhole = (response: Response) => response.ok && response.type === 'basic' && !response.redirected;
+const isCacheable = (response: Response) => response.ok && response.type === 'basic' && !response.redirected;
 
 const install = async () => {
   const cache = await caches.open(cacheName);
-  // The page is fetched anew: a copy of the browser's may name files of an older build.
+  // `no-cache`, because a page in the browser's HTTP cache may name files of an older build.
   await cache.addAll(
-    [page, book, ...others, ...__OFFLINE_FILES__].map((url) => new Request(url, { cache: 'no-cache' })),
+    [page, book, ...otherFiles, ...__OFFLINE_FILES__].map((url) => new Request(url, { cache: 'no-cache' })),
   );
   await worker.skipWaiting();
 };
@@ -42,24 +42,28 @@ const activate = async () => {
   await worker.clients.claim();
 };
 
-const copyOf = async (url: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(url);
+const cachedResponse = async (url: string): Promise<Response | undefined> => (await caches.open(cacheName)).match(url);
 
-/** The network if it answers in time, else the copy; without a copy the network, however long it takes. */
-const networkFirst = async (request: Request, copy: string, keep: boolean): Promise<Response> => {
+/**
+ * Returns the network's response if it arrives in time, otherwise the cached copy; without a copy, waits for the
+ * network.
+ */
+const networkFirst = async (request: Request, cacheKey: string, updatesCache: boolean): Promise<Response> => {
   const fromNetwork = fetch(request).then(async (response) => {
-    if (keep && isWhole(response)) await (await caches.open(cacheName)).put(copy, response.clone());
+    if (updatesCache && isCacheable(response)) await (await caches.open(cacheName)).put(cacheKey, response.clone());
     return response;
   });
   fromNetwork.catch(() => undefined);
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience);
+  const timeout = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), networkTimeoutMs);
   });
-  const soon = await Promise.race([fromNetwork.catch(() => undefined), late]);
-  if (soon && soon.status < 500) return soon;
-  return (await copyOf(copy)) ?? fromNetwork;
+  const inTime = await Promise.race([fromNetwork.catch(() => undefined), timeout]);
+  if (inTime && inTime.status < 500) return inTime;
+  return (await cachedResponse(cacheKey)) ?? fromNetwork;
 };
 
-const cacheFirst = async (request: Request, path: string): Promise<Response> => (await copyOf(path)) ?? fetch(request);
+const cacheFirst = async (request: Request, path: string): Promise<Response> =>
+  (await cachedResponse(path)) ?? fetch(request);
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -67,12 +71,12 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  // The page itself is kept only together with its files, when a new worker is installed.
+  // The page itself is cached only together with its files, when a new worker is installed.
   if (request.mode === 'navigate' && pathname === page) event.respondWith(networkFirst(request, page, false));
   else if (pathname === book) event.respondWith(networkFirst(request, book, true));
-  else if (pathname.startsWith('/assets/') || others.includes(pathname))
+  else if (pathname.startsWith('/assets/') || otherFiles.includes(pathname))
     event.respondWith(cacheFirst(request, pathname));
 });
 
-// Makes it a module to the type checker; nothing of it is left in the build.
-export type { Waiting };
+// Makes this file a module for the type checker; the build removes it.
+export type { ExtendableEvent };

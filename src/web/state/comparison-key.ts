@@ -1,4 +1,4 @@
-/** Where the comparison is kept and how this tab hears of it: all that the first page needs to know of it. */
+/** The storage key and event of the comparison: all that the first page needs to know about it. */
 export const comparisonKey = 'comparison';
 export const comparisonEvent = 'comparison';
-export const mostCompared = 4;
+export const maxCompared = 4;

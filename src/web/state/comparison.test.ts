@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { mostCompared } from './comparison-key.ts';
+import { maxCompared } from './comparison-key.ts';
 import {
   clearComparison,
   parseComparison,
@@ -25,7 +25,7 @@ const ids = () => readComparison().map(({ product_id }) => product_id);
 beforeEach(clearComparison);
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a model is added, and taken away by the same switch', () => {
+test('toggling a model adds it, and toggling it again removes it', () => {
   expect(toggleComparison(aModel(1))).toBe('added');
   expect(toggleComparison(aModel(2))).toBe('added');
   expect(toggleComparison(aModel(1))).toBe('removed');
@@ -33,12 +33,12 @@ test('a model is added, and taken away by the same switch', () => {
 });
 
 test('a fifth model is refused and the four stay', () => {
-  for (let id = 1; id <= mostCompared; id++) toggleComparison(aModel(id));
+  for (let id = 1; id <= maxCompared; id++) toggleComparison(aModel(id));
   expect(toggleComparison(aModel(9))).toBe('full');
   expect(ids()).toEqual([1, 2, 3, 4]);
 });
 
-test('what this tab or another did is told, until one stops listening', () => {
+test('listeners are notified of changes in this tab and others until they unsubscribe', () => {
   const listener = vi.fn();
   const stop = subscribeComparison(listener);
   store.set('comparison', JSON.stringify([aModel(7)]));
@@ -52,7 +52,7 @@ test('what this tab or another did is told, until one stops listening', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('what was done last is known, to be announced', () => {
+test('the last change is available for announcements', () => {
   toggleComparison(aModel(1));
   expect(readLastChange()).toEqual({ kind: 'added', model: 'GK1', count: 1 });
   toggleComparison(aModel(1));
@@ -71,12 +71,12 @@ test.each(['', 'null', '{"a":1}', '[1,"x",null]', '[{"product_id":"1","model":"x
   (raw) => expect(parseComparison(raw)).toEqual([]),
 );
 
-test('a model stands in it once, and no more than four do', () => {
+test('a model is listed once, and at most four models are', () => {
   const raw = JSON.stringify([1, 1, 2, 3, 4, 5].map(aModel));
   expect(parseComparison(raw).map(({ product_id }) => product_id)).toEqual([1, 2, 3, 4]);
 });
 
-test('storage that refuses still serves this page', () => {
+test('a storage that throws still allows choices on this page', () => {
   const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

@@ -1,11 +1,11 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import { comparisonEvent, comparisonKey, mostCompared } from './comparison-key.ts';
+import { comparisonEvent, comparisonKey, maxCompared } from './comparison-key.ts';
 
-/** Models chosen for comparison, kept across pages and tabs. */
+/** Models chosen for comparison, stored across pages and tabs. */
 
 export type Compared = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
 export type Change = 'added' | 'removed' | 'full';
-/** What was done last in this tab, to be announced. */
+/** The last change in this tab, to be announced to screen readers. */
 export type LastChange = { kind: 'added' | 'removed'; model: string; count: number } | { kind: 'cleared' };
 
 export const noComparison: readonly Compared[] = [];
@@ -15,13 +15,13 @@ const isCompared = (value: unknown): value is Compared => {
   return Number.isInteger(product_id) && typeof model === 'string' && typeof image === 'string';
 };
 
-/** Storage is anyone's: only what makes sense is taken, each model once. */
+/** Anyone can write to storage: only well-formed entries are accepted, each model once. */
 export const parseComparison = (raw: string | null): readonly Compared[] => {
   try {
     const value: unknown = JSON.parse(raw ?? '[]');
     const list = Array.isArray(value) ? value.filter(isCompared) : [];
     const distinct = list.filter(({ product_id }, at) => list.findIndex((one) => one.product_id === product_id) === at);
-    return distinct.length > 0 ? distinct.slice(0, mostCompared) : noComparison;
+    return distinct.length > 0 ? distinct.slice(0, maxCompared) : noComparison;
   } catch {
     return noComparison;
   }
@@ -37,24 +37,24 @@ const readStorage = (): string | null => {
   }
 };
 
-/** The same list until the storage changes, as React's stores demand. */
+/** Returns the same list until storage changes, as useSyncExternalStore requires. */
 export const readComparison = (): readonly Compared[] => {
   const raw = readStorage();
   if (raw !== cached.raw) cached = { raw, list: parseComparison(raw) };
   return cached.list;
 };
 
-let last: LastChange | null = null;
-export const readLastChange = () => last;
+let lastChange: LastChange | null = null;
+export const readLastChange = () => lastChange;
 
 const write = (list: readonly Compared[], change: LastChange) => {
-  last = change;
+  lastChange = change;
   const raw = JSON.stringify(list);
   cached = { raw, list };
   try {
     localStorage.setItem(comparisonKey, raw);
   } catch {
-    // Storage may be closed or full: the choice then lasts as long as this page.
+    // Storage may be blocked or full: the choice then lasts as long as this page.
   }
   dispatchEvent(new Event(comparisonEvent));
 };
@@ -65,19 +65,19 @@ export const removeFromComparison = ({ product_id, model }: Pick<Compared, 'prod
 };
 export const clearComparison = () => write(noComparison, { kind: 'cleared' });
 
-/** Adds or takes away; a fifth model is refused. */
+/** Adds a model or removes it; a fifth model is refused. */
 export const toggleComparison = ({ product_id, model, image }: Compared): Change => {
   const list = readComparison();
   if (list.some((one) => one.product_id === product_id)) {
     removeFromComparison({ product_id, model });
     return 'removed';
   }
-  if (list.length >= mostCompared) return 'full';
+  if (list.length >= maxCompared) return 'full';
   write([...list, { product_id, model, image }], { kind: 'added', model, count: list.length + 1 });
   return 'added';
 };
 
-/** Other tabs tell through the storage event, this one through its own. */
+/** Other tabs notify through the storage event, this tab through its own event. */
 export const subscribeComparison = (listener: () => void) => {
   addEventListener('storage', listener);
   addEventListener(comparisonEvent, listener);

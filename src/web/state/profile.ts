@@ -8,8 +8,8 @@ type Profile = { of: DisplayedUser | null; user: Promise<User> };
 let profile: Profile | undefined;
 
 /**
- * The account of this session, in memory only. One request serves everything on the page that asks, until another user
- * is displayed. A refusal is remembered too: it has shown its dialog once.
+ * The account of this session, in memory only. One request serves every part of the page, until another user is
+ * displayed. A failure is cached too, because its dialog has been shown.
  */
 export const loadProfile = (api: Client): Promise<User> => {
   if (profile?.of === readUser() && profile) return profile.user;

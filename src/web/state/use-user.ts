@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readUser, subscribeUser } from './user.ts';
 
-/** Who is logged in; nobody while the server renders and the page wakes. */
+/** The logged-in user; null on the server and during hydration. */
 export const useUser = () => useSyncExternalStore(subscribeUser, readUser, () => null);

@@ -1,10 +1,10 @@
-/** The displayed user lives in session storage, as the spec says; the session itself is a cookie that script cannot read. */
+/** The spec stores the displayed user in session storage; the session itself is a cookie that script cannot read. */
 const key = 'user';
 
 export type DisplayedUser = { name: string };
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
@@ -20,24 +20,24 @@ const parse = (raw: string | null): DisplayedUser | null => {
   }
 };
 
-/** The same object until the storage changes, as React's stores demand. */
+/** Returns the same object until storage changes, as useSyncExternalStore requires. */
 export const readUser = (): DisplayedUser | null => {
   const raw = sessionStorage.getItem(key);
   if (raw !== cached.raw) cached = { raw, user: parse(raw) };
   return cached.user;
 };
 
-/** Only the name: what else the server told of the user is not left in the browser. */
+/** Stores only the name: no other account data stays in the browser. */
 export const rememberUser = ({ name }: DisplayedUser) => {
   sessionStorage.setItem(key, JSON.stringify({ name }));
-  // A new object even for the same name: what was loaded for the old one may be out of date.
+  // A new object even for the same name, because data loaded for the old one may be stale.
   cached = { raw: null, user: null };
-  tell();
+  notifyListeners();
 };
 
 export const forgetUser = () => {
   sessionStorage.removeItem(key);
-  tell();
+  notifyListeners();
 };
 
 export const subscribeUser = (listener: () => void) => {
@@ -45,8 +45,8 @@ export const subscribeUser = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A cookie without secret says that a session exists, so that a new tab can ask who it is. */
+/** A cookie without a secret says that a session exists, so that a new tab knows to ask for the user. */
 export const hasSessionHint = () => document.cookie.split('; ').includes('signed_in=1');
 
-/** The first five characters, by code point. */
+/** The first five characters, counted by code point. */
 export const displayName = ({ name }: DisplayedUser) => Array.from(name).slice(0, 5).join('');

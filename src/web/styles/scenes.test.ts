@@ -7,7 +7,7 @@ const css = readFileSync(new URL('./scenes.css', import.meta.url), 'utf8');
 
 type Theme = 'light' | 'dark';
 
-/** Name and value of each colour in a theme; `#fff` and `#ffffff` are one. */
+/** Name and value of each colour in a theme; `#fff` and `#ffffff` count as equal. */
 const colours = (text: string, theme: Theme) =>
   Object.fromEntries(
     [...text.matchAll(/(--[\w-]+):\s*(?:light-dark\()?#([0-9a-f]+)(?:, #([0-9a-f]+))?/g)]
@@ -20,6 +20,6 @@ const diagramColours = (theme: Theme) =>
     (['face', 'legend', 'quiet'] as const).map((ink) => [`--diagram-${ink}`, inkOf(theme)(ink).replace('#', '')]),
   );
 
-test.each(['light', 'dark'] as const)('the page carries the colours of the %s drawings', (theme) => {
+test.each(['light', 'dark'] as const)('the page has the same colours as the %s drawings', (theme) => {
   expect(colours(css, theme)).toEqual({ ...colours(sceneProperties(theme), theme), ...diagramColours(theme) });
 });

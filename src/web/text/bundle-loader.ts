@@ -11,7 +11,7 @@ const fetchBundle = async (bundle: Bundle, locale: Locale): Promise<Messages> =>
   return (await response.json()) as Messages;
 };
 
-/** Brings the bundles of a page that the first page did not carry, in the host's language only, once each. */
+/** Loads the bundles that the first page did not include, in the host's language only, once each. */
 export const createBundleLoader = (locale: Locale, present: string[], add: (messages: Messages) => void) => {
   const loaded = new Map<string, Promise<void>>(present.map((bundle) => [bundle, Promise.resolve()]));
 
@@ -20,7 +20,7 @@ export const createBundleLoader = (locale: Locale, present: string[], add: (mess
       bundles.map((bundle) => {
         const started = loaded.get(bundle) ?? loadChunk(bundle, () => fetchBundle(bundle, locale)).then(add);
         loaded.set(bundle, started);
-        // A failed download may be tried again.
+        // A failed download can be retried.
         started.catch(() => loaded.delete(bundle));
         return started;
       }),

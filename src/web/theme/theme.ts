@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 export const isDark = (): boolean => {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const chosenTheme = document.documentElement.dataset['theme'];
+  return chosenTheme ? chosenTheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
 /** `theme/boot.js` reads this before the first paint of every later page. */

@@ -1,4 +1,4 @@
-/** Of this tab: whether the chat stands open, what is being written, and that there is a conversation to resume. */
+/** Stored for this tab: whether the chat is open, the message being written, and that a conversation can be resumed. */
 const keys = { open: 'chat-open', draft: 'draft:chat', begun: 'chat-begun' } as const;
 
 const storageOf = (name: keyof typeof keys): Storage => (name === 'begun' ? localStorage : sessionStorage);
@@ -15,6 +15,6 @@ export const remember = (name: keyof typeof keys, value: string): void => {
   try {
     storageOf(name).setItem(keys[name], value);
   } catch {
-    // Storage may be closed: it then lasts as long as this page.
+    // Storage may be blocked: the value then lasts as long as this page.
   }
 };

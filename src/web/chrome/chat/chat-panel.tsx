@@ -9,7 +9,7 @@ import styles from './chat-panel.module.css';
 
 type Props = { chat: ReturnType<typeof useChat>; onClose: () => void };
 
-/** What was said, and a line to say more. Enter sends, Shift and Enter break the line, Escape closes. */
+/** The conversation and a field for the next message. Enter sends, Shift+Enter breaks the line, Escape closes. */
 export const ChatPanel = ({ chat, onClose }: Props) => {
   const t = useText();
   const [text, setText] = useState(() => recall('draft'));

@@ -7,7 +7,7 @@ import { ChatPanel } from './chat-panel.tsx';
 import { useChat } from './use-chat.ts';
 import styles from './chat-widget.module.css';
 
-/** A tab in the margin; what was said stays and is resumed on every page. */
+/** A tab in the margin; the conversation is resumed on every page. */
 export const ChatWidget = () => {
   const t = useText();
   const woken = useWoken();
@@ -15,13 +15,13 @@ export const ChatWidget = () => {
   const open = choice ?? (woken && recall('open') === '1');
   const chat = useChat(open || (woken && recall('begun') !== ''));
   const [seen, setSeen] = useState<number>();
-  const last = chat.messages.at(-1)?.id ?? 0;
+  const lastMessageId = chat.messages.at(-1)?.id ?? 0;
   const tab = useRef<HTMLButtonElement>(null);
   const toggle = (next: boolean) => {
-    // The panel goes, and the focus with it.
+    // Closing the panel would lose the focus, so it moves to the tab.
     if (!next) tab.current?.focus();
     remember('open', next ? '1' : '');
-    setSeen(last);
+    setSeen(lastMessageId);
     setChoice(next);
   };
   const unread =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A provider draws its own button; we only bring its script. */
+/** The provider draws its own button; we only load its script. */
 export const Provider = ({ url }: { url: string }) => {
   useEffect(() => {
     if (document.querySelector(`script[src="${CSS.escape(url)}"]`)) return;

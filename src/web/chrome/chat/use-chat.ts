@@ -8,62 +8,62 @@ import { useWoken } from '../../app/use-woken.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { recall, remember } from './chat-memory.ts';
 
-/** On its way, or not sent: then it may be tried again under its own key, which the server stores once. */
+/** A message being sent, or one that failed: it can be retried under its own key, so that the server stores it once. */
 export type Pending = { key: string; text: string; failed: boolean };
 
-/** Each message once, in the order of its number. */
-export const merged = (known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] => {
-  const byId = new Map([...known, ...more].map((message) => [message.id, message]));
+/** Merges messages: each one once, ordered by id. */
+export const mergeMessages = (current: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] => {
+  const byId = new Map([...current, ...more].map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 };
 
-/** The conversation of this browser: what was said, what is being sent, and whether staff are there. */
-export const useChat = (wanted: boolean) => {
+/** This browser's conversation: its messages, those being sent, and whether staff are available. */
+export const useChat = (isNeeded: boolean) => {
   const { take, solved } = useVerify();
-  /** A solution serves one try. */
+  /** Counts failed attempts: each attempt needs a new captcha solution. */
   const [round, setRound] = useState(0);
-  /** There is a conversation: the server asks for no proof any more. */
-  const opened = useRef(false);
-  /** One after the other: two first messages at once would open two conversations. */
-  const line = useRef(Promise.resolve());
+  /** True once a conversation exists: from then on the server requires no proof of work. */
+  const hasConversation = useRef(false);
+  /** Sends messages one at a time: two first messages in parallel would open two conversations. */
+  const sendQueue = useRef(Promise.resolve());
   const { api } = useSite();
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [staffed, setStaffed] = useState<boolean>();
   const woken = useWoken();
   const [sent, setSent] = useState(false);
-  const begun = sent || (woken && recall('begun') !== '');
+  const hasBegun = sent || (woken && recall('begun') !== '');
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     api('chatHistory').then(
       ({ list, open }) => {
         setStaffed(open);
-        if (list.length > 0) opened.current = true;
-        setMessages((known) => merged(known, list));
+        if (list.length > 0) hasConversation.current = true;
+        setMessages((current) => mergeMessages(current, list));
       },
       () => undefined,
     );
-  }, [api, wanted]);
+  }, [api, isNeeded]);
 
-  // Opened once there is a conversation; the browser comes back by itself and says what it saw last.
+  // Opened once a conversation exists; the browser reconnects by itself and sends the last event id.
   useEffect(() => {
-    if (!begun) return undefined;
+    if (!hasBegun) return undefined;
     const source = new EventSource(`${apiBase}/${chatStream}`);
     source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      setMessages((known) => merged(known, [JSON.parse(data) as ChatMessage])),
+      setMessages((current) => mergeMessages(current, [JSON.parse(data) as ChatMessage])),
     );
     return () => source.close();
-  }, [begun]);
+  }, [hasBegun]);
 
   const deliver = async ({ key, text }: Pending) => {
     setPending((all) => [...all.filter((one) => one.key !== key), { key, text, failed: false }]);
     try {
-      // The first words of a visitor bring a proof of work; a conversation that goes on needs none.
-      const proof = opened.current ? {} : { verify: await take() };
+      // A visitor's first message needs a proof of work; later ones do not.
+      const proof = hasConversation.current ? {} : { verify: await take() };
       const { message } = await api('chatSend', { text, idempotency_key: key, ...proof });
-      opened.current = true;
-      setMessages((known) => merged(known, [message]));
+      hasConversation.current = true;
+      setMessages((current) => mergeMessages(current, [message]));
       setPending((all) => all.filter((one) => one.key !== key));
       remember('begun', '1');
       setSent(true);
@@ -74,7 +74,7 @@ export const useChat = (wanted: boolean) => {
   };
 
   const enqueue = (one: Pending) => {
-    line.current = line.current.then(() => deliver(one));
+    sendQueue.current = sendQueue.current.then(() => deliver(one));
   };
 
   return {
@@ -82,7 +82,7 @@ export const useChat = (wanted: boolean) => {
     messages,
     pending,
     staffed,
-    begun,
+    begun: hasBegun,
     send: (text: string) => enqueue({ key: newKey(), text, failed: false }),
     again: (one: Pending) => enqueue(one),
   };

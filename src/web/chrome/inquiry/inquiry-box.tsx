@@ -8,7 +8,9 @@ import styles from './inquiry-box.module.css';
 
 type Props = { product?: { id: number; model: string } | undefined };
 
-/** The inquiry on a page: open to visitors where the edition says so, elsewhere after login, which leads back here. */
+/**
+ * The inquiry form on a page: open to visitors in some editions, elsewhere only after a login, which leads back here.
+ */
 export const InquiryBox = ({ product }: Props) => {
   const t = useText();
   const open = useFeature('visitorInquiry');

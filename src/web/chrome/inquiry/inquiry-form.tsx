@@ -15,15 +15,15 @@ import styles from './inquiry-form.module.css';
 const empty = { name: '', youxiang: '', country: '', company: '', jianyi: '' };
 
 type Props = {
-  /** Two forms may stand on one page; each keeps its own draft. */
+  /** Two forms may be on one page; each has its own draft. */
   id: string;
   product?: { id: number; model: string } | undefined;
   label?: string;
-  /** When the account's data come into the form; `touch` where the form accompanies every page. */
+  /** When to prefill the form with the account's data; use `touch` for a form that is on every page. */
   prefillOn?: 'show' | 'touch';
 };
 
-/** The spec's inquiry: cleared after sending, with its 'success' and the number to quote. */
+/** The spec's inquiry form: cleared after sending, with its 'success' message and the reference number. */
 export const InquiryForm = ({ id, product, label, prefillOn = 'show' }: Props) => {
   const t = useText();
   const { api } = useSite();

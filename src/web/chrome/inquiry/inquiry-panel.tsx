@@ -5,14 +5,17 @@ import styles from './inquiry-panel.module.css';
 
 type Props = {
   open: boolean;
-  /** All five fields, floating; otherwise a line under the header with the message alone. Phones know no such line. */
+  /**
+   * True shows all five fields, floating; false shows one line under the header with the message only. Phones have no
+   * such line.
+   */
   grown: boolean;
   woken: boolean;
   onGrow: () => void;
   onToggle: () => void;
 };
 
-/** The English edition's inquiry. Minimised it keeps what was typed: it is hidden, not gone. */
+/** The English edition's inquiry panel. Minimising only hides it, so typed text is not lost. */
 export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) => {
   const t = useText();
   return (
@@ -26,7 +29,7 @@ export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) =>
     >
       <header>
         <h2 id="inquiry-panel-title">{t('inquiry.title')}</h2>
-        {/* Before the script both are there and the styles show the one that fits: phones start with the title bar. */}
+        {/* Before hydration both are rendered and the styles show the right one: phones start with the title bar. */}
         {(open || !woken) && (
           <button
             key="minimise"

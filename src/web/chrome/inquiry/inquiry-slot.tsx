@@ -8,13 +8,13 @@ import styles from './inquiry-slot.module.css';
 const load = async () => (await import('./inquiry-box.tsx')).InquiryBox;
 const bundles = ['inquiry', 'form', 'errors'] as const;
 
-type Asked = { id: number; model: string };
+type InquiredProduct = { id: number; model: string };
 
-/** The product of a link like ?product_id=7, by its model. */
-const useAskedProduct = (): Asked | undefined => {
+/** The model of the product in a link such as ?product_id=7. */
+const useInquiredProduct = (): InquiredProduct | undefined => {
   const { api } = useSite();
   const id = numberIn(useQuery(), 'product_id');
-  const [product, setProduct] = useState<Asked>();
+  const [product, setProduct] = useState<InquiredProduct>();
   useEffect(() => {
     if (id === undefined) return;
     api('productsInfo', { id }).then(
@@ -25,9 +25,9 @@ const useAskedProduct = (): Asked | undefined => {
   return product?.id === id ? product : undefined;
 };
 
-/** The inquiry's place on a page. Its room is kept while form and texts come, so that nothing jumps. */
+/** The inquiry form's place on a page. It reserves space while form and texts load, so that nothing shifts. */
 export const InquirySlot = () => {
-  const product = useAskedProduct();
+  const product = useInquiredProduct();
   const Box = usePart(load, bundles, true);
   const tall = useFeature('visitorInquiry');
   return (

@@ -1,7 +1,8 @@
 const key = 'inquiry-panel';
 
 /** Open by default; minimising it is remembered for the session. On phones it starts as its title bar. */
-export const startsOpen = (kept: string | null, phone: boolean): boolean => (kept === null ? !phone : kept === 'open');
+export const startsOpen = (stored: string | null, isPhone: boolean): boolean =>
+  stored === null ? !isPhone : stored === 'open';
 
 export const readPanel = (): boolean => {
   const phone = matchMedia('(width < 700px)').matches;
@@ -12,10 +13,10 @@ export const readPanel = (): boolean => {
   }
 };
 
-export const keepPanel = (open: boolean): void => {
+export const rememberPanel = (open: boolean): void => {
   try {
     sessionStorage.setItem(key, open ? 'open' : 'minimised');
   } catch {
-    // Storage may be closed: the choice then lasts as long as this page.
+    // Storage may be blocked: the choice then lasts as long as this page.
   }
 };

@@ -5,7 +5,10 @@ import styles from './sent.module.css';
 
 type Props = { title: string; reference: string; text?: string; onAgain?: () => void };
 
-/** It arrived: the spec's word, the number to quote, and the way to send another. Focus comes here, for it replaces the form. */
+/**
+ * Confirms that the inquiry arrived: the spec's text, the reference number, and a button to send another. Takes the
+ * focus, because it replaces the form.
+ */
 export const Sent = ({ title, reference, text, onAgain }: Props) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { MenuLink } from '../header/menu-entries.ts';
 import { newTab } from '../header/menu-entries.ts';
 import styles from './footer.module.css';
 
-/** A column on a desk, a folding group on a phone: a checkbox folds it, so that no script is needed. */
+/** A column on a desktop, a collapsible group on a phone: a checkbox collapses it, so that no script is needed. */
 export const FooterGroup = ({ id, title, links }: { id: string; title: string; links: MenuLink[] }) => (
   <section className={styles.group} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>

@@ -19,7 +19,7 @@ const socialNames = {
   whatsapp: 'WhatsApp',
 };
 
-/** The rear of the page: a terminal strip, then everything the spec names. Groups fold on phones. */
+/** The end of the page: a terminal strip, then everything the spec lists. Groups collapse on phones. */
 export const Footer = () => {
   const t = useText();
   const { locale } = useSite();

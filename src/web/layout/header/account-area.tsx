@@ -6,16 +6,16 @@ import { loadProfile } from '../../state/profile.ts';
 import { hasSessionHint, readUser, subscribeUser } from '../../state/user.ts';
 import styles from './account-area.module.css';
 
-// Nobody is logged in on the first page of most visits: the menu of those who are comes by itself.
+// Most first pages are viewed by visitors who are not logged in: the account menu loads separately.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** Register and Login, or the name of who is logged in. */
+/** Register and Login, or the name of the logged-in user. */
 export const AccountArea = () => {
   const t = useText();
   const { api } = useSite();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
 
-  // Another tab may have signed in: the hint cookie says so, the server says who.
+  // Another tab may have signed in: the hint cookie says that there is a session, the server says whose.
   useEffect(() => {
     if (readUser() !== null || !hasSessionHint()) return;
     loadProfile(api).catch(() => undefined);

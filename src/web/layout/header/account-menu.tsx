@@ -7,7 +7,7 @@ import type { DisplayedUser } from '../../state/user.ts';
 import { displayName, forgetUser } from '../../state/user.ts';
 import styles from './account-area.module.css';
 
-/** 'Username' and the first five characters, with the personal centre and Quit. */
+/** 'Username' and the first five characters of the name, with the personal centre and Quit. */
 export const AccountMenu = ({ user }: { user: DisplayedUser }) => {
   const t = useText();
   const { api } = useSite();

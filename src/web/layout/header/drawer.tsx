@@ -11,14 +11,14 @@ import { newTab } from './menu-entries.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import styles from './drawer.module.css';
 
-/** The same page on the mobile site: the whole query, and the language it cannot read from its host. */
+/** The same page on the mobile site: the whole query, plus the language, which that site cannot read from its host. */
 const withLanguage = (search: string, locale: string) => {
   const query = new URLSearchParams(search);
   query.set('lang', locale);
   return `?${query.toString()}`;
 };
 
-/** The phone's menu: the same entries, groups that fold, the other languages and the mobile site. */
+/** The phone's menu: the same entries in collapsible groups, the other languages and the mobile site. */
 export const Drawer = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const { locale, origins, mobileOrigin } = useSite();
@@ -36,7 +36,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
     root.current?.querySelector('a')?.focus();
     return () => document.documentElement.classList.remove('drawer-open');
   }, []);
-  // Apart from the focus, which must not move when the header is drawn again.
+  // A separate effect from the focus one, because focus must not move when the header renders again.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     addEventListener('keydown', onKey);

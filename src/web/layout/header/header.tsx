@@ -16,7 +16,7 @@ const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawe
 
 type Open = 'nothing' | 'search' | 'drawer';
 
-/** The bar: logo, menu or search box, account. What is open belongs to one page: a navigation closes it. */
+/** The header bar: logo, menu or search box, account. A navigation closes whatever is open. */
 export const Header = () => {
   const t = useText();
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export const Header = () => {
   const toggle = (what: Open) => setState({ open: showing === what ? 'nothing' : what, at: key });
   const searchButton = useRef<HTMLAnchorElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
-  /** Who closes goes on from where it was opened. */
+  /** Closing returns the focus to the button that opened the panel. */
   const close = (opener: RefObject<HTMLElement | null>) => {
     setState({ open: 'nothing', at: key });
     opener.current?.focus();
@@ -35,7 +35,7 @@ export const Header = () => {
       event.preventDefault();
       toggle(what);
     },
-    // A link knows Enter only; a button, which this is for who uses it, knows Space too.
+    // A link reacts to Enter only; this one acts as a button, so it reacts to Space too.
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key !== ' ') return;
       event.preventDefault();
@@ -55,7 +55,7 @@ export const Header = () => {
           <Menu />
         )}
         <div className={styles.right}>
-          {/* Without script these two lead to pages that serve the same end. */}
+          {/* Without script these two are links to pages that serve the same purpose. */}
           <a
             ref={searchButton}
             className={styles.icon}

@@ -5,7 +5,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import styles from './language-menu.module.css';
 
-/** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without a line of script. */
+/** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without any script. */
 export const LanguageMenu = () => {
   const t = useText();
   const { locale, origins } = useSite();

@@ -6,12 +6,12 @@ import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
 
-/** Series shown per category: at most five, as the spec says. */
-export const seriesShown = 5;
-const largestScale = 0.66;
-const narrowestColumn = 144;
+/** The spec shows at most five series per category. */
+export const maxSeriesShown = 5;
+const maxScale = 0.66;
+const minColumnWidth = 144;
 
-/** Categories on the left, the hovered one's series on the right, drawn at one scale on one baseline. */
+/** Categories on the left, the hovered category's series on the right, drawn at one scale on one baseline. */
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText();
   const { chanpin } = useLayoutData().index;
@@ -19,9 +19,9 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const list = useRef<HTMLUListElement>(null);
   const category = chanpin[chosen];
   if (!category) return null;
-  const shown = category.children.slice(0, seriesShown);
-  // Pixels per millimetre: the widest still fits its column, and all keep one scale.
-  const scale = Math.min(largestScale, narrowestColumn / Math.max(...shown.map(({ front }) => front[0])));
+  const shownSeries = category.children.slice(0, maxSeriesShown);
+  // Pixels per millimetre: the widest product still fits its column, and all share one scale.
+  const scale = Math.min(maxScale, minColumnWidth / Math.max(...shownSeries.map(({ front }) => front[0])));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -52,13 +52,13 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
       <div className={styles.series}>
         <header>
           <h2>{category.cat_name}</h2>
-          <p>{t('layout.seriesShown', { shown: shown.length, total: category.children.length })}</p>
+          <p>{t('layout.seriesShown', { shown: shownSeries.length, total: category.children.length })}</p>
           <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
             {t('layout.viewAll')} <Icon name="arrow" size={16} />
           </a>
         </header>
         <ul>
-          {shown.map((series) => (
+          {shownSeries.map((series) => (
             <li key={series.cat_id}>
               <a href={paths.products({ class_id: category.cat_id, id: series.cat_id })} onClick={onLeave}>
                 <span className={styles.figure}>

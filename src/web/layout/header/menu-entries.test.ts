@@ -51,15 +51,15 @@ test('Download is top-level in English and under Technical Support elsewhere', (
 });
 
 test('User Feedback is hidden in English only', () => {
-  const shown = localeCodes.filter((locale) => below(locale, 'support').includes('layout.feedback'));
-  expect(shown).toEqual(['zh', 'hk', 'pt', 'es', 'tr-TR']);
+  const localesWithFeedback = localeCodes.filter((locale) => below(locale, 'support').includes('layout.feedback'));
+  expect(localesWithFeedback).toEqual(['zh', 'hk', 'pt', 'es', 'tr-TR']);
 });
 
 test('Solutions lists the classes and ends with Application Cases', () => {
   expect(below('en', 'solutions')).toEqual(['Standby power', 'layout.cases']);
 });
 
-test('the cloud platform is an external link, and no entry without an address', () => {
+test('the cloud platform is an external link, and is omitted without an address', () => {
   const cloud = { key: 'cloud', href: 'https://cloud.example', external: true };
   expect(entriesOf('pt').at(-1)).toMatchObject(cloud);
   const entries = menuEntries({ t: (key) => key, has: () => false, fangan: [], cloudUrl: undefined });

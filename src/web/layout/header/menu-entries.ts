@@ -6,14 +6,14 @@ import type { Text } from '#ui/language/text.ts';
 export type MenuLink = { label: string; href: string; external?: true };
 export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: true; short?: string };
 
-/** Other sites open in a new tab. */
+/** Links to other sites open in a new tab. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const;
 
 type Input = { t: Text; has: (feature: Feature) => boolean; fangan: IndexData['fangan']; cloudUrl: string | undefined };
 
 const when = <T>(condition: boolean, ...items: T[]): T[] => (condition ? items : []);
 
-/** The spec's menu with its edition rules. The bar and the phone's drawer both show this list. */
+/** The spec's menu with its rules per edition. The header bar and the phone's drawer both show this list. */
 export const menuEntries = ({ t, has, fangan, cloudUrl }: Input): MenuEntry[] => {
   const download: MenuLink = { label: t('layout.download'), href: paths.downloads() };
   return [

@@ -7,7 +7,10 @@ import styles from './menu.module.css';
 
 type Props = { entry: MenuEntry; current: boolean; wide?: boolean; panel: (close: () => void) => ReactNode };
 
-/** An entry with a panel: opens on hover, by its button, and by touch; closes on leave, on Escape and when focus moves on. */
+/**
+ * An entry with a panel: opens on hover, by its button, and by touch; closes on leave, on Escape and when the focus
+ * moves on.
+ */
 export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -47,7 +50,7 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
         href={entry.href}
         aria-current={current ? 'page' : undefined}
         onClick={(event) => {
-          // A finger cannot hover: its first tap opens the panel, whose own link leads on.
+          // Touch has no hover: the first tap opens the panel, which has its own link to the page.
           if (!open && (event.nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch') {
             event.preventDefault();
             setOpen(true);
@@ -68,7 +71,7 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} className={wide ? styles.mega : styles.panel} hidden={!open}>
-        {/* The wide panel is large and needs script anyway: it is made when it opens. */}
+        {/* The wide panel is large and needs script anyway, so it is rendered when it opens. */}
         {(open || !wide) && panel(close)}
       </div>
     </li>

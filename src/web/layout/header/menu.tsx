@@ -16,7 +16,7 @@ export const Menu = () => {
   const t = useText();
   const { pathname } = useLocation();
   return (
-    // The products' panel is fetched when someone comes near the menu, not with every page.
+    // The products panel is fetched when the pointer or focus approaches the menu, not with every page.
     <nav className={styles.menu} aria-label={t('layout.mainMenu')} onPointerEnter={importMega} onFocus={importMega}>
       <ul>
         {useMenuEntries().map((entry) => {

@@ -6,7 +6,7 @@ import { useSite } from '../../app/site-context.ts';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
 import styles from './search-box.module.css';
 
-/** Takes the menu's place. A plain form: Enter or the button goes to /search?key=…, with or without script. */
+/** Replaces the menu. A plain form: Enter or the button goes to /search?key=…, with or without script. */
 export const SearchBox = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const { loadBundles } = useSite();

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { isDark, rememberTheme } from '../../theme/theme.ts';
 import styles from './theme-switch.module.css';
 
-/** Turns light into dark and back, and is remembered; until then the system decides. */
+/** Toggles between light and dark and remembers the choice; before that, the system's setting applies. */
 export const ThemeSwitch = () => {
   const t = useText();
   return (

@@ -25,7 +25,7 @@ export const CodeForm = () => {
   });
 
   const send = async () => {
-    if ((await form.isFine('username')) && (await code.send(form.values.username))) form.focus('code');
+    if ((await form.isValidField('username')) && (await code.send(form.values.username))) form.focus('code');
   };
 
   return (

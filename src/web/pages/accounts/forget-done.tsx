@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-done.module.css';
 
-/** The password is set: a closed contact, and the way to the login. */
+/** The password is set: a drawing of a closed contact, and a link to the login. */
 export const ForgetDone = ({ ended }: { ended: number }) => {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

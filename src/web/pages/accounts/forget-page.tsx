@@ -15,7 +15,7 @@ import { SendCodeButton } from './parts/send-code-button.tsx';
 import { useSendCode } from './parts/use-send-code.ts';
 import styles from './forget-page.module.css';
 
-/** Account, code and new password, done: the last screen invites to log in. */
+/** Account, code and new password, done: the last screen links to the login. */
 export const Page = () => {
   const t = useText();
   const { api } = useSite();
@@ -31,7 +31,7 @@ export const Page = () => {
   });
 
   const send = async () => {
-    if ((await form.isFine('account')) && (await code.send(form.values.account))) form.focus('code');
+    if ((await form.isValidField('account')) && (await code.send(form.values.account))) form.focus('code');
   };
 
   const step = ended === undefined ? (code.sent ? 1 : 0) : 2;

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './forget-steps.module.css';
 
-/** Where one is on the way, as three contacts on a line. */
+/** Shows the current step, as three contacts on a line. */
 export const ForgetSteps = ({ step }: { step: 0 | 1 | 2 }) => {
   const t = useText();
   const names = [t('login.stepAccount'), t('login.stepPassword'), t('login.stepDone')];

@@ -1,7 +1,7 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './gains.module.css';
 
-/** What an account opens, drawn as a strip of terminals. */
+/** The benefits of an account, drawn as a strip of terminals. */
 export const Gains = () => {
   const t = useText();
   const list = [

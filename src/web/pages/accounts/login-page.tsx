@@ -9,13 +9,13 @@ import { Gains } from './gains.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './login-page.module.css';
 
-const ways = ['password', 'code'] as const;
+const loginMethods = ['password', 'code'] as const;
 
-/** Two ways in: by password, or by a code that is sent. */
+/** Two login methods: by password, or by a code that is sent. */
 export const Page = () => {
   const t = useText();
   const query = useQuery();
-  const [way, setWay] = useState<(typeof ways)[number]>('password');
+  const [way, setWay] = useState<(typeof loginMethods)[number]>('password');
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (
     <div className={`wide ${styles.page}`}>
@@ -33,7 +33,7 @@ export const Page = () => {
           </p>
         )}
         <div className={styles.ways} role="group" aria-label={t('login.how')}>
-          {ways.map((name) => (
+          {loginMethods.map((name) => (
             <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
               {names[name]}
             </button>

@@ -12,7 +12,7 @@ import { PasswordInput } from './parts/password-input.tsx';
 import { useSignedIn } from './parts/use-signed-in.ts';
 import styles from './forms.module.css';
 
-/** After three failures the server wants a proof of work: the browser does it by itself and sends again. */
+/** After three failures the server requires a proof of work: the browser computes it and sends the form again. */
 export const PasswordForm = () => {
   const t = useText();
   const { api } = useSite();

@@ -15,20 +15,20 @@ import { SessionsSection } from './personal/sessions-section.tsx';
 import { SideBar } from './personal/side-bar.tsx';
 import { SubscriptionSection } from './personal/subscription-section.tsx';
 import { useAccount } from './personal/use-account.ts';
-import { usePart } from './personal/use-part.ts';
+import { useLoaded } from './personal/use-loaded.ts';
 import styles from './personal-page.module.css';
 
-/** Everything of one user. The parts load beside each other, in the browser. */
+/** Everything about one user. The parts load in parallel, in the browser. */
 const Centre = ({ user, onSaved }: RowProps) => {
   const t = useText();
   const { api } = useSite();
-  const sessions = usePart(() => api('sessionList'));
-  const consents = usePart(() => api('consentList'));
-  const downloads = usePart(() => api('downloadHistory', { limit: 20 }));
-  const searches = usePart(() => api('getHistory'));
-  const written = usePart(() => api('commentMine', { limit: 20 }));
-  const liked = usePart(() => api('commentMine', { kind: 'liked', limit: 20 }));
-  const inquiries = usePart(() => api('myInquiries', { limit: 20 }));
+  const sessions = useLoaded(() => api('sessionList'));
+  const consents = useLoaded(() => api('consentList'));
+  const downloads = useLoaded(() => api('downloadHistory', { limit: 20 }));
+  const searches = useLoaded(() => api('getHistory'));
+  const written = useLoaded(() => api('commentMine', { limit: 20 }));
+  const liked = useLoaded(() => api('commentMine', { kind: 'liked', limit: 20 }));
+  const inquiries = useLoaded(() => api('myInquiries', { limit: 20 }));
   const counts = {
     ...(sessions.data ? { sessions: sessions.data.list.length } : {}),
     ...(downloads.data ? { downloads: downloads.data.total } : {}),
@@ -52,7 +52,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
     sessions.reload();
     save({ ...user, password_set: new Date().toISOString() });
   };
-  /** A change of email or phone ends the other sessions. */
+  /** Changing the email or phone ends the other sessions. */
   const profileSaved: RowProps['onSaved'] = (next) => {
     sessions.reload();
     save(next);

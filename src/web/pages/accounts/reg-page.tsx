@@ -33,7 +33,7 @@ export const Page = () => {
     rules: async () => (await import('./reg/reg-rules.ts')).loadRules(),
     initial: emptyRegistration,
     secret: ['password', 'confirm', 'code'],
-    // The schema has seen `agree` ticked.
+    // The schema has checked that `agree` is ticked.
     send: ({ agree: _agree, ...values }) => api('reg', { ...values, agree: true }),
     onSent: (result) => {
       showToast('success', t('registration.done'));
@@ -43,7 +43,7 @@ export const Page = () => {
   const { values } = form;
 
   const send = async () => {
-    if ((await form.isFine('email')) && (await code.send(values.email))) form.focus('code');
+    if ((await form.isValidField('email')) && (await code.send(values.email))) form.focus('code');
   };
 
   return (

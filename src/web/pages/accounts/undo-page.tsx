@@ -10,14 +10,14 @@ import { PasswordInput } from './parts/password-input.tsx';
 import { PasswordMeter } from './parts/password-meter.tsx';
 import styles from './forget-page.module.css';
 
-/** Followed from a letter to the previous address. Opening it changes nothing; sending the form takes the account back. */
+/** Opened from a letter to the previous address. Opening it changes nothing; submitting the form reverts the change. */
 export const Page = () => {
   const t = useText();
   const { api } = useSite();
   const [ended, setEnded] = useState<number>();
   const form = useForm({
     id: 'undo',
-    // The link carries the token: the form knows it only when it is sent.
+    // The link carries the token, which is added when the form is submitted.
     rules: async () => (await import('#contract/accounts.ts')).UndoChangeForm,
     initial: { password: '', confirm: '' },
     secret: ['password', 'confirm'],

@@ -5,7 +5,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import styles from './forget-page.module.css';
 
-/** Followed from a letter. The page only asks: a mail scanner that opens the link changes nothing. */
+/** Opened from a letter. The page only asks, so that a mail scanner that follows the link changes nothing. */
 export const Page = () => {
   const t = useText();
   const { api } = useSite();

@@ -3,7 +3,7 @@ import type { Catalogue } from '#contract/downloads.ts';
 
 export type BrochureData = { catalogues: Catalogue[]; product: { id: number; model: string } | null };
 
-/** What can be asked for. A product's own QR code names it. */
+/** The catalogues and samples on offer. A product's own QR code names the product. */
 export const loadBrochure = async (api: Client, query: URLSearchParams): Promise<BrochureData> => {
   const id = Number(query.get('product_id'));
   const [{ list }, product] = await Promise.all([

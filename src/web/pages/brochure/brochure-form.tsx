@@ -54,7 +54,7 @@ export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }
     address,
   }));
   const kind = kindOf(form.values.kind);
-  const chosen = form.values.catalogue_ids.length;
+  const chosenCount = form.values.catalogue_ids.length;
   return (
     <Form form={form} label={t('brochure.title')} className={styles.form ?? ''}>
       <KindSwitch form={form} />
@@ -74,7 +74,7 @@ export const BrochureForm = ({ onSent }: { onSent: (reference: string) => void }
       <div className={styles.action}>
         <FormErrors form={form} />
         <Submit form={form}>
-          {kind === 'sample' ? t('brochure.sendSample') : t('brochure.send', { count: chosen })}
+          {kind === 'sample' ? t('brochure.sendSample') : t('brochure.send', { count: chosenCount })}
         </Submit>
         <p>
           {t('brochure.use')} <a href={paths.policy}>{t('brochure.privacy')}</a>

@@ -6,7 +6,7 @@ import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { BrochureForm } from './brochure-form.tsx';
 import styles from './brochure-page.module.css';
 
-/** Reached from a QR code: choose, leave an address, and the links arrive by mail. */
+/** Opened from a QR code: choose, enter an address, and the links arrive by mail. */
 export const Page = () => {
   const t = useText();
   const [reference, setReference] = useState<string>();

@@ -3,7 +3,7 @@ import { YangceInput } from '#contract/inbox.ts';
 import type { BrochureValues } from './brochure-values.ts';
 import { bodyOf } from './brochure-values.ts';
 
-/** Stricter than the call: who asks from this page has something in front of them to choose. */
+/** Stricter than the call: this page always offers something to choose. */
 export const BrochureRules = z
   .preprocess((values) => bodyOf(values as BrochureValues), YangceInput)
   .superRefine(({ kind, catalogue_ids = [], product_ids = [] }, context) => {

@@ -11,7 +11,7 @@ export type BrochureValues = {
 
 export const kindOf = (kind: string) => (kind === 'sample' ? 'sample' : 'brochure');
 
-/** What is sent: the parts of the other kind stay behind. */
+/** The request body, without the fields of the other kind. */
 export const bodyOf = ({ kind, catalogue_ids, product, address, ...values }: BrochureValues) =>
   kindOf(kind) === 'sample'
     ? { ...values, kind: 'sample' as const, address, product_ids: product === '' ? [] : [Number(product)] }

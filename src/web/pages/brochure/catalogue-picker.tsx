@@ -7,8 +7,8 @@ import { useText } from '#ui/language/use-text.ts';
 import type { BrochureValues } from './brochure-values.ts';
 import styles from './catalogue-picker.module.css';
 
-/** As many as a phone shows without scrolling past the form. */
-const first = 3;
+/** As many as fit on a phone above the form. */
+const shownAtFirst = 3;
 
 type Props = { form: Form<BrochureValues>; catalogues: readonly Catalogue[] };
 
@@ -17,21 +17,21 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
   const sizeOf = useFileSize();
   const [all, setAll] = useState(false);
   const { values, set, errors, register, elementId } = form;
-  const chosen = values.catalogue_ids;
+  const chosenIds = values.catalogue_ids;
   const label = t('brochure.catalogues');
   // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref
   useEffect(() => register('catalogue_ids', label), [label]);
-  const shown = all
+  const shownCatalogues = all
     ? catalogues
-    : catalogues.filter(({ catalogue_id }, at) => at < first || chosen.includes(catalogue_id));
+    : catalogues.filter(({ catalogue_id }, at) => at < shownAtFirst || chosenIds.includes(catalogue_id));
   const toggle = (id: number) =>
-    set('catalogue_ids', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    set('catalogue_ids', chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
   const facts = ({ pages, size }: Catalogue) =>
     [pages === null ? '' : t('brochure.pages', { count: pages }), sizeOf(size)].filter(Boolean).join(', ');
   return (
     <fieldset className={styles.picker} aria-describedby={`${form.id}-catalogues-error`}>
       <legend className="visually-hidden">{label}</legend>
-      {shown.map((catalogue, at) => (
+      {shownCatalogues.map((catalogue, at) => (
         <label key={catalogue.catalogue_id}>
           <img src={catalogue.cover} alt="" width="88" height="124" loading="lazy" />
           <strong>{catalogue.name}</strong>
@@ -39,13 +39,13 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
           <input
             type="checkbox"
             id={at === 0 ? elementId('catalogue_ids') : undefined}
-            checked={chosen.includes(catalogue.catalogue_id)}
+            checked={chosenIds.includes(catalogue.catalogue_id)}
             onChange={() => toggle(catalogue.catalogue_id)}
           />
         </label>
       ))}
       <FieldError id={`${form.id}-catalogues-error`} text={errors['catalogue_ids']} />
-      {shown.length < catalogues.length && (
+      {shownCatalogues.length < catalogues.length && (
         <button type="button" className={styles.all} onClick={() => setAll(true)}>
           {t('brochure.all', { count: catalogues.length })}
         </button>

@@ -8,7 +8,7 @@ import type { BrochureValues } from './brochure-values.ts';
 
 type Props = { form: Form<BrochureValues>; known: { id: number; model: string } | null };
 
-/** Current models, asked for only when someone wants a sample. */
+/** Current models, loaded only when someone wants a sample. */
 export const ProductSelect = ({ form, known }: Props) => {
   const t = useText();
   const { api } = useSite();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Errors } from '#ui/form/check.ts';
 import { TextArea, TextInput } from '#ui/form/controls.tsx';
 import { Form, FormErrors, Submit } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import type { Errors } from '#ui/form/validate.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { useUser } from '../../state/use-user.ts';
@@ -18,7 +18,7 @@ type Props = { job: { id: number; title: string } };
 
 const empty = { name: '', email: '', phone: '', message: '' };
 
-/** An application for one job. The chosen file lives as long as the page: browsers do not let a draft keep it. */
+/** An application for one job. The chosen file is lost with the page: browsers do not allow a draft to restore it. */
 export const ApplyForm = ({ job }: Props) => {
   const t = useText();
   const user = useUser();

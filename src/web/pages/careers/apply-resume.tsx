@@ -28,7 +28,7 @@ export const ApplyResume = ({ form, onChoose }: Props) => {
     latest.current = file;
     onChoose(file);
     const problem = file && (await resumeProblem(file));
-    // Meanwhile another file may have been chosen.
+    // Another file may have been chosen in the meantime.
     if (latest.current === file) mark('resume', problem && t(problem));
   };
   return (

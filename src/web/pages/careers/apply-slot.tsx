@@ -6,7 +6,7 @@ import { usePart } from '../../app/use-part.ts';
 const load = async () => (await import('./apply-form.tsx')).ApplyForm;
 const bundles = ['careers', 'inquiry', 'form', 'errors'] as const;
 
-/** Under a job's details. Most who read a job do not apply at once: the form comes with the click. */
+/** Below a job's details. Most readers do not apply at once, so the form loads with the click. */
 export const ApplySlot = ({ job }: { job: Pick<Job, 'job_id' | 'title'> }) => {
   const t = useText();
   const [open, setOpen] = useState(false);

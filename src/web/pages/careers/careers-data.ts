@@ -4,7 +4,7 @@ import { numberIn, textIn } from '../../app/query.ts';
 
 const perPage = 50;
 
-/** The page around the jobs, and the jobs that the filters leave. */
+/** The page's content and the jobs that match the filters. */
 export const loadJobs = async (api: Client, query: URLSearchParams) => {
   const filters = { department: textIn(query, 'department'), place: textIn(query, 'place'), key: textIn(query, 'key') };
   const [page, jobs] = await Promise.all([

@@ -4,7 +4,7 @@ import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
-/** The jobs for machines. */
+/** The jobs as structured data for search engines. */
 export const JobFacts = ({ jobs }: { jobs: readonly Job[] }) => {
   const { origins, locale } = useSite();
   const { company } = useLayoutData().index;

@@ -7,7 +7,7 @@ import styles from './job-filters.module.css';
 const options = (choices: readonly { name: string; count: number }[]) =>
   choices.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
 
-/** By text, department and place, and how many that leaves. */
+/** Filters by text, department and place, and the number of results. */
 export const JobFilters = ({ data: { jobs, filters } }: { data: CareersData }) => {
   const t = useText();
   return (

@@ -31,7 +31,7 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
   );
 };
 
-/** Jobs as rows that open. The head names the columns for who sees them. */
+/** Jobs as rows that expand. The header row labels the columns for sighted readers. */
 export const JobList = ({ jobs, open }: { jobs: readonly Job[]; open: number | undefined }) => {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { TextKey } from '#i18n/keys.ts';
 
 const magic = '%PDF-';
 
-/** What is wrong with a chosen file, before it is sent: its size, its name or its first bytes. The server looks deeper. */
+/** Checks a chosen file before it is sent: its size, its name and its first bytes. The server checks more. */
 export const resumeProblem = async (file: File): Promise<TextKey | undefined> => {
   if (file.size > resumeLimit) return 'error.fileTooLarge';
   if (!/\.pdf$/i.test(file.name)) return 'error.notPdf';

@@ -5,7 +5,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { apiBase } from '#contract/paths.ts';
 import { reportFailure } from '#ui/notices/notice-store.ts';
 
-/** The one call that carries a file, and so travels as a form and not as JSON. It fails as all others do. */
+/** The only call that carries a file, so it is sent as form data instead of JSON. Its errors are those of all calls. */
 export const sendApplication = async (fields: Record<string, string | File>): Promise<Data<'hrApply'>> => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -2,7 +2,7 @@ import styles from './steps.module.css';
 
 type Item = { title: string; text: string };
 
-/** Steps along a line, numbered; the last one is where it leads. */
+/** Numbered steps along a line; the last one is the goal. */
 export const Steps = ({ items }: { items: readonly Item[] }) => (
   <ol className={styles.steps}>
     {items.map(({ title, text }) => (

@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import styles from './bare-page.module.css';
@@ -19,7 +19,7 @@ export const Page = () => {
       <h1>{item.title}</h1>
       <CaseFacts item={item} />
       <figure>
-        <PictureAhead src={item.image} />
+        <PreloadPicture src={item.image} />
         <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
       </figure>
       <p className={styles.lead}>{item.summary}</p>

@@ -7,7 +7,7 @@ import styles from './case-cards.module.css';
 
 type Props = { cases: readonly CaseCard[]; heading?: 'h2' | 'h3' };
 
-/** Cases as cards: the scene, where and when, how large, and what was done. */
+/** Cases as cards: scene, place, date, size and a summary. */
 export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
   const intl = useIntl();
   return (

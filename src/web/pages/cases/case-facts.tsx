@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './case-facts.module.css';
 
-/** Where, when, how large, of which kind. */
+/** A case's place, date, size and kind. */
 export const CaseFacts = ({ item }: { item: CaseCard }) => {
   const t = useText();
   const intl = useIntl();

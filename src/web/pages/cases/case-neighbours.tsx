@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './case-neighbours.module.css';
 
-/** The cases before and after this one in the list. */
+/** The previous and next case of the list. */
 export const CaseNeighbours = ({ prev, next }: Pick<Data<'projectInfo'>, 'prev' | 'next'>) => {
   const t = useText();
   if (!prev && !next) return null;

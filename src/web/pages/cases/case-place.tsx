@@ -5,7 +5,7 @@ import { Part } from '../../ui/blocks/part.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import styles from './case-place.module.css';
 
-/** Where on the world it stands. The same is said in words. */
+/** The case's place on the world map. The text has the same information. */
 export const CasePlace = ({ item }: { item: CaseCard }) => {
   const t = useText();
   const intl = useIntl();

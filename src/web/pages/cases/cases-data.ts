@@ -4,11 +4,11 @@ import { numberIn } from '../../app/query.ts';
 
 const perPage = 24;
 
-/** The classes and one page of the cases that the filters leave. */
+/** The classes and one page of the cases that match the filters. */
 export const loadCases = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
-  const asked = query.get('country') ?? '';
-  const country = /^[A-Z]{2}$/.test(asked) ? asked : undefined;
+  const requestedCountry = query.get('country') ?? '';
+  const country = /^[A-Z]{2}$/.test(requestedCountry) ? requestedCountry : undefined;
   const [classes, cases] = await Promise.all([
     api('projectclassList'),
     api('projectList', { class_id, country, page: pageIn(query), limit: perPage }),

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import type { CasesData } from './cases-data.ts';
 
-/** Countries as links, each with its count; pressing the chosen one again is the first link. */
+/** Countries as links, each with its count; the first link clears the filter. */
 export const CountryFilter = ({ cases, class_id, country }: Omit<CasesData, 'classes'>) => {
   const t = useText();
   const all = cases.countries.reduce((sum, { count }) => sum + count, 0);

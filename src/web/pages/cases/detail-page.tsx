@@ -10,7 +10,7 @@ import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { SolutionCards } from '../solutions/solution-cards.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
@@ -45,7 +45,7 @@ export const Page = () => {
         </div>
       </header>
       <figure className={styles.stage}>
-        <PictureAhead src={item.image} />
+        <PreloadPicture src={item.image} />
         <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
       </figure>
       <Part title={t('cases.task')}>
@@ -69,7 +69,7 @@ export const Page = () => {
       )}
       <CasePlace item={item} />
       <CaseNeighbours prev={item.prev} next={item.next} />
-      {/* Last, because it grows: what stood below would be pushed away from whoever has reached it by keyboard. */}
+      {/* Last, because it grows: it would push content below it away from a reader who has reached it by keyboard. */}
       <CommentsSlot target="project" id={item.project_id} titled />
     </article>
   );

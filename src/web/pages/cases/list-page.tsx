@@ -6,7 +6,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { PictureAhead } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseCards } from './case-cards.tsx';
@@ -33,19 +33,19 @@ export const Page = () => {
   const data = useLoaderData<CasesData>();
   const { cases, class_id, country } = data;
   const [first] = cases.list;
-  const shown = new Set(cases.list.map(({ project_id }) => project_id));
+  const shownIds = new Set(cases.list.map(({ project_id }) => project_id));
   const points = cases.points.map(({ project_id, title, lat, lng }) => ({
     id: project_id,
     title,
     lat,
     lng,
     href: paths.case(project_id),
-    on: shown.has(project_id),
+    on: shownIds.has(project_id),
   }));
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
-      {first && <PictureAhead src={first.image} />}
+      {first && <PreloadPicture src={first.image} />}
       <Breadcrumb route="applicationcase" current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />

@@ -5,7 +5,7 @@ import styles from './product-tiles.module.css';
 
 /** The devices of a case, all drawn at one scale. */
 export const ProductTiles = ({ products }: { products: readonly ProductCard[] }) => {
-  const scale = commonScale(products, { width: 240, height: 200, most: 1.1 });
+  const scale = commonScale(products, { width: 240, height: 200, maxScale: 1.1 });
   return (
     <ul className={styles.tiles}>
       {products.map(({ product_id, model, title, image, front }) => (

@@ -7,17 +7,17 @@ import styles from './compare-box.module.css';
 
 type Product = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
 
-/** Adds a model to the comparison or takes it out. It needs script, so without script it is not there. */
+/** Adds a model to the comparison or removes it. It needs script, so it is hidden without. */
 export const CompareBox = ({ product, bare = false }: { product: Product; bare?: boolean }) => {
   const t = useText();
   const compared = useComparison();
-  const chosen = compared.some(({ product_id }) => product_id === product.product_id);
+  const isChosen = compared.some(({ product_id }) => product_id === product.product_id);
   const onChange = () => {
     if (toggleComparison(product) === 'full') showToast('error', t('catalogue.full', { model: product.model }));
   };
   return (
     <label className={styles.box}>
-      <input type="checkbox" checked={chosen} onChange={onChange} />
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
       <span className={bare ? 'visually-hidden' : undefined}>{t('catalogue.compare')}</span>
       <span className="visually-hidden"> {product.model}</span>
     </label>

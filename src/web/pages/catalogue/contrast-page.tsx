@@ -2,7 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { mostCompared } from '../../state/comparison-key.ts';
+import { maxCompared } from '../../state/comparison-key.ts';
 import { AddModel } from './contrast/add-model.tsx';
 import { Comparison } from './contrast/comparison.tsx';
 import { readContrastState } from './contrast/contrast-state.ts';
@@ -27,7 +27,7 @@ export const Page = () => {
         {rows.length > 0 && <ContrastTools products={products} rows={rows} state={state} />}
       </header>
       {products.length > 0 ? <Comparison products={products} rows={rows} state={state} /> : <NothingChosen />}
-      {products.length < mostCompared && <AddModel state={state} found={found} count={products.length} />}
+      {products.length < maxCompared && <AddModel state={state} found={found} count={products.length} />}
       {rows.length > 0 && <p className={styles.legend}>{t('contrast.legend')}</p>}
     </div>
   );

@@ -6,7 +6,9 @@ import { readContrastState } from './contrast/contrast-state.ts';
 import type { ListState } from './list/list-state.ts';
 import { readListState } from './list/list-state.ts';
 
-/** What the catalogue's pages ask for. One small chunk, fetched with the first of them: the home page does without. */
+/**
+ * The loaders of the catalogue's pages. One small chunk, loaded with the first of them: the home page does not need it.
+ */
 export type ListData = { kind: 'list'; list: Data<'productsList'> } | { kind: 'finder'; finder: Data<'finder'> };
 
 const perPage = { grid: 12, table: 24 } as const;
@@ -22,7 +24,7 @@ const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListSt
   limit,
 });
 
-/** Nothing found: perhaps the category does not exist, or the series is not one of its own. */
+/** No results: perhaps the category does not exist, or the series belongs to another one. */
 const requireSeries = async (api: Client, { classId, seriesId }: ListState): Promise<void> => {
   if (classId === undefined && seriesId === undefined) return;
   const { list: categories } = await api('productsClass');
@@ -50,7 +52,7 @@ export const loadList = async (api: Client, query: URLSearchParams): Promise<Lis
 
 export type ProductData = { product: Data<'productsInfo'>; related: ProductCard[] };
 
-/** Both calls at once. The page stands without its neighbours, so only its own call may fail. */
+/** Both calls run in parallel. The page works without related items, so only its own call may fail. */
 export const loadProduct = async (api: Client, id: number): Promise<ProductData> => {
   const [product, related] = await Promise.all([
     api('productsInfo', { id }),
@@ -62,7 +64,7 @@ export const loadProduct = async (api: Client, id: number): Promise<ProductData>
 export type ContrastPageData = {
   products: ProductCard[];
   rows: Data<'canshuduibi'>['rows'];
-  /** Models that the search for one more found; null where nobody searched. */
+  /** The models found by the search for another one; null if nobody searched. */
   found: ProductCard[] | null;
 };
 

@@ -18,7 +18,7 @@ import { Summary } from './product/summary.tsx';
 import { Videos } from './product/videos.tsx';
 import styles from './product/product-page.module.css';
 
-/** /product/{id}: the first screen answers what it is, what it fits, its figures, the manual and whom to ask. */
+/** /product/{id}: the first screen shows what it is, what it fits, its key figures, the manual and a contact. */
 export const Page = () => {
   const t = useText();
   const { product, related } = useLoaderData<ProductData>();

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 
-/** The editors' page, and the countries in which somebody answers. */
+/** The editors' page and the countries with an office. */
 export const loadAbout = async (api: Client) => {
   const [page, contacts] = await Promise.all([api('pageInfo', { key: 'aboutus' }), api('contactusList')]);
   return { page, contacts };

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './about-facts.module.css';
 
-/** The company in four lines, from the facts that the footer has too. */
+/** The company in four lines, from the same facts as the footer. */
 export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
   const t = useText();
   const { company } = useLayoutData().index;

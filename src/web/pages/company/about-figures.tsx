@@ -3,14 +3,14 @@ import { useIntl, useText } from '#ui/language/use-text.ts';
 import { FigureDrawing } from './figure-drawing.tsx';
 import styles from './about-figures.module.css';
 
-/** Founded is in the head of the page, countries have a row of their own. */
-const shown = ['units', 'patents', 'staff', 'area'];
+/** The year of foundation is in the page's head, and countries have their own row. */
+const shownKeys = ['units', 'patents', 'staff', 'area'];
 
-/** The company's figures, from the one place where they are written, each with a drawing of its size. */
+/** The company's key figures, from the one place where they are stored, each with a drawing of its size. */
 export const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => {
   const t = useText();
   const intl = useIntl();
-  const figures = shown.flatMap((key) => reasons.filter((reason) => reason.key === key));
+  const figures = shownKeys.flatMap((key) => reasons.filter((reason) => reason.key === key));
   return (
     <ul className={styles.figures}>
       {figures.map(({ key, title, text, figure }) => (

@@ -20,8 +20,8 @@ export const Page = () => {
   const { page, contacts } = useLoaderData<AboutData>();
   const { reasons } = useLayoutData().index;
   const timeline = page.blocks.find((block) => block.kind === 'timeline');
-  // The figures of this page are the company's facts, not words of an editor.
-  const rest = page.blocks.filter(({ kind }) => kind !== 'timeline' && kind !== 'figures');
+  // This page shows the company's stored figures rather than the editors' block.
+  const otherBlocks = page.blocks.filter(({ kind }) => kind !== 'timeline' && kind !== 'figures');
   const everywhere = [contacts.headquarters, ...contacts.list].map(({ country }) => country);
   const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
   return (
@@ -46,7 +46,7 @@ export const Page = () => {
         <AboutFigures reasons={reasons} />
       </section>
       <CountryTicks reason={reasons.find(({ key }) => key === 'countries')} countries={countries} />
-      <Blocks blocks={rest} />
+      <Blocks blocks={otherBlocks} />
       <CapabilityLinks />
     </div>
   );

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 
-/** The pages of the About menu as the page's scale. */
+/** The pages of the About menu as tabs on the ruler. */
 export const AboutTabs = ({ current }: { current: string }) => {
   const t = useText();
   const joinUs = useFeature('joinUs') || current === paths.careers;

@@ -3,7 +3,7 @@ import styles from './about-timeline.module.css';
 
 type Items = Extract<Block, { kind: 'timeline' }>['items'];
 
-/** The years on both sides of a rule; the last one is where we are. On small screens they stand one under the other. */
+/** Years on both sides of a line, ending with the present. On small screens they form one column. */
 export const AboutTimeline = ({ items }: { items: Items }) => (
   <ol className={styles.timeline}>
     {items.map(({ year, title, text }) => (

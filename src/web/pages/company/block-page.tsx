@@ -16,7 +16,7 @@ import { LogoSheet } from './logo-sheet.tsx';
 import { TestCurves } from './test-curves.tsx';
 import styles from './block-page.module.css';
 
-/** What stands before the editors' blocks, where a page has a drawing of its own. */
+/** The drawing above the editors' blocks, for pages that have one. */
 const drawings: Partial<Record<RouteName, () => React.ReactNode>> = {
   trademark: () => <LogoSheet />,
   emc: () => <Chamber />,
@@ -26,7 +26,7 @@ const drawings: Partial<Record<RouteName, () => React.ReactNode>> = {
 
 const ofCompany = new Set<RouteName>(['trademark', 'sustainability']);
 
-/** A page that editors wrote, among its sisters. */
+/** A page written by editors, with tabs to its sibling pages. */
 export const Page = () => {
   const t = useText();
   const { title, lead, blocks, seo } = useLoaderData<Data<'pageInfo'>>();

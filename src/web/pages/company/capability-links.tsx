@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { Part } from '../../ui/blocks/part.tsx';
 import styles from './capability-links.module.css';
 
-/** Onward from the company to what it can do. */
+/** Links from the company to its capabilities. */
 export const CapabilityLinks = () => {
   const t = useText();
   const links = [

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 
-/** What we can do, page by page. */
+/** The pages about our capabilities, as tabs. */
 export const CapabilityTabs = ({ current }: { current: string }) => {
   const t = useText();
   const tabs = [

@@ -1,12 +1,12 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './chamber.module.css';
 
-/** Units a metre: the drawing is to scale. */
+/** Units per metre: the drawing is to scale. */
 const metre = 56;
 const room = { x: 110, y: 60, width: 9 * metre, height: 6 * metre };
 const floor = room.y + room.height;
 const table = { x: room.x + 1.9 * metre, y: floor - 0.8 * metre, width: 2 * metre };
-/** Three metres from the middle of the unit under test. */
+/** Three metres from the centre of the unit under test. */
 const mast = table.x + table.width / 2 + 3 * metre;
 
 const cones = (count: number, step: number, depth: number) =>
@@ -36,7 +36,7 @@ const across = (from: number, to: number, y: number, text: string) => (
   />
 );
 
-/** A chamber in section: absorbers, the unit on its table, the antenna three metres away. */
+/** A cross-section of the test chamber: absorbers, the unit on its table, the antenna three metres away. */
 export const Chamber = () => {
   const t = useText();
   const { x, y, width, height } = room;

@@ -6,7 +6,7 @@ import styles from './country-ticks.module.css';
 type Country = { code: string; name: string };
 type Props = { reason: IndexData['reasons'][number] | undefined; countries: readonly Country[] };
 
-/** A tick for each country, with its code; the names are there for who points or listens. */
+/** A tick for each country, with its code; the names are there for hovering and for screen readers. */
 export const CountryTicks = ({ reason, countries }: Props) => {
   const t = useText();
   const intl = useIntl();

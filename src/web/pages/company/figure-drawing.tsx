@@ -23,7 +23,7 @@ const tick = (index: number) => {
   return `M${at(from)}L${at(63)}`;
 };
 
-/** A stop watch: the needle stands where the next unit leaves the line. */
+/** A stopwatch whose needle shows when the next unit leaves the line. */
 const Watch = ({ value }: { value: number }) => {
   const seconds = (365 * 86_400) / value;
   return (
@@ -46,7 +46,7 @@ const Plan = () => (
   </svg>
 );
 
-/** A drawing of the size of a figure. */
+/** A drawing that shows how large a figure is. */
 export const FigureDrawing = ({ kind, value }: { kind: string; value: number }) => {
   if (kind === 'units') return <Watch value={value} />;
   if (kind === 'area') return <Plan />;

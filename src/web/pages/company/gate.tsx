@@ -9,7 +9,7 @@ const contacts: { letter: string; name: TextKey }[] = [
   { letter: 'R', name: 'about.gateReliability' },
 ];
 
-/** The gate as a circuit: four contacts in series between design and series. */
+/** The quality gate as a circuit: four contacts in series between design and production. */
 export const Gate = () => {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { loadAbout } from './about-data.ts';
 
 type Args = { api: Client; id: number; query: URLSearchParams };
 
-/** What the company's pages ask for, by name; one small file, so that the table of routes stays short. */
+/** The loaders of the company's pages, by name; in one small file, so that the route table stays short. */
 export const loads = {
   about: ({ api }: Args) => loadAbout(api),
   news: ({ api, query }: Args) => loadNews(api, query),

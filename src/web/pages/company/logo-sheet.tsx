@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './logo-sheet.module.css';
 
-/** Its parts take the colour of the ground's ink; the needle keeps its own. */
+/** Its parts take the text colour of the background; the needle keeps its own. */
 const Mark = ({ logo, label }: { logo: string; label?: string }) => (
   <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
     <svg width="64" height="64" viewBox="0 0 32 32" aria-hidden="true">
@@ -16,7 +16,7 @@ const Mark = ({ logo, label }: { logo: string; label?: string }) => (
   </span>
 );
 
-/** The mark with its clear space, on light and on dark ground. */
+/** The logo with its clear space, on a light and a dark background. */
 export const LogoSheet = () => {
   const t = useText();
   const { company } = useLayoutData().index;

@@ -3,7 +3,7 @@ import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
-/** The company for machines, from the same facts that the footer shows. */
+/** The company as structured data, from the same facts as the footer. */
 export const OrganisationFacts = () => {
   const { origins, locale } = useSite();
   const { company } = useLayoutData().index;

@@ -22,7 +22,7 @@ const ticks = (values: readonly number[], unit = ''): Tick[] =>
   values.map((at) => ({ at, label: `${String(at).replace('-', '−')}${unit}` }));
 const pairs = (values: readonly (readonly [number, number])[]): Point[] => values.map(([x, y]) => ({ x, y }));
 
-/** A supply of 24 V that jumps to 202 V and falls back within 350 ms. */
+/** A 24 V supply that jumps to 202 V and falls back within 350 ms. */
 const dump = (ms: number) => 24 + 178 * Math.exp(-ms / 110);
 
 /** The levels of the table on the same page, drawn. */
@@ -75,7 +75,7 @@ const curves: Curve[] = [
   },
 ];
 
-/** Three tests as curves, each with what it means in words. */
+/** Three tests as curves, each with an explanation. */
 export const TestCurves = () => {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { ChoiceField, FilterForm, SearchField } from '../../ui/filter-form/filte
 import type { ContactsData } from './contacts-data.ts';
 import styles from './contact-filters.module.css';
 
-/** By text, country, city of a branch, and kind. */
+/** Filters by text, country, a branch's city, and kind. */
 export const ContactFilters = ({ data: { everybody, found, filters } }: { data: ContactsData }) => {
   const t = useText();
   const branches = everybody.filter(({ kind }) => kind === 'branch');
@@ -18,7 +18,7 @@ export const ContactFilters = ({ data: { everybody, found, filters } }: { data: 
   });
   return (
     <div className={styles.filters}>
-      <FilterForm action={paths.contact} button={t('contact.show')} kept={{ kind: filters.kind }}>
+      <FilterForm action={paths.contact} button={t('contact.show')} hiddenFields={{ kind: filters.kind }}>
         <SearchField name="key" label={t('contact.search')} value={filters.key} />
         <ChoiceField
           name="country"

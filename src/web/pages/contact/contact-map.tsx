@@ -6,9 +6,9 @@ import type { OfficePoint } from '../../ui/world-map/office-map.tsx';
 import type { ContactsData } from './contacts-data.ts';
 import styles from './contact-map.module.css';
 
-/** Everybody as points that lead to their part of the list. */
+/** All contacts as points that link to their place in the list. */
 const pointsOf = ({ headquarters, everybody, found, filters }: ContactsData): OfficePoint[] => {
-  const shown = new Set(found.list.map(({ id }) => id));
+  const shownIds = new Set(found.list.map(({ id }) => id));
   const unfiltered = Object.values(filters).every((value) => value === undefined);
   return [headquarters, ...everybody].map(({ id, city, kind, lat, lng }) => ({
     id,
@@ -17,11 +17,11 @@ const pointsOf = ({ headquarters, everybody, found, filters }: ContactsData): Of
     lat,
     lng,
     href: kind === 'headquarters' ? paths.contact : companyPaths.contacts({ city }),
-    on: unfiltered || shown.has(id),
+    on: unfiltered || shownIds.has(id),
   }));
 };
 
-/** The world. Branches stand too near each other on it: they have a map of their own. */
+/** The world. Branches are too close together on it, so they have their own map. */
 export const ContactMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export const ContactMap = ({ data }: { data: ContactsData }) => {
   );
 };
 
-/** China closer, from the same dots. */
+/** China enlarged, from the same dots. */
 export const BranchMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   return (

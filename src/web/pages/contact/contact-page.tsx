@@ -20,7 +20,7 @@ import styles from './contact-page.module.css';
 
 const isFiltered = ({ filters }: ContactsData) => Object.values(filters).some((value) => value !== undefined);
 
-/** The headquarters belong to the list as long as nothing else is asked for. */
+/** The headquarters are part of the list unless a filter is active. */
 const listOf = (data: ContactsData): Contact[] =>
   isFiltered(data) ? data.found.list : [data.headquarters, ...data.found.list];
 

@@ -26,7 +26,7 @@ const useDistance = () => {
 
 const hostOf = (website: string) => website.replace(/^https?:\/\//, '');
 
-/** Everybody in reach of a click: city, company, person, telephone and mail, and what time it is there. */
+/** All contacts: city, company, person, telephone and mail as links, and their local time. */
 export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
   const t = useText();
   const distance = useDistance();

@@ -3,12 +3,12 @@ import { textIn } from '../../app/query.ts';
 
 const kinds = ['branch', 'distributor'] as const;
 
-/** Everybody for the map, and those that the filters leave for the list. */
+/** All contacts for the map, and those that match the filters for the list. */
 export const loadContacts = async (api: Client, query: URLSearchParams) => {
-  const asked = query.get('country') ?? '';
+  const requestedCountry = query.get('country') ?? '';
   const filters = {
     city: textIn(query, 'city'),
-    country: /^[A-Z]{2}$/.test(asked) ? asked : undefined,
+    country: /^[A-Z]{2}$/.test(requestedCountry) ? requestedCountry : undefined,
     kind: kinds.find((kind) => kind === query.get('kind')),
     key: textIn(query, 'key'),
   };

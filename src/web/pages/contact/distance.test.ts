@@ -16,7 +16,7 @@ test.each([
   expect(distanceKm(to, from)).toBeCloseTo(distanceKm(from, to), 6);
 });
 
-test('the nearest comes first and says how far it is', () => {
+test('the nearest place comes first, with its distance', () => {
   const sorted = nearestFirst([istanbul, saoPaulo], { lat: -15.8, lng: -47.9 });
   expect(sorted.map(({ lat }) => lat)).toEqual([saoPaulo.lat, istanbul.lat]);
   expect(sorted[0]?.away).toBeGreaterThan(800);

@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
 import styles from './inquiry-slot.module.css';
 
-/** Beside the list: how to reach us at once. */
+/** Beside the list: how to reach us directly. */
 export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
   const t = useText();
   const { company, address, phone, email } = headquarters;

@@ -1,7 +1,7 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './legend.module.css';
 
-/** What the marks on the map mean. */
+/** Explains the marks on the map. */
 export const Legend = () => {
   const t = useText();
   return (

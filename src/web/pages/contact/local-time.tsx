@@ -2,7 +2,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { officeTime, zoneOf } from './office-hours.ts';
 import styles from './local-time.module.css';
 
-/** What time it is there; a filled square within office hours, and the word for who cannot see it. */
+/** The local time there; a filled square during office hours, and a text for screen readers. */
 export const LocalTime = ({ country, now }: { country: string; now: Date }) => {
   const t = useText();
   const zone = zoneOf(country);

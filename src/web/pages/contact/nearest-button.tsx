@@ -10,7 +10,7 @@ const notes: Record<NearestState['kind'], TextKey> = {
   on: 'contact.nearestDone',
 };
 
-/** Sorts by distance; pressing again brings the usual order back. */
+/** Sorts by distance; pressing it again restores the usual order. */
 export const NearestButton = ({ nearest: { state, ask, stop } }: { nearest: Nearest }) => {
   const t = useText();
   const on = state.kind === 'on';

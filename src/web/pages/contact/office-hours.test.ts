@@ -12,11 +12,11 @@ test.each([
   expect(officeTime(friday, zoneOf(country) ?? '')).toEqual({ time, open });
 });
 
-test('nobody answers on a Sunday', () => {
+test('offices are closed on Sundays', () => {
   expect(officeTime(new Date('2026-11-15T03:00:00Z'), 'Asia/Shanghai')).toEqual({ time: '11:00', open: false });
 });
 
-test('half past eight is open, half past five is not', () => {
+test('an office is open at half past eight and closed at half past five', () => {
   expect(officeTime(new Date('2026-11-13T00:30:00Z'), 'Asia/Shanghai').open).toBe(true);
   expect(officeTime(new Date('2026-11-13T09:30:00Z'), 'Asia/Shanghai').open).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Of countries with several time zones, the one that our partners there keep. All others have one. */
+/** For countries with several time zones, the one our partners there use. All others have a single zone. */
 const zones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -34,17 +34,17 @@ const closes = 17.5 * 60;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than reading it a hundred times. */
+/** Created once per zone: creating one takes longer than using it a hundred times. */
 const clockIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(timeZone);
-  if (known) return known;
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
   const options = { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-GB', options);
-  clocks.set(timeZone, made);
-  return made;
+  const format = new Intl.DateTimeFormat('en-GB', options);
+  clocks.set(timeZone, format);
+  return format;
 };
 
-/** What the clock of an office shows, and whether somebody answers. */
+/** An office's local time, and whether it is open. */
 export const officeTime = (now: Date, zone: string): { time: string; open: boolean } => {
   const parts = clockIn(zone).formatToParts(now);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';

@@ -8,7 +8,7 @@ export type Listed = Contact & { away?: number };
 
 const patienceMs = 15_000;
 
-/** The visitor's own position, only when asked for, only in this browser. */
+/** The visitor's position: only on request, and only in this browser. */
 export const useNearest = () => {
   const [state, setState] = useState<NearestState>({ kind: 'off' });
   const denied = () => setState({ kind: 'denied' });

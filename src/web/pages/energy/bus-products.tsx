@@ -5,7 +5,7 @@ import styles from './bus-products.module.css';
 
 const factOf = ({ facts }: ProductCard, wanted: string) => facts.find(({ key }) => key === wanted);
 
-/** The controllers on this bus: what they are, what they speak, what they run on. */
+/** The controllers on this bus: what they are, their protocols and their supply. */
 export const BusProducts = ({ products }: { products: readonly ProductCard[] }) => {
   const t = useText();
   const facts = ['ports', 'working_power_range'];

@@ -1,7 +1,7 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './conductor-legend.module.css';
 
-/** How conductors are drawn. */
+/** Explains how conductors are drawn. */
 export const ConductorLegend = () => {
   const t = useText();
   return (

@@ -1,9 +1,9 @@
 import type { Client } from '#contract/client.ts';
 
-/** Models of the energy families begin so. */
+/** The prefix of the energy models. */
 const family = 'GKE';
 
-/** The editors' page, and the controllers that sit on such a bus. */
+/** The editors' page and the controllers for such a bus. */
 export const loadEnergy = async (api: Client) => {
   const [page, products] = await Promise.all([
     api('pageInfo', { key: 'energy' }),

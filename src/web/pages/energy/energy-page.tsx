@@ -11,7 +11,7 @@ import { ConductorLegend } from './conductor-legend.tsx';
 import type { EnergyData } from './energy-data.ts';
 import styles from './energy-page.module.css';
 
-// The bus stands at rest as the server drew it; its script comes when the page itself is there.
+// The server renders the idle bus; its script loads once the page itself is hydrated.
 const pageThere = moment();
 const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, pageThere.promise);
 

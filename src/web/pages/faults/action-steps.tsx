@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { GeneralTag } from './general-tag.tsx';
 import styles from './action-steps.module.css';
 
-/** What to do, cheapest first; each step can be ticked off. */
+/** What to do, cheapest step first; each step can be ticked off. */
 export const ActionSteps = ({ text, general }: { text: string; general: boolean }) => {
   const t = useText();
   const steps = text.split('\n').filter(Boolean);

@@ -1,6 +1,6 @@
 import styles from './bit-byte.module.css';
 
-/** A field inside a byte: its bits from the left, what it is called, what it says. */
+/** A field inside a byte: its bits from the left, its name and its meaning. */
 export type BitField = {
   from: number;
   to: number;
@@ -21,7 +21,7 @@ const step = 16;
 const [high, low] = [28, 44];
 const bitsOf = (value: number) => Array.from({ length: 8 }, (_, at) => (value >> (7 - at)) & 1);
 
-/** The level of each bit as an instrument would draw it, joined to the byte before. */
+/** The level of each bit as an oscilloscope would draw it, joined to the previous byte. */
 const trace = (bits: readonly number[], before: number | null): string => {
   const level = (bit: number) => (bit ? high : low);
   const start = before === null ? '' : `M0 ${level(before & 1)}`;
@@ -31,7 +31,7 @@ const trace = (bits: readonly number[], before: number | null): string => {
   );
 };
 
-/** One byte, most significant bit left: level, digits, brackets, meanings. */
+/** One byte, most significant bit on the left: level, digits, brackets, meanings. */
 export const BitByte = ({ label, value, before, fields, missing }: Props) => {
   const bits = value === null ? [] : bitsOf(value);
   return (

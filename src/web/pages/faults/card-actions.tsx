@@ -7,7 +7,7 @@ import styles from './card-actions.module.css';
 
 type Props = { href: string; text: string; share: Parameters<typeof paths.share>[0] };
 
-/** Call, share, copy: a fixed bar under the thumb on phones. */
+/** Call, share, copy: a fixed bar within thumb's reach on phones. */
 export const CardActions = ({ href, text, share }: Props) => {
   const t = useText();
   const { phone } = useLayoutData().index.company;

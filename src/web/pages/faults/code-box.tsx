@@ -4,21 +4,24 @@ import { readCodes } from '#faults/read-code.ts';
 import { writeCode } from '#faults/write-code.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import type { Asked } from './asked.ts';
-import { hrefOf } from './asked.ts';
+import type { FaultQuery } from './fault-query.ts';
+import { hrefOf } from './fault-query.ts';
 import big from '../../ui/search-box/big-box.module.css';
 import styles from './code-box.module.css';
 
-type Props = { asked: Asked; name: string; onAsk: (href: string) => void };
+type Props = { asked: FaultQuery; name: string; onAsk: (href: string) => void };
 
-/** How the typed text is read, before anything is asked. */
+/** How the typed text will be interpreted, before anything is requested. */
 const readingOf = (typed: string, words: string): string =>
   readCodes(typed)
     .flatMap(([query]) => query ?? [])
     .map((query) => (query.kind === 'words' ? words : writeCode(query)))
     .join(' · ');
 
-/** The one box. A plain form without script; with it the reading shows while one types, and `/` leads here. */
+/**
+ * The code box. A plain form without script; with script the interpretation shows while typing, and `/` focuses the
+ * box.
+ */
 export const CodeBox = ({ asked, name, onAsk }: Props) => {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
     return () => removeEventListener('keydown', onKey);
   }, []);
   const reading = readingOf(typed, t('faults.readWords'));
-  const kept = (['brand', 'family', 'system', 'severity', 'confidence'] as const).filter((key) => asked[key]);
+  const activeFilters = (['brand', 'family', 'system', 'severity', 'confidence'] as const).filter((key) => asked[key]);
   return (
     <form
       className={styles.form}
@@ -75,7 +78,7 @@ export const CodeBox = ({ asked, name, onAsk }: Props) => {
             {typed.trim() === asked.key && name && <span className={styles.name}>{name}</span>}
           </output>
         )}
-        {kept.map((key) => (
+        {activeFilters.map((key) => (
           <input key={key} type="hidden" name={key} value={asked[key]} />
         ))}
         <button type="submit" className="button" data-kind="primary">

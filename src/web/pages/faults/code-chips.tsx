@@ -1,12 +1,12 @@
 import { useText } from '#ui/language/use-text.ts';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import { hrefOf } from './asked.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import { hrefOf } from './fault-query.ts';
 import styles from './code-chips.module.css';
 
 type Props = { label: string; keys: readonly string[]; examples?: true };
 
 const Chips = ({ label, keys, examples }: Props) => {
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   return (
     <div className={styles.chips} data-examples={examples}>
       <span>{label}</span>
@@ -24,7 +24,7 @@ const Chips = ({ label, keys, examples }: Props) => {
   );
 };
 
-/** What this device looked up, or what may be typed. */
+/** Codes this device looked up, or examples of what can be typed. */
 export const CodeChips = ({ recents }: { recents: readonly string[] }) => {
   const t = useText();
   return recents.length > 0 ? (

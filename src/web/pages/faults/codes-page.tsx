@@ -10,13 +10,13 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/print-button.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { askedIn, hrefOf } from './asked.ts';
-import { chooseShown } from './choose-shown.ts';
 import { CodeBox } from './code-box.tsx';
 import { CodeChips } from './code-chips.tsx';
 import type { FaultsData } from './fault-data.ts';
 import { FaultFilters } from './fault-filters.tsx';
 import { FaultList } from './fault-list.tsx';
+import { parseFaultQuery, hrefOf } from './fault-query.ts';
+import { chooseFaultView } from './fault-view.ts';
 import { FrameSection } from './frame-section.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { useRecents } from './recents.ts';
@@ -32,14 +32,14 @@ export const Page = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const offline = useOffline();
-  // A kept copy of the page was made for no code: the address says which one is asked, and the book in hand answers it.
-  const wanted = hrefOf(askedIn(new URLSearchParams(search)), {});
-  const isStale = offline.copy !== undefined && wanted !== hrefOf(asked, {});
+  // A cached copy of the page was rendered without a code: the address names the code, and the loaded book answers it.
+  const requestedHref = hrefOf(parseFaultQuery(new URLSearchParams(search)), {});
+  const isStale = offline.copyDate !== undefined && requestedHref !== hrefOf(asked, {});
   useEffect(() => {
     if (isStale) void navigate(search, { replace: true, state: keep });
   }, [isStale, navigate, search]);
   const recents = useRecents(asked.key).filter((key) => key !== asked.key);
-  const shown = chooseShown(data);
+  const faultView = chooseFaultView(data);
   const name = found.read.length === 1 ? (found.read[0]?.standard?.title ?? '') : '';
   const tabs = [
     { href: paths.catalogues, label: t('page.productcatalogue'), current: false },
@@ -47,20 +47,20 @@ export const Page = () => {
     { href: paths.faqs, label: t('page.faqs'), current: false },
   ];
   const { codes, makers, parameters } = found.known;
-  const known = { codes: intl.number(codes), makers: intl.number(makers), parameters: intl.number(parameters) };
+  const counts = { codes: intl.number(codes), makers: intl.number(makers), parameters: intl.number(parameters) };
   const title = name && asked.key ? `${found.read[0]?.text} · ${name}` : t('page.ecucode');
   return (
     <div className={`wide ${styles.page}`} data-asked={asked.key || asked.id ? '' : undefined}>
-      <PageHead title={title} description={t('faults.lead', known)} />
+      <PageHead title={title} description={t('faults.lead', counts)} />
       <link rel="manifest" href={faultPaths.manifest} />
       <OfflineStrip {...offline} />
       <Breadcrumb route="ecucode" current={t('page.ecucode')} />
       <TitleBand
         title={t('page.ecucode')}
-        lead={t('faults.lead', known)}
+        lead={t('faults.lead', counts)}
         aside={
           <p className={styles.aside}>
-            {offline.kept && (
+            {offline.isCached && (
               <span>
                 <Icon name="check" size={16} /> {t('faults.kept')}
               </span>
@@ -77,13 +77,21 @@ export const Page = () => {
       <div className={styles.columns}>
         <FaultFilters asked={asked} found={found} />
         <div className={styles.result} aria-live="polite">
-          <Result data={data} shown={shown} />
+          <Result data={data} shown={faultView} />
         </div>
         <FaultList
           asked={asked}
           found={found}
-          shown={shown.kind === 'row' ? shown.row.ecu_id : shown.kind === 'standard' ? 'standard' : undefined}
-          fault={shown.kind === 'row' ? shown.row : shown.kind === 'standard' ? shown.read.standard : undefined}
+          shown={
+            faultView.kind === 'row' ? faultView.row.ecu_id : faultView.kind === 'standard' ? 'standard' : undefined
+          }
+          fault={
+            faultView.kind === 'row'
+              ? faultView.row
+              : faultView.kind === 'standard'
+                ? faultView.read.standard
+                : undefined
+          }
         />
       </div>
       <FrameSection data={data} onAsk={(href) => void navigate(href, { state: keep })} />

@@ -9,7 +9,7 @@ export const confidenceKey = {
   low: 'faults.confidenceLow',
 } as const;
 
-/** Three bars; the words are there for readers. */
+/** Three bars, with a text for screen readers. */
 export const ConfidenceBars = ({ confidence }: { confidence: Confidence }) => {
   const t = useText();
   return (

@@ -22,14 +22,14 @@ const basisKey = {
   none: 'faults.basisNone',
 } as const;
 
-/** A maker's row by its number, and the standard's code in words that read as the same code again. */
+/** A maker's row by its number, or the standard's code as text that parses to the same code. */
 const shareOf = ({ spn, fmi }: EcuMeaning, row: EcuRow | undefined) => ({
   target: 'fault',
   ...(row ? { id: row.ecu_id } : {}),
   ...(spn !== null && fmi !== null ? { key: `${spn}-${fmi}` } : {}),
 });
 
-/** Everything about one fault: what it is, whether the set may run, what to do, and how sure we are. */
+/** Everything about one fault: what it is, whether the genset may keep running, what to do, and how certain we are. */
 export const FaultCard = ({ fault, row, unknown, frame, href }: Props) => {
   const t = useText();
   const { locale } = useSite();

@@ -3,19 +3,19 @@ import { isApiError } from '#contract/client.ts';
 import type { EcuDecodeData, EcuListData, EcuListInput } from '#contract/faults.ts';
 import type { Note, Failure } from '#faults/decode/note.ts';
 import { requirePage } from '../../app/not-found.ts';
-import type { Asked } from './asked.ts';
-import { askedIn } from './asked.ts';
+import type { FaultQuery } from './fault-query.ts';
+import { parseFaultQuery } from './fault-query.ts';
 
-/** Said by the server in the host's language, or by our own code as a key. */
-export type Said = string | Note | Failure;
+/** A text from the server in the host's language, or a key from our own code. */
+export type Message = string | Note | Failure;
 export type FramesData =
-  | { ok: true; data: Omit<EcuDecodeData, 'warnings'>; warnings: Said[] }
-  | { ok: false; failure: Said };
-export type FaultsData = { asked: Asked; found: EcuListData; frames?: FramesData };
+  | { ok: true; data: Omit<EcuDecodeData, 'warnings'>; warnings: Message[] }
+  | { ok: false; failure: Message };
+export type FaultsData = { asked: FaultQuery; found: EcuListData; frames?: FramesData };
 
 const pageSize = 12;
 
-const inputOf = ({ key, brand, family, system, severity, confidence, id, page = 1 }: Asked): EcuListInput => ({
+const inputOf = ({ key, brand, family, system, severity, confidence, id, page = 1 }: FaultQuery): EcuListInput => ({
   page,
   limit: pageSize,
   key,
@@ -37,7 +37,7 @@ const decodeOnServer = async (api: Client, frames: string): Promise<FramesData> 
   }
 };
 
-const fromServer = async (api: Client, asked: Asked): Promise<FaultsData> => {
+const fromServer = async (api: Client, asked: FaultQuery): Promise<FaultsData> => {
   const [found, frames] = await Promise.all([
     api('ecuList', inputOf(asked)),
     asked.frames ? decodeOnServer(api, asked.frames) : undefined,
@@ -46,8 +46,8 @@ const fromServer = async (api: Client, asked: Asked): Promise<FaultsData> => {
   return { asked, found, ...(frames ? { frames } : {}) };
 };
 
-/** The same answer from the book that this device keeps. */
-const fromBook = async (asked: Asked): Promise<FaultsData> => {
+/** The same answer from the book stored on this device. */
+const fromBook = async (asked: FaultQuery): Promise<FaultsData> => {
   const [{ fetchBook }, { lookUp }, { explainFrames }] = await Promise.all([
     import('../../offline/fault-book.ts'),
     import('#faults/look-up.ts'),
@@ -63,12 +63,12 @@ const fromBook = async (asked: Asked): Promise<FaultsData> => {
   return { asked, found, frames: { ok: true, data, warnings: notes } };
 };
 
-/** With the book in hand nothing is asked of the network; without it the server, and without a network the kept book. */
+/** Uses the book if it is loaded, otherwise the server, and offline the cached book. */
 export const loadFaults = async (api: Client, query: URLSearchParams): Promise<FaultsData> => {
-  const asked = askedIn(query);
+  const asked = parseFaultQuery(query);
   if (import.meta.env.SSR) return fromServer(api, asked);
-  const { bookInHand } = await import('../../offline/fault-book.ts');
-  if (bookInHand()) return fromBook(asked);
+  const { getLoadedBook } = await import('../../offline/fault-book.ts');
+  if (getLoadedBook()) return fromBook(asked);
   try {
     return await fromServer(api, asked);
   } catch (error) {

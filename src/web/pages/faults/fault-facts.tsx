@@ -2,7 +2,7 @@ import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './fault-facts.module.css';
 
-/** Maker, codes, family, system and unit, group number: what is known of them. */
+/** The known facts: maker, codes, family, system and unit, group number. */
 export const FaultFacts = ({ fault, row }: { fault: EcuMeaning; row?: EcuRow }) => {
   const t = useText();
   const { system, unit, pgn } = fault;

@@ -1,16 +1,16 @@
 import type { Confidence, EcuListData, Severity } from '#contract/faults.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import type { Asked } from './asked.ts';
-import { hrefOf, isFiltered } from './asked.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';
+import type { FaultQuery } from './fault-query.ts';
+import { hrefOf, isFiltered } from './fault-query.ts';
 import { SeverityShape, severityKey } from './severity-mark.tsx';
 import styles from './fault-filters.module.css';
 
 type Item = { value: string; label: React.ReactNode; count: number };
 type Name = 'brand' | 'family' | 'system' | 'severity' | 'confidence';
 type GroupProps = {
-  asked: Asked;
+  asked: FaultQuery;
   name: Name;
   title: string;
   items: Item[];
@@ -20,10 +20,10 @@ type GroupProps = {
 
 const confidenceLabel = { high: 'faults.high', medium: 'faults.medium', low: 'faults.low' } as const;
 
-/** Links that put a filter on or take it off again; what would leave nothing stays, muted. */
+/** Links that add or remove a filter; values without results stay, muted. */
 const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => {
   const intl = useIntl();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const isFirst = ({ value, count }: Item, at: number) =>
     (at < atOnce && (count > 0 || at < 6)) || asked[name] === value;
   const list = (shown: Item[]) => (
@@ -49,24 +49,24 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
       })}
     </ul>
   );
-  const first = items.filter(isFirst);
-  const rest = items.filter((item, at) => !isFirst(item, at));
+  const firstItems = items.filter(isFirst);
+  const otherItems = items.filter((item, at) => !isFirst(item, at));
   if (items.length === 0) return null;
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      {list(first)}
-      {rest.length > 0 && more && (
+      {list(firstItems)}
+      {otherItems.length > 0 && more && (
         <details className={styles.rest}>
-          <summary>{more(rest.length)}</summary>
-          {list(rest)}
+          <summary>{more(otherItems.length)}</summary>
+          {list(otherItems)}
         </details>
       )}
     </section>
   );
 };
 
-export const FaultFilters = ({ asked, found }: { asked: Asked; found: EcuListData }) => {
+export const FaultFilters = ({ asked, found }: { asked: FaultQuery; found: EcuListData }) => {
   const t = useText();
   const { brands, families, systems, severities, confidences } = found;
   const brand = brands.find(({ key, brand: name }) => key === asked.brand || name === asked.brand);

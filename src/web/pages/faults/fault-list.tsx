@@ -1,25 +1,25 @@
 import type { EcuListData, EcuMeaning, EcuRead } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import type { Asked } from './asked.ts';
-import { hrefOf, isFiltered } from './asked.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
 import { ConfidenceBars } from './confidence-bars.tsx';
+import type { FaultQuery } from './fault-query.ts';
+import { hrefOf, isFiltered } from './fault-query.ts';
 import { LcdView } from './lcd-view.tsx';
 import { SeverityShape, severityKey } from './severity-mark.tsx';
 import styles from './fault-list.module.css';
 
 type Props = {
-  asked: Asked;
+  asked: FaultQuery;
   found: EcuListData;
   shown: number | 'standard' | undefined;
   fault: EcuMeaning | undefined;
 };
 
-/** The rows of a code, each a link; arrows move between them. */
+/** The rows of a code, each a link; arrow keys move between them. */
 export const FaultList = ({ asked, found, shown, fault }: Props) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const { list, total, read, more } = found;
   const [only] = read.length === 1 ? read : ([] as EcuRead[]);
   const here = asked.page === undefined ? {} : { page: asked.page };

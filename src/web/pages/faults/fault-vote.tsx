@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Input } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
-import { keepVote, sendVotes } from './kept-votes.ts';
+import { queueVote, sendVotes } from './vote-queue.ts';
 import styles from './fault-vote.module.css';
 
 type Vote = Input<'ecuFeedback'>;
 type State = 'asking' | 'why' | 'sent' | 'queued';
 
-/** "Was this right?" Without a network the answer waits on the device. */
+/** "Was this right?" Offline the vote is queued on the device. */
 export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) => {
   const t = useText();
   const { api } = useSite();
@@ -28,7 +28,7 @@ export const FaultVote = ({ about }: { about: Omit<Vote, 'right' | 'note'> }) =>
     return () => removeEventListener('online', flush);
   }, [api]);
   const send = (right: boolean) => {
-    keepVote({ ...about, right, ...(note.trim() ? { note: note.trim() } : {}) });
+    queueVote({ ...about, right, ...(note.trim() ? { note: note.trim() } : {}) });
     setState(navigator.onLine ? 'sent' : 'queued');
     if (navigator.onLine) void sendVotes((vote) => api('ecuFeedback', vote)).then((all) => all || setState('queued'));
   };

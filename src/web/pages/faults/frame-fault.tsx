@@ -1,17 +1,17 @@
 import type { EcuFault } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import { hrefOf } from './asked.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import { hrefOf } from './fault-query.ts';
 import { GeneralTag } from './general-tag.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 import styles from './frame-fault.module.css';
 
 const notKept = 127;
 
-/** A fault of a frame under its own bytes: numbers, what it means, what to do first, and the way to the whole. */
+/** A frame's fault below its bytes: numbers, meaning, first steps, and a link to the full card. */
 export const FrameFault = ({ fault }: { fault: EcuFault }) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const { spn, fmi, oc, standard, matches, alternatives } = fault;
   const makers = [...new Set(matches.map(({ brand }) => brand))];
   const numbers = [

@@ -13,7 +13,7 @@ type Props = { message: Message; faults: readonly EcuFault[] };
 const lampBytes = 2;
 const dtcBytes = 4;
 
-/** One message as a picture of its bits, with what they mean under their own bytes, and as a table for readers. */
+/** One message as a picture of its bits, with their meaning below each byte, and as a table for screen readers. */
 export const FrameMessage = ({ message, faults }: Props) => {
   const t = useText();
   const { pgn, source, transport, packets, bytes, lamps, unread } = message;

@@ -3,12 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import { hrefOf } from './asked.ts';
-import type { FaultsData, Said } from './fault-data.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import type { FaultsData, Message } from './fault-data.ts';
+import { hrefOf } from './fault-query.ts';
 import styles from './frame-section.module.css';
 
-/** Its script comes with the first frame that somebody reads; most look up a code. */
+/** Its script loads with the first frame that is decoded; most visitors look up a code. */
 const FrameMessage = island(async () => (await import('./frame-message.tsx')).FrameMessage, Promise.resolve());
 
 const examples = [
@@ -20,10 +20,10 @@ const examples = [
   { key: 'faults.exampleFlash', frames: '18FECA3D#50DF7E140001FFFF' },
 ] as const;
 
-/** Paste a frame: decoded by the same code here and on the server. */
+/** Paste a frame: the same code decodes it here and on the server. */
 export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: string) => void }) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const { asked, frames } = data;
   const [typed, setTyped] = useState(asked.frames ?? '');
   const [last, setLast] = useState(asked.frames);
@@ -31,7 +31,7 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
     setLast(asked.frames);
     if (asked.frames) setTyped(asked.frames);
   }
-  const say = (said: Said) => (typeof said === 'string' ? said : t(said.key, said.values));
+  const say = (said: Message) => (typeof said === 'string' ? said : t(said.key, said.values));
   const hrefWith = (text: string) => `${hrefOf(asked, { frames: text, id: asked.id })}#frames`;
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
   return (

@@ -1,5 +1,5 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './general-tag.module.css';
 
-/** Composed from system and failure mode, and said to be so. */
+/** Marks a text that was composed from system and failure mode. */
 export const GeneralTag = () => <span className={styles.tag}>{useText()('faults.general')}</span>;

@@ -1,9 +1,9 @@
 import { useText } from '#ui/language/use-text.ts';
-import { severityNames } from './asked.ts';
+import { severityNames } from './fault-query.ts';
 import { runKey, SeverityMark } from './severity-mark.tsx';
 import styles from './help-card.module.css';
 
-/** Before anything is asked: how codes are written, and what the signs mean. */
+/** Shown before a search: how codes are written, and what the symbols mean. */
 export const HelpCard = () => {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export const HelpCard = () => {
   );
 };
 
-/** A maker's code or words that nothing has: said plainly, with the way on. */
+/** Shown for a code or text that matches nothing, with a suggestion what to do next. */
 export const UnknownCard = ({ code, parameters }: { code: string; parameters: React.ReactNode }) => {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import styles from './lamp-panel.module.css';
 
 const taps: readonly LampState[] = ['on', 'slow_flash', 'fast_flash', 'off'];
 
-/** The four lamps: as a frame says, or as the visitor taps them. */
+/** The four lamps: as read from a frame, or as the visitor sets them. */
 export const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
   const t = useText();
   const [seen, setSeen] = useState<Partial<Lamps>>({});

@@ -25,7 +25,7 @@ const stateKey: Record<LampState, TextKey> = {
   not_available: 'faults.not_available',
 };
 
-/** One lamp with its name and state in words. Without a state it is dashed and empty: nothing is inferred. */
+/** One lamp with its name and state as text. Without a state it is dashed and empty: nothing is inferred. */
 export const Lamp = ({ name, state }: { name: LampName; state: LampState | undefined }) => {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { severityKey } from './severity-mark.tsx';
 import styles from './lcd-view.module.css';
 
-/** The fault as the display of our own controllers writes it. */
+/** The fault as our controllers' display shows it. */
 export const LcdView = ({ fault }: { fault: EcuMeaning }) => {
   const t = useText();
   const { spn, fmi, severity, spn_name: name } = fault;

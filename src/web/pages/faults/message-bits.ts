@@ -1,6 +1,6 @@
 import type { BitField } from './bit-byte.tsx';
 
-/** Abbreviations of the standard, the same in every language. */
+/** The standard's abbreviations, the same in every language. */
 const lampLabels = ['MIL', 'RSL', 'AWL', 'PL'];
 
 const lampFields = (value: number): BitField[] =>
@@ -16,7 +16,7 @@ const whole = (label: string, value: number): BitField[] => [
   { from: 0, to: 7, label, value: String(value), tone: 'spn' },
 ];
 
-/** What the bits of a byte are: the first two are lamps, then four to each fault. */
+/** The meaning of a byte's bits: the first two bytes are lamps, then four bytes per fault. */
 export const fieldsOf = (at: number, value: number): BitField[] => {
   if (at < 2) return lampFields(value);
   const place = (at - 2) % 4;

@@ -2,8 +2,8 @@ import { useIntl, useText } from '#ui/language/use-text.ts';
 import type { Offline } from './use-offline.ts';
 import styles from './offline-strip.module.css';
 
-/** Without a network: says so, and of which day the codes are. */
-export const OfflineStrip = ({ away, copy }: Offline) => {
+/** Says that there is no network, and the date of the cached codes. */
+export const OfflineStrip = ({ isOffline: away, copyDate: copy }: Offline) => {
   const t = useText();
   const intl = useIntl();
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 const key = 'faultCodes';
-const most = 8;
+const maxRecents = 8;
 
-const read = (): string[] => {
+const readRecents = (): string[] => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
   } catch {
@@ -11,19 +11,19 @@ const read = (): string[] => {
   }
 };
 
-/** What was looked up on this device, newest first; it never leaves the device. */
-export const useRecents = (asked: string | undefined): string[] => {
+/** Codes looked up on this device, newest first; the list never leaves the device. */
+export const useRecents = (code: string | undefined): string[] => {
   const [recents, setRecents] = useState<string[]>([]);
   useEffect(() => {
-    const before = read();
-    const all = asked ? [asked, ...before.filter((other) => other !== asked)].slice(0, most) : before;
+    const before = readRecents();
+    const all = code ? [code, ...before.filter((other) => other !== code)].slice(0, maxRecents) : before;
     // oxlint-disable-next-line react/set-state-in-effect -- the server knows nothing of this device
     setRecents(all);
     try {
-      if (asked) localStorage.setItem(key, JSON.stringify(all));
+      if (code) localStorage.setItem(key, JSON.stringify(all));
     } catch {
-      // Storage may be closed to us; then there is no list.
+      // Storage may be blocked: then there is no list.
     }
-  }, [asked]);
+  }, [code]);
   return recents;
 };

@@ -1,15 +1,15 @@
 import { useText } from '#ui/language/use-text.ts';
-import { hrefOf } from './asked.ts';
-import type { Shown } from './choose-shown.ts';
 import { CodeChips } from './code-chips.tsx';
 import { FaultCard } from './fault-card.tsx';
 import type { FaultsData } from './fault-data.ts';
+import { hrefOf } from './fault-query.ts';
+import type { FaultView } from './fault-view.ts';
 import { HelpCard, UnknownCard } from './help-card.tsx';
 import { SeveralCodes } from './several-codes.tsx';
 import styles from './result.module.css';
 
-/** The answer: one card, several codes together, or how to ask. */
-export const Result = ({ data, shown }: { data: FaultsData; shown: Shown }) => {
+/** The answer: one card, several codes together, or help. */
+export const Result = ({ data, shown }: { data: FaultsData; shown: FaultView }) => {
   const t = useText();
   const { asked, found, frames } = data;
   const lamps = frames?.ok ? frames.data.lamps : undefined;

@@ -1,15 +1,15 @@
 import type { EcuListData } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { useKeptLinks } from '../catalogue/list/use-kept-links.ts';
-import type { Asked } from './asked.ts';
-import { hrefOf } from './asked.ts';
+import { useInPlaceLinks } from '../catalogue/list/use-in-place-links.ts';
+import type { FaultQuery } from './fault-query.ts';
+import { hrefOf } from './fault-query.ts';
 import { SeverityMark } from './severity-mark.tsx';
 import styles from './several-codes.module.css';
 
-/** Several codes at once: what they may have in common first, then each in a few words. */
-export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: Asked; found: EcuListData }) => {
+/** Several codes at once: first what they may have in common, then each in short. */
+export const SeveralCodes = ({ asked, found: { read, hints } }: { asked: FaultQuery; found: EcuListData }) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   return (
     <section className={styles.several} id="result" aria-labelledby="several-codes">
       <h2 id="several-codes">{t('faults.several', { count: read.length })}</h2>

@@ -2,7 +2,7 @@ import type { Severity } from '#contract/faults.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './severity-mark.module.css';
 
-/** Shape and word, never colour alone: octagon, triangle, circle, dashed square. */
+/** Shape and text, never colour alone: octagon, triangle, circle, dashed square. */
 const shapes: Record<Severity, React.ReactNode> = {
   stop: <path className={styles.stop} d="M7 1h6l6 6v6l-6 6H7l-6-6V7Zm-2 7.6v2.8h10V8.6Z" fillRule="evenodd" />,
   warning: (
@@ -35,7 +35,7 @@ export const severityKey = {
   maker: 'faults.seeMaker',
 } as const;
 
-/** May it keep running? */
+/** Whether the genset may keep running. */
 export const runKey = {
   stop: 'faults.stopRun',
   warning: 'faults.warningRun',

@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 
 export type Offline = {
-  /** There is no network now. */
-  away: boolean;
-  /** The page will open without one. */
-  kept: boolean;
-  /** The day of the copy in hand. */
-  copy: string | undefined;
+  /** True while there is no network. */
+  isOffline: boolean;
+  /** True once the page works offline. */
+  isCached: boolean;
+  /** The date of the loaded book. */
+  copyDate: string | undefined;
 };
 
-/** Keeps the page and its data on this device, and tells whether there is a network. */
+/** Caches the page and its data on this device, and tracks whether there is a network. */
 export const useOffline = (): Offline => {
-  const [state, setState] = useState<Offline>({ away: false, kept: false, copy: undefined });
+  const [state, setState] = useState<Offline>({ isOffline: false, isCached: false, copyDate: undefined });
   useEffect(() => {
-    const tell = () => setState((before) => ({ ...before, away: !navigator.onLine }));
-    tell();
-    addEventListener('online', tell);
-    addEventListener('offline', tell);
+    const updateNetworkState = () => setState((before) => ({ ...before, isOffline: !navigator.onLine }));
+    updateNetworkState();
+    addEventListener('online', updateNetworkState);
+    addEventListener('offline', updateNetworkState);
     const start = async () => {
-      const [{ fetchBook }, { keepFaultCodes }] = await Promise.all([
+      const [{ fetchBook }, { cacheFaultCodes: keepFaultCodes }] = await Promise.all([
         import('../../offline/fault-book.ts'),
         import('../../offline/register.ts'),
       ]);
-      void keepFaultCodes().then((kept) => setState((before) => ({ ...before, kept })));
+      void keepFaultCodes().then((kept) => setState((before) => ({ ...before, isCached: kept })));
       const { changed } = await fetchBook();
-      setState((before) => ({ ...before, copy: changed.slice(0, 10) }));
+      setState((before) => ({ ...before, copyDate: changed.slice(0, 10) }));
     };
-    // Without a network and without a copy the page is as the server sent it.
+    // Offline and without a cached copy, the page stays as the server sent it.
     void start().catch(() => undefined);
     return () => {
-      removeEventListener('online', tell);
-      removeEventListener('offline', tell);
+      removeEventListener('online', updateNetworkState);
+      removeEventListener('offline', updateNetworkState);
     };
   }, []);
   return state;

@@ -23,7 +23,7 @@ const labels: Record<(typeof feedbackTypes)[number], TextKey> = {
 };
 const empty = { product_model: '', type: '', description: '', suggestion: '', email: '' };
 
-/** Every field is required, as the spec says. A link from a product brings its model along. */
+/** The spec requires every field. A link from a product fills in its model. */
 export const FeedbackForm = () => {
   const t = useText();
   const { api } = useSite();
@@ -46,7 +46,7 @@ export const FeedbackForm = () => {
   });
   usePrefill(form, ({ email = '' }) => ({ email }));
 
-  // After the draft: who follows a product's link means that product.
+  // After the draft is restored: a visitor who follows a product's link means that product.
   // oxlint-disable react/exhaustive-deps -- once per link: later it may be typed over
   useEffect(() => {
     if (product !== '') form.set('product_model', product);

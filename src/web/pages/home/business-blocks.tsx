@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
-import { bound } from '#ui/language/bound.ts';
+import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
@@ -20,7 +20,7 @@ export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) =>
             <a href={link}>
               <ThemedImage src={image} alt="" width={280} height={208} />
               <h3>{title}</h3>
-              <p>{bound(text)}</p>
+              <p>{keepTogether(text)}</p>
             </a>
           </li>
         ))}

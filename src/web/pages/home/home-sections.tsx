@@ -4,7 +4,7 @@ import { NewProducts } from './new-products.tsx';
 import { Reasons } from './reasons.tsx';
 import { RecentNews } from './recent-news.tsx';
 
-/** Everything below the hero: reading and links, nothing that needs script. */
+/** Everything below the hero: text and links, none of which needs script. */
 export const HomeSections = ({ index }: { index: IndexData }) => (
   <>
     <NewProducts products={index.new_products} />

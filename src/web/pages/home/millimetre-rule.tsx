@@ -1,8 +1,11 @@
-/** Millimetres that every front drawing leaves below the product for its shadow. */
+/** The margin in millimetres that every front drawing leaves below the product for its shadow. */
 const shadow = 18;
 const below = 40;
 
-/** A real rule: a tick every 10 mm, a figure every 100. Its line lies where the products end, above their shadows. */
+/**
+ * A ruler to scale: a tick every 10 mm, a number every 100. Its line is at the products' bottom edges, above their
+ * shadows.
+ */
 export const MillimetreRule = ({ scale, length }: { scale: number; length: number }) => {
   const height = shadow * scale + below;
   const hundreds = Math.floor(length / (100 * scale)) + 1;

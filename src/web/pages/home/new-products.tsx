@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
-import { bound } from '#ui/language/bound.ts';
+import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
@@ -11,7 +11,7 @@ const shelfWidth = 1312;
 const shelfShare = 0.86;
 const largestScale = 1.2;
 
-/** The newest products standing on one rule at one scale, so that sizes can be compared by eye. */
+/** The newest products on one ruler at one scale, so that sizes can be compared by eye. */
 export const NewProducts = ({ products }: { products: ProductCard[] }) => {
   const t = useText();
   const total = products.reduce((sum, { front }) => sum + front[0], 0);
@@ -37,7 +37,7 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
                 />
               </span>
               <h3 className="mono">{model}</h3>
-              <p>{bound(title)}</p>
+              <p>{keepTogether(title)}</p>
             </a>
             <dl>
               {facts.map(({ key, name, value }) => (

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { bound } from '#ui/language/bound.ts';
+import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { Section } from './section.tsx';
 import styles from './reasons.module.css';
 
-/** Facts as figures, each beside a small diagram whose marks are the number. */
+/** Facts as figures, each beside a small diagram with as many marks as the number. */
 export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
   const t = useText();
   const intl = useIntl();
@@ -24,7 +24,7 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
           <li key={key} data-micro={key}>
             {figure && (
               <p className={styles.figure}>
-                {/* A year is a name, not a quantity: no thousands separator. */}
+                {/* A year is not a quantity: no thousands separator. */}
                 {key === 'founded' ? figure.value : intl.number(figure.value)}
                 {figure.over && (
                   <>
@@ -36,7 +36,7 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
               </p>
             )}
             <h3>{title}</h3>
-            <p>{bound(text)}</p>
+            <p>{keepTogether(text)}</p>
           </li>
         ))}
       </ul>

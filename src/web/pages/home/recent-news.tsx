@@ -1,7 +1,7 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { bound } from '#ui/language/bound.ts';
+import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
@@ -19,8 +19,8 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
           <ThemedImage src={lead.image} alt="" width={420} height={280} />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>
-            <h3>{bound(lead.title)}</h3>
-            <p>{bound(lead.summary)}</p>
+            <h3>{keepTogether(lead.title)}</h3>
+            <p>{keepTogether(lead.summary)}</p>
           </div>
         </a>
         <ul className={styles.list}>
@@ -28,8 +28,8 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
             <li key={news_id}>
               <a href={paths.newsItem(news_id)}>
                 <time dateTime={date}>{intl.date(date)}</time>
-                <h3>{bound(title)}</h3>
-                <p>{bound(summary)}</p>
+                <h3>{keepTogether(title)}</h3>
+                <p>{keepTogether(summary)}</p>
                 <Icon name="arrow" size={16} />
               </a>
             </li>

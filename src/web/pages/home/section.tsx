@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 type Props = { id: string; title: string; more: { label: string; href: string }; children: ReactNode };
 
-/** A part of the home page: its heading is tapped from the spine in the margin. */
+/** A section of the home page; its heading is connected to the bus line in the margin. */
 export const Section = ({ id, title, more, children }: Props) => (
   <section className={`wide ${styles.section}`} aria-labelledby={id}>
     <header>

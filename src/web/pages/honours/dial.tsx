@@ -7,7 +7,7 @@ const at = (turn: number, radius: number) => {
 };
 const tick = (turn: number) => `M${at(turn, 56)}L${at(turn, 68)}`;
 
-/** Two short lines for the middle: what the title starts with in capitals, else the year. */
+/** Two short lines for the middle: the title's leading capitals, else the year. */
 const shortName = (title: string, date: string): [string, string] => {
   const [, mark, number] = /(?:^|[^A-Za-z])([A-Z]{2,5})[\s/-]{0,2}(\d{3,5})?/.exec(title) ?? [];
   return mark ? [mark, number ?? date.slice(0, 4)] : [date.slice(0, 4), ''];
@@ -15,14 +15,14 @@ const shortName = (title: string, date: string): [string, string] => {
 
 type Props = { title: string; date: string; validity: Validity };
 
-/** One tick a month: dark ones are left, the orange mark is today. What does not end has plain rings. */
+/** One tick per month: dark ones remain, the orange mark is today. A certificate without an end has plain rings. */
 export const Dial = ({ title, date, validity }: Props) => {
   const [name, number] = shortName(title, date);
   const count = validity.kind === 'valid' ? validity.months : 0;
   const left = validity.kind === 'valid' ? validity.left : 0;
   const ticks = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
   const gone = count - left;
-  // Many ticks are thin ones: they must stay apart.
+  // Many ticks must be thin to stay apart.
   const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / Math.max(1, count)).toFixed(2);
   return (
     <svg className={styles.dial} viewBox="-74 -74 148 148" width="148" height="148" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Dial } from './dial.tsx';
 import { validityOf } from './months.ts';
 import styles from './honour-card.module.css';
 
-/** A certificate: its dial, who gave it, since when and how long. */
+/** A certificate: its dial, its issuer, its date and its validity. */
 export const HonourCard = ({ honour, today }: { honour: Honour; today: string | undefined }) => {
   const t = useText();
   const intl = useIntl();

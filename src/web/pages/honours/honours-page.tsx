@@ -19,7 +19,7 @@ export const Page = () => {
   const t = useText();
   const today = useToday();
   const { page, honours, class_id } = useLoaderData<HonoursData>();
-  const shown = honours.list.filter((honour) => class_id === undefined || honour.class.id === class_id);
+  const shownHonours = honours.list.filter((honour) => class_id === undefined || honour.class.id === class_id);
   const chips = [
     {
       href: companyPaths.honours({}),
@@ -45,7 +45,7 @@ export const Page = () => {
         <p>{t('honours.tick')}</p>
       </div>
       <ul className={styles.grid}>
-        {shown.map((honour) => (
+        {shownHonours.map((honour) => (
           <HonourCard key={honour.id} honour={honour} today={today} />
         ))}
       </ul>

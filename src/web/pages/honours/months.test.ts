@@ -10,13 +10,13 @@ test.each([
   expect(monthsBetween(from, to)).toBe(months);
 });
 
-test('a certificate loses a tick a month and then ends', () => {
+test('a certificate loses a tick per month and then expires', () => {
   expect(validityOf('2024-05-20', '2027-05-19', '2026-11-15')).toEqual({ kind: 'valid', months: 36, left: 6 });
   expect(validityOf('2024-05-20', '2027-05-19', '2027-05-19')).toEqual({ kind: 'valid', months: 36, left: 0 });
   expect(validityOf('2024-05-20', '2027-05-19', '2027-05-20')).toEqual({ kind: 'ended' });
 });
 
-test('without today all of it is left, and without an end it stays', () => {
+test('without today’s date all months are left, and without an end it never expires', () => {
   expect(validityOf('2024-05-20', '2027-05-19', undefined)).toEqual({ kind: 'valid', months: 36, left: 36 });
   expect(validityOf('2024-05-20', undefined, '2030-01-01')).toEqual({ kind: 'open' });
 });

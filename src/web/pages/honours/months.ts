@@ -1,4 +1,4 @@
-/** Whole months from one day to another, both written as YYYY-MM-DD. */
+/** Whole months between two days, both written as YYYY-MM-DD. */
 export const monthsBetween = (from: string, to: string): number => {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -7,7 +7,7 @@ export const monthsBetween = (from: string, to: string): number => {
 
 export type Validity = { kind: 'open' } | { kind: 'valid'; months: number; left: number } | { kind: 'ended' };
 
-/** What is left of a certificate. Without a day there is no today, and all of it is left. */
+/** The remaining validity of a certificate. On the server there is no current date, so all of it remains. */
 export const validityOf = (date: string, until: string | undefined, today: string | undefined): Validity => {
   if (until === undefined) return { kind: 'open' };
   const months = Math.max(1, monthsBetween(date, until));

@@ -1,7 +1,7 @@
 import type { Mark } from './viewer/dimension-lines.ts';
 import styles from './dimension-marks.module.css';
 
-/** Dimensions over the picture, from the same points as the model. */
+/** Dimensions drawn over the picture, from the same points as the model. */
 export const DimensionMarks = ({ marks }: { marks: readonly Mark[] }) => (
   <svg className={styles.marks} aria-hidden="true">
     {marks.map(({ path, arrows, x, y, angle, label }) => (

@@ -34,16 +34,16 @@ export const Page = () => {
     const next = poseByKey(pose, event.key);
     if (!next) return;
     event.preventDefault();
-    const chosen = views[Number(event.key) - 1];
-    if (chosen) flyTo(chosen);
+    const chosenView = views[Number(event.key) - 1];
+    if (chosenView) flyTo(chosenView);
     else place(next);
   };
   const onInsist = () => {
     insist();
-    // The button goes: whoever pressed it by keyboard stays at the model.
+    // The button disappears: moves the focus of keyboard users to the model.
     stage.current?.focus();
   };
-  const ready = state.kind === 'ready';
+  const isReady = state.kind === 'ready';
   return (
     <div className={styles.viewer}>
       <PageHead title={t('viewer.title', { model })} description={t('viewer.description', { model })} />
@@ -58,11 +58,11 @@ export const Page = () => {
           aria-label={t('viewer.stage', { model })}
           onKeyDown={onKey}
         >
-          <canvas key={generation} ref={canvas} data-ready={ready || undefined} />
-          {ready && <DimensionMarks marks={frame.marks} />}
-          {!ready && <Still product={product} state={state} onInsist={onInsist} />}
+          <canvas key={generation} ref={canvas} data-ready={isReady || undefined} />
+          {isReady && <DimensionMarks marks={frame.marks} />}
+          {!isReady && <Still product={product} state={state} onInsist={onInsist} />}
         </div>
-        <ViewButtons view={view} disabled={!ready} onChoose={flyTo} />
+        <ViewButtons view={view} disabled={!isReady} onChoose={flyTo} />
         <Options product={product} state={state} shown={shown} onChange={setShown} />
       </main>
       <footer>

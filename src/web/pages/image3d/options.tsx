@@ -3,11 +3,16 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useText } from '#ui/language/use-text.ts';
 import type { ViewerState } from './use-viewer.ts';
-import type { Shown } from './viewer/create-viewer.ts';
+import type { ViewOptions } from './viewer/create-viewer.ts';
 import styles from './options.module.css';
 
-type Props = { product: ProductsInfoData; state: ViewerState; shown: Shown; onChange: (next: Shown) => void };
-type Switch = Exclude<keyof Shown, 'explode'>;
+type Props = {
+  product: ProductsInfoData;
+  state: ViewerState;
+  shown: ViewOptions;
+  onChange: (next: ViewOptions) => void;
+};
+type Switch = Exclude<keyof ViewOptions, 'explode'>;
 
 const names: Record<Switch, TextKey> = {
   dimensions: 'viewer.dimensions',
@@ -16,16 +21,16 @@ const names: Record<Switch, TextKey> = {
   display: 'viewer.display',
 };
 
-/** What is shown of the model, how far it is taken apart, and its files. */
+/** Which parts of the model are shown, how far it is exploded, and its files. */
 export const Options = ({ product, state, shown, onChange }: Props) => {
   const t = useText();
   const sizeOf = useFileSize();
-  const ready = state.kind === 'ready';
-  const switches = (Object.keys(names) as Switch[]).filter((name) => name !== 'cutout' || (ready && state.hasCutout));
+  const isReady = state.kind === 'ready';
+  const switches = (Object.keys(names) as Switch[]).filter((name) => name !== 'cutout' || (isReady && state.hasCutout));
   const drawing = product.images[2];
   return (
     <aside className={styles.options}>
-      <fieldset disabled={!ready}>
+      <fieldset disabled={!isReady}>
         <legend>{t('viewer.show')}</legend>
         {switches.map((name) => (
           <button
@@ -55,7 +60,7 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
           <h2 id="files">{t('viewer.files')}</h2>
           <a href={product.model_3d.url} download>
             {t('viewer.gltf')}
-            <span className="mono">{ready ? sizeOf(state.bytes) : 'GLB'}</span>
+            <span className="mono">{isReady ? sizeOf(state.bytes) : 'GLB'}</span>
           </a>
           {drawing !== undefined && (
             <a href={drawing} download>

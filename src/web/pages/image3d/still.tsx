@@ -18,7 +18,7 @@ const messages: Record<Kind, TextKey> = {
 
 type Props = { product: ProductsInfoData; state: ViewerState; onInsist: () => void };
 
-/** The front as a drawing: while the model comes, and where it cannot. */
+/** The front as a drawing: while the model loads, and where it cannot. */
 export const Still = ({ product, state, onInsist }: Props) => {
   const t = useText();
   const { product_id, model, image, images, front } = product;
@@ -35,7 +35,7 @@ export const Still = ({ product, state, onInsist }: Props) => {
       />
       <div className={styles.message}>
         <p role="status">
-          {/* A text in the place of another, not the same one moved. */}
+          {/* The key makes React replace the text instead of moving it. */}
           <span key={state.kind}>{t(messages[state.kind])}</span>
         </p>
         {state.kind === 'slow' && (

@@ -10,7 +10,10 @@ const degreesPerPixel = 0.4;
 
 const spread = ([a, b]: Finger[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Drag turns, two fingers and the wheel zoom. Listeners are native: React's wheel cannot keep the page from scrolling. */
+/**
+ * Dragging rotates, two fingers and the wheel zoom. Uses native listeners, because React's wheel handler cannot prevent
+ * scrolling.
+ */
 export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) => {
   const change = useEffectEvent(place);
 
@@ -22,7 +25,7 @@ export const useGestures = (stage: RefObject<HTMLElement | null>, place: Place) 
     const { signal } = ending;
 
     const onDown = (event: PointerEvent) => {
-      // A captured pointer never clicks the link or button under it.
+      // With pointer capture, a link or button below the pointer would not be clicked.
       if (event.target instanceof Element && event.target.closest('a, button')) return;
       element.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });

@@ -5,7 +5,10 @@ import { between, poses } from './viewer/orbit.ts';
 const flightTime = 320;
 const prefersLess = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where the eye stands. Views are flown to, or taken at once by who wants less motion; turning by hand ends a flight. */
+/**
+ * The camera's position. Preset views are animated, or set at once for reduced motion; rotating by hand stops the
+ * animation.
+ */
 export const usePose = () => {
   const [pose, setPose] = useState<Pose>(poses.iso);
   const [view, setView] = useState<View | undefined>('iso');

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductsInfoData } from '#contract/product-info.ts';
-import type { Frame, Shown, Viewer } from './viewer/create-viewer.ts';
+import type { Frame, ViewOptions, Viewer } from './viewer/create-viewer.ts';
 import { drawsBy } from './viewer/draws-by.ts';
 import type { Pose } from './viewer/orbit.ts';
 import { cutoutOf, numbersOf, paramOf } from './viewer/size.ts';
@@ -14,24 +14,24 @@ type Options = {
   canvas: RefObject<HTMLCanvasElement | null>;
   product: ProductsInfoData;
   pose: Pose;
-  shown: Shown;
+  shown: ViewOptions;
   onFrame: (frame: Frame) => void;
 };
 
-/** Between heavy steps the page is painted and hears clicks. */
+/** Between heavy steps the page can paint and handle clicks. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Brings three.js and the model, keeps both in step with the page, and begins anew when the graphics card was away. */
+/** Loads three.js and the model, keeps both in sync with the page, and starts over after a lost graphics context. */
 export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) => {
   const url = product.model_3d?.url;
   const [state, setState] = useState<ViewerState>({ kind: url === undefined ? 'none' : 'loading' });
   const [generation, setGeneration] = useState(0);
   const [insisted, setInsisted] = useState(false);
   const viewer = useRef<Viewer>(null);
-  const drawn = useEffectEvent(onFrame);
-  const catchUp = useEffectEvent((made: Viewer) => {
-    made.show(shown);
-    made.look(pose);
+  const reportFrame = useEffectEvent(onFrame);
+  const catchUp = useEffectEvent((newViewer: Viewer) => {
+    newViewer.show(shown);
+    newViewer.look(pose);
   });
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
         software: hardware === 'software',
         labels: numbersOf(paramOf(product.params, 'overall_dimension'))?.map(String) ?? [],
         cutout: cutoutOf(paramOf(product.params, 'installation_dimension')),
-        onFrame: drawn,
+        onFrame: reportFrame,
       });
       viewer.current = made;
       await nextFrame();

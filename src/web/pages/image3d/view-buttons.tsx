@@ -14,7 +14,7 @@ const names: Record<View, TextKey> = {
 
 type Props = { view: View | undefined; disabled: boolean; onChoose: (view: View) => void };
 
-/** Preset views; the one that is shown is pressed. */
+/** Preset views; the current one is pressed. */
 export const ViewButtons = ({ view, disabled, onChoose }: Props) => {
   const t = useText();
   return (

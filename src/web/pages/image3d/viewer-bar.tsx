@@ -5,22 +5,22 @@ import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
 import styles from './viewer-bar.module.css';
 
-/** What a browser can does not change while the page is open. */
-const never = () => () => undefined;
+/** Browser capabilities do not change while the page is open, so there is nothing to subscribe to. */
+const subscribeToNothing = () => () => undefined;
 
-/** Whose model this is, and the ways out. */
+/** The model's name, and the actions. */
 export const ViewerBar = ({ product: { product_id, model, title } }: { product: ProductsInfoData }) => {
   const t = useText();
   const canFill = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => document.fullscreenEnabled,
-    // Nearly all can: the button is there from the first paint and moves nothing.
+    // Nearly all browsers can: the button is rendered from the first paint, so that nothing moves.
     () => true,
   );
 
   const share = async () => {
     const link = { title: t('viewer.title', { model }), url: location.href };
-    // Some browsers have no sharing of their own, and a dialog that was closed is no failure.
+    // Some browsers have no share sheet, and closing the sheet is not an error.
     if (typeof navigator.share === 'function') return navigator.share(link).catch(() => undefined);
     await navigator.clipboard.writeText(link.url);
     return showToast('success', t('viewer.copied'));

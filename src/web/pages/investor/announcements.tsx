@@ -2,7 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './announcements.module.css';
 
-/** What the company announced, newest first. */
+/** The company's announcements, newest first. */
 export const Announcements = ({ items }: { items: Data<'investorDate'>['announcements'] }) => {
   const t = useText();
   const intl = useIntl();

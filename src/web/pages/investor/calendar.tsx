@@ -5,7 +5,7 @@ import styles from './calendar.module.css';
 
 const dayMs = 86_400_000;
 
-/** Dates to come; the next one says how far away it is, in the browser. */
+/** Future dates; the browser adds how far away the next one is. */
 export const Calendar = ({ entries }: { entries: Data<'investorDate'>['calendar'] }) => {
   const t = useText();
   const intl = useIntl();

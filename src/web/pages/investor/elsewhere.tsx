@@ -9,7 +9,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './elsewhere.module.css';
 
-/** In editions without this page: what it is about, and where it stands. */
+/** In editions without this page: what it contains, and where it is. */
 export const Elsewhere = () => {
   const t = useText();
   const { origins } = useSite();

@@ -7,7 +7,7 @@ import styles from './financials.module.css';
 
 type Year = Data<'investorDate'>['financials'][number];
 
-/** Five years as bars, and the same as a table. */
+/** Five years as bars, and as a table. */
 export const Financials = ({ years, currency }: { years: readonly Year[]; currency: string }) => {
   const t = useText();
   const money = useMoney();

@@ -6,7 +6,7 @@ import { InvestorRelations } from './investor-relations.tsx';
 
 export type InvestorPageData = Awaited<ReturnType<typeof loads.investor>>;
 
-/** The investor page belongs to the edition that has it; the others say where it is. */
+/** Only one edition has the investor page; the others link to it. */
 export const Page = () => {
   const { data, range } = useLoaderData<InvestorPageData>();
   return useFeature('investor') ? <InvestorRelations loaded={data} range={range} /> : <Elsewhere />;

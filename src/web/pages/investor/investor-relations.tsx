@@ -17,7 +17,7 @@ import styles from './investor-relations.module.css';
 
 type Investor = Data<'investorDate'>;
 
-/** A kept page may carry an old price: a live one is asked for again in the browser. */
+/** A cached page may have an old price, so the browser fetches the current one. */
 const useFresh = (loaded: Investor): Investor => {
   const { api } = useSite();
   const [data, setData] = useState(loaded);

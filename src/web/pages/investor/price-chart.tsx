@@ -24,25 +24,25 @@ const names: Record<Range, TextKey> = {
 
 type Props = { quote: Data<'investorDate'>['quote']; range: Range };
 
-/** Closes by day over a period; pointing at a day reads it, and the table has them all. */
+/** Daily closing prices over a period; hovering shows a day's value, and the table has them all. */
 export const PriceChart = ({ quote, range }: Props) => {
   const t = useText();
   const intl = useIntl();
   const money = useMoney();
   const [pointed, setPointed] = useState<number>();
-  const shown = within(quote.series, range);
-  const closes = shown.map(({ close }) => close);
+  const shownCloses = within(quote.series, range);
+  const closes = shownCloses.map(({ close }) => close);
   const ticks = niceTicks([Math.min(...closes), Math.max(...closes)], 4);
-  const x = linear([0, shown.length - 1], [frame.left, frame.width - frame.right]);
+  const x = linear([0, shownCloses.length - 1], [frame.left, frame.width - frame.right]);
   const y = linear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [frame.height - frame.bottom, frame.top]);
-  const months = monthStarts(shown, 6);
+  const months = monthStarts(shownCloses, 6);
   const read = ({ clientX, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
     const at = ((clientX - box.left) / box.width) * frame.width;
-    const step = (frame.width - frame.right - frame.left) / Math.max(1, shown.length - 1);
-    setPointed(Math.max(0, Math.min(shown.length - 1, Math.round((at - frame.left) / step))));
+    const step = (frame.width - frame.right - frame.left) / Math.max(1, shownCloses.length - 1);
+    setPointed(Math.max(0, Math.min(shownCloses.length - 1, Math.round((at - frame.left) / step))));
   };
-  const day = pointed === undefined ? undefined : shown[pointed];
+  const day = pointed === undefined ? undefined : shownCloses[pointed];
   const label = t('investor.priceChart', { currency: quote.currency });
   return (
     <figure className={styles.chart}>
@@ -85,7 +85,7 @@ export const PriceChart = ({ quote, range }: Props) => {
           <DataTable
             caption={label}
             columns={[t('investor.date'), t('investor.close')]}
-            rows={shown.toReversed().map(({ date, close }) => [intl.date(date), money.price(close)])}
+            rows={shownCloses.toReversed().map(({ date, close }) => [intl.date(date), money.price(close)])}
           />
         </div>
       </details>

@@ -1,7 +1,7 @@
 import type { Frame } from '../../ui/chart/line-plot.tsx';
 import styles from './price-marks.module.css';
 
-/** The last price as a flag at the edge, and a dashed line to it. */
+/** The last price as a flag at the edge, with a dashed line to it. */
 export const LastPrice = ({ frame, y, text }: { frame: Frame; y: number; text: string }) => {
   const edge = frame.width - frame.right;
   return (
@@ -17,7 +17,7 @@ export const LastPrice = ({ frame, y, text }: { frame: Frame; y: number; text: s
 
 type CrosshairProps = { frame: Frame; x: number; y: number; date: string; text: string };
 
-/** What the pointer reads. */
+/** The value at the pointer. */
 export const Crosshair = ({ frame, x, y, date, text }: CrosshairProps) => {
   const left = x > frame.width * 0.6;
   const box = left ? x - 164 : x + 8;

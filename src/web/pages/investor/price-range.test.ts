@@ -13,11 +13,11 @@ test('a range counts back from the last day', () => {
   expect(within([], '1m')).toEqual([]);
 });
 
-test('what nobody offers is a year', () => {
+test('an unknown range falls back to a year', () => {
   expect([rangeOf('6m'), rangeOf('9m'), rangeOf(null)]).toEqual(['6m', '1y', '1y']);
 });
 
-test('months are marked where they begin, at most so many', () => {
+test('months are marked where they begin, up to a maximum number', () => {
   expect(monthStarts(series, 10).map(({ index }) => index)).toEqual([1, 3, 4, 5]);
   expect(monthStarts(series, 2).map(({ index }) => index)).toEqual([1, 4]);
 });

@@ -6,7 +6,7 @@ const months: Record<Range, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };
 
 export const rangeOf = (asked: string | null): Range => ranges.find((range) => range === asked) ?? '1y';
 
-/** The closes of the last months, counted back from the last one. */
+/** The closing prices of the last months, counted back from the last one. */
 export const within = (series: readonly Close[], range: Range): Close[] => {
   const last = series.at(-1);
   if (!last) return [];
@@ -16,11 +16,11 @@ export const within = (series: readonly Close[], range: Range): Close[] => {
   return series.filter(({ date }) => date >= first);
 };
 
-/** Where a month begins in a series, not more often than there is room for. */
-export const monthStarts = (series: readonly Close[], most: number): { index: number; date: string }[] => {
+/** Where months begin in a series, limited to the marks that fit. */
+export const monthStarts = (series: readonly Close[], maxMarks: number): { index: number; date: string }[] => {
   const starts = series.flatMap(({ date }, index) =>
     index > 0 && date.slice(0, 7) !== series[index - 1]?.date.slice(0, 7) ? [{ index, date }] : [],
   );
-  const step = Math.max(1, Math.ceil(starts.length / most));
+  const step = Math.max(1, Math.ceil(starts.length / maxMarks));
   return starts.filter((_, index) => index % step === 0);
 };

@@ -8,15 +8,15 @@ import styles from './quote-panel.module.css';
 
 type Quote = Data<'investorDate'>['quote'];
 
-/** The last price. Red is up here, as on Chinese exchanges, and always with sign and arrow. */
+/** The last price. Red means up, as on Chinese exchanges, and always comes with sign and arrow. */
 export const QuotePanel = ({ quote, range }: { quote: Quote; range: Range }) => {
   const t = useText();
   const intl = useIntl();
   const money = useMoney();
   const { company } = useLayoutData().index;
   const up = quote.change >= 0;
-  const shown = within(quote.series, range);
-  const closes = shown.map(({ close }) => close);
+  const shownCloses = within(quote.series, range);
+  const closes = shownCloses.map(({ close }) => close);
   const [first, last] = [closes[0] ?? quote.price, closes.at(-1) ?? quote.price];
   const facts = [
     { name: t('investor.previousClose'), value: money.price(quote.previous_close) },

@@ -1,7 +1,7 @@
 import { locales } from '#contract/locales.ts';
 import { useSite } from '../../app/site-context.ts';
 
-/** Formats of this page: prices to the cent, changes with their sign, shares in percent. */
+/** This page's formats: prices to the cent, changes with their sign, shares in percent. */
 export const useMoney = () => {
   const { locale } = useSite();
   const tag = locales[locale].intl;

@@ -1,10 +1,10 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './article.module.css';
 
-/** A news item as it is read, with and without the layout around it. */
+/** A news item's content, with and without the layout around it. */
 export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
   const t = useText();
   const intl = useIntl();
@@ -19,7 +19,7 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
       </header>
       <p className={styles.lead}>{item.summary}</p>
       <figure>
-        <PictureAhead src={item.image} />
+        <PreloadPicture src={item.image} />
         <ThemedImage src={item.image} alt={t('news.scene', { title: item.title })} width={960} height={640} />
       </figure>
       <RichText html={item.html} />

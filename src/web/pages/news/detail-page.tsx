@@ -45,7 +45,7 @@ export const Page = () => {
           <NewsRows items={item.related} heading="h3" />
         </Part>
       )}
-      {/* Last, because it grows: what stood below would be pushed away from whoever has reached it by keyboard. */}
+      {/* Last, because it grows: it would push content below it away from a reader who has reached it by keyboard. */}
       <CommentsSlot target="news" id={item.news_id} titled />
     </div>
   );

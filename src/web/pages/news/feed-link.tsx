@@ -1,7 +1,7 @@
 import { companyPaths } from '#contract/company-paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 
-/** Feed readers find the news from any page of them. */
+/** Lets feed readers find the feed from any news page. */
 export const FeedLink = () => {
   const t = useText();
   return <link rel="alternate" type="application/rss+xml" title={t('news.feed')} href={companyPaths.newsFeed} />;

@@ -1,7 +1,7 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './lead-news.module.css';
 
 /** The newest item of a page, large. */
@@ -11,7 +11,7 @@ export const LeadNews = ({ item: { news_id, title, summary, image, date, class: 
   return (
     <article className={styles.lead}>
       <figure>
-        <PictureAhead src={image} />
+        <PreloadPicture src={image} />
         <ThemedImage src={image} alt="" width={750} height={375} />
       </figure>
       <div>

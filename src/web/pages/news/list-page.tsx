@@ -71,7 +71,7 @@ export const Page = () => {
       />
       <RulerTabs label={t('news.years')} tabs={useYears(data)} />
       <div className={styles.bar}>
-        <FilterForm action={paths.news} button={t('news.searchButton')} kept={{ class_id, year }}>
+        <FilterForm action={paths.news} button={t('news.searchButton')} hiddenFields={{ class_id, year }}>
           <SearchField name="key" label={t('news.search')} value={key} />
         </FilterForm>
         {key !== undefined && (

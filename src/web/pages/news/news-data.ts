@@ -2,14 +2,15 @@ import type { Client } from '#contract/client.ts';
 import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
-/** The largest item and nine rows. */
+/** One large item and nine rows. */
 const perPage = 10;
 
-/** One page of the news that class, year and text leave. */
+/** One page of the news that match class, year and text. */
 export const loadNews = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
-  const asked = numberIn(query, 'year');
-  const year = asked !== undefined && asked >= 1900 && asked <= 2999 ? asked : undefined;
+  const requestedYear = numberIn(query, 'year');
+  const year =
+    requestedYear !== undefined && requestedYear >= 1900 && requestedYear <= 2999 ? requestedYear : undefined;
   const key = textIn(query, 'key');
   const news = await api('newsList', { class_id, year, key, page: pageIn(query), limit: perPage });
   requireKnown(

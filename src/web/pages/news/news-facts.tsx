@@ -5,7 +5,7 @@ import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
-/** A news item for machines. */
+/** A news item as structured data. */
 export const NewsFacts = ({ item }: { item: Data<'newsInfo'> }) => {
   const { origins, locale } = useSite();
   const { company } = useLayoutData().index;

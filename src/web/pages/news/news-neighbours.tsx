@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from '../cases/case-neighbours.module.css';
 
-/** The items before and after this one in the list. */
+/** The previous and next item of the list. */
 export const NewsNeighbours = ({ prev, next }: Pick<Data<'newsInfo'>, 'prev' | 'next'>) => {
   const t = useText();
   if (!prev && !next) return null;

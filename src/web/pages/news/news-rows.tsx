@@ -6,7 +6,7 @@ import styles from './news-rows.module.css';
 
 type Props = { items: readonly NewsCard[]; heading?: 'h2' | 'h3' };
 
-/** News one under the other: when, what it looks like, what it is about, of which kind. */
+/** News as rows: date, picture, title and kind. */
 export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
   const intl = useIntl();
   return (

@@ -19,7 +19,7 @@ const names: Record<PolicyType, TextKey> = {
   cookies: 'policies.cookies',
 };
 
-/** Agreement, terms of sale, privacy and cookies: one page each, side by side. */
+/** Agreement, terms of sale, privacy and cookies: one tab each. */
 export const Page = () => {
   const t = useText();
   const policy = useLoaderData<Data<'getXieyi'>>();

@@ -3,7 +3,7 @@ import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './policy-text.module.css';
 
-/** The text itself, with and without the layout around it. */
+/** A policy's text, with and without the layout around it. */
 export const PolicyText = ({ policy }: { policy: Data<'getXieyi'> }) => {
   const t = useText();
   const intl = useIntl();

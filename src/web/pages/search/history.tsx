@@ -8,20 +8,20 @@ import styles from './history.module.css';
 
 type Searches = Data<'getHistory'>['list'];
 
-/** The searches of who is logged in: asked for in the browser, since the page is the same for everyone. */
+/** The logged-in user's searches, loaded in the browser, because the page is the same for everyone. */
 export const History = ({ searched, first }: { searched: string; first: boolean }) => {
   const t = useText();
   const intl = useIntl();
   const { api } = useSite();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const [list, setList] = useState<Searches>();
-  const known = user !== null;
+  const isLoggedIn = user !== null;
 
   useEffect(() => {
-    if (!known) return undefined;
+    if (!isLoggedIn) return undefined;
     let gone = false;
     const show = async () => {
-      // The server drew this page for anyone. Asked again by the user, the search is kept.
+      // The server rendered this page for anyone. The call is repeated as the user, so that the search is recorded.
       if (searched !== '' && first) await api('searchList', { key: searched, limit: 1 });
       const { list: found } = await api('getHistory');
       if (!gone) setList(found);
@@ -30,9 +30,9 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
     return () => {
       gone = true;
     };
-  }, [api, known, searched, first]);
+  }, [api, isLoggedIn, searched, first]);
 
-  if (!known || !list) return null;
+  if (!isLoggedIn || !list) return null;
   const clear = () => {
     api('historyClear').then(
       () => setList([]),

@@ -8,13 +8,13 @@ const signs: Partial<Record<HitType, string>> = {
   page: 'M8 10h44v40H8zM8 20h44M15 29h18M15 37h26',
 };
 
-/** The fault code of an address: SPN over FMI. */
+/** The fault code in an address: SPN over FMI. */
 const codeOf = (link: string): string[] => {
   const code = new URLSearchParams(link.split('?')[1]).get('code') ?? '';
   return /^\d+-\d+$/.test(code) ? code.split('-') : [code.replace(/^SPN /, '')];
 };
 
-/** A picture of what was found, or the sign of its kind. It says nothing that the words beside it do not. */
+/** A picture of the hit, or an icon of its type. Decorative: the text beside it has the same information. */
 export const HitPicture = ({ hit: { type, image, link } }: { hit: Hit }) => {
   if (image && (type === 'product' || type === 'series'))
     return (

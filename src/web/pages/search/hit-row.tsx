@@ -6,7 +6,7 @@ import { HitPicture } from './hit-picture.tsx';
 import { Marked } from './marked.tsx';
 import styles from './hit-row.module.css';
 
-/** One result: what it is, its title and the part of its text that was hit, and where it leads. */
+/** One result: its type, its title and the matching excerpt, and where it leads. */
 export const HitRow = ({ hit }: { hit: Hit }) => {
   const t = useText();
   return (

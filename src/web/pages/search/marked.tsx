@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { text: string; marks: readonly (readonly [number, number])[] };
 
-/** A text with ranges of it marked. */
+/** A text with some ranges highlighted. */
 export const Marked = ({ text, marks }: Props) => {
   const parts: ReactNode[] = [];
   let last = 0;

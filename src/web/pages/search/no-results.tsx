@@ -4,7 +4,7 @@ import styles from './no-results.module.css';
 
 const example = '110-0';
 
-/** The spec's two texts, what a key looks like, and two ways on: a dead line on an empty screen. */
+/** The spec's two texts, an example of a search, and two suggestions: a dead line on an empty screen. */
 export const NoResults = ({ searched }: { searched: string }) => {
   const t = useText();
   return (

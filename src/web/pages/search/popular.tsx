@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './popular.module.css';
 
-/** Before anything is typed: what can be asked, by example. */
+/** Shown before anything is typed: examples of searches. */
 export const Popular = () => {
   const t = useText();
   const keys = [

@@ -17,14 +17,14 @@ const types = new Set<string>([
 ] satisfies HitType[]);
 const isType = (text: string | null): text is HitType => text !== null && types.has(text);
 
-/** One page of results, or nothing asked yet. */
+/** One page of results, or none before a search. */
 export const loadSearch = async (api: Client, query: URLSearchParams) => {
   const key = textIn(query, 'key') ?? '';
-  const asked = query.get('type');
-  const type = isType(asked) ? asked : undefined;
+  const requestedType = query.get('type');
+  const type = isType(requestedType) ? requestedType : undefined;
   if (key === '') return { key, type, found: undefined };
   const found = await api('searchList', { key, type, page: pageIn(query), limit: perPage }).catch(
-    // A key of nothing but what cannot be seen is as good as none.
+    // A key that consists only of invisible characters counts as empty.
     (error: unknown) => {
       if (isApiError(error) && error.code === 400) return undefined;
       throw error;

@@ -19,7 +19,7 @@ const names: Record<HitType, TextKey> = {
 
 type Props = { searched: string; type: HitType | undefined; counts: Found['counts'] };
 
-/** How much there is of each type, as links; what holds nothing stays, muted. */
+/** The number of hits of each type, as links; types without hits stay, muted. */
 export const TypeList = ({ searched, type, counts }: Props) => {
   const t = useText();
   const intl = useIntl();

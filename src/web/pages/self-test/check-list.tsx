@@ -11,7 +11,7 @@ const words: Record<Result['state'] | 'waiting', TextKey> = {
 
 type Props = { title: string; checks: readonly Check[]; results: Readonly<Record<string, Result>> };
 
-/** One line a check: green or red, and the word. */
+/** One line per check: green or red, and a text. */
 export const CheckList = ({ title, checks, results }: Props) => {
   const t = useText();
   return (

@@ -17,12 +17,12 @@ test.each([
   expect(await resultOf({ name, run }, clock())).toEqual({ state, ms: 5 });
 });
 
-test('what throws fails and says why', async () => {
+test('a check that throws fails and says why', async () => {
   const run = () => Promise.reject(new Error('database away'));
   expect(await resultOf({ name, run }, clock())).toEqual({ state: 'fails', ms: 5, why: 'database away' });
 });
 
-test('the session’s line is green when the server offers the call, and red when it does not', async () => {
+test('the session check passes when the server offers the call, and fails when it does not', async () => {
   const session = () =>
     callChecks(() => Promise.reject(new Error('not called'))).find((check) => check.name === 'selfTest.session')!;
   const offering = (paths: object) => vi.stubGlobal('fetch', async () => Response.json({ paths }));
@@ -33,7 +33,7 @@ test('the session’s line is green when the server offers the call, and red whe
   expect((await resultOf(session(), clock())).state).toBe('fails');
 });
 
-test('every group of calls is red when the server is away', async () => {
+test('every group of calls fails when the server is down', async () => {
   const away = (() => Promise.reject(new Error('away'))) as Client;
   const checks = callChecks(away).filter((check) => check.name !== 'selfTest.drawing');
   const results = await Promise.all(checks.map((check) => resultOf(check, clock())));

@@ -7,7 +7,10 @@ import type { TextKey } from '#i18n/keys.ts';
 
 export type Check = { name: TextKey; run: () => boolean | Promise<unknown> };
 
-/** A visitor has no session, and asking for one would only fill the console with refusals: the contract says it is offered. */
+/**
+ * A visitor has no session, and requesting one would only fill the console with errors: checks that the contract offers
+ * the call.
+ */
 const isOffered = async (call: CallName): Promise<boolean> => {
   const { paths } = (await (await fetch(`${apiBase}/openapi.json`)).json()) as { paths: Record<string, unknown> };
   return Object.hasOwn(paths, `${apiBase}/${endpointOf(call).path}`);
@@ -15,13 +18,13 @@ const isOffered = async (call: CallName): Promise<boolean> => {
 
 const fetched = async (path: string): Promise<boolean> => (await fetch(path)).ok;
 
-/** Comments belong to something that exists: the newest product. */
+/** Comments belong to an existing page: uses the newest product. */
 const firstComments = async (api: Client): Promise<unknown> => {
   const { list } = await api('productsList', { limit: 1 });
   return Promise.all(list.map(({ product_id }) => api('commentList', { target: 'product', target_id: product_id })));
 };
 
-/** One line a group of calls; all of them only read. */
+/** One line per group of calls; all of them only read. */
 export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.site', run: () => api('index') },
   {
@@ -52,12 +55,12 @@ export const callChecks = (api: Client): Check[] => [
 const storageWorks = (): boolean => {
   const key = 'self-test';
   sessionStorage.setItem(key, '1');
-  const kept = sessionStorage.getItem(key) === '1';
+  const isStored = sessionStorage.getItem(key) === '1';
   sessionStorage.removeItem(key);
-  return kept;
+  return isStored;
 };
 
-/** One line a feature of the browser that some page uses. */
+/** One line per browser feature that some page uses. */
 export const featureChecks = (tag: string): Check[] => [
   { name: 'selfTest.sessionStorage', run: storageWorks },
   { name: 'selfTest.cookies', run: () => navigator.cookieEnabled },
@@ -78,14 +81,14 @@ export const featureChecks = (tag: string): Check[] => [
 
 export type Result = { state: 'works' | 'fails'; ms: number; why?: string };
 
-/** Runs one check; whatever it throws is a failure with a reason. */
+/** Runs one check; anything it throws is a failure with a reason. */
 export const resultOf = async ({ run }: Check, now: () => number): Promise<Result> => {
-  const started = now();
+  const startedAt = now();
   try {
     const answer = await run();
-    return { state: answer === false ? 'fails' : 'works', ms: Math.round(now() - started) };
+    return { state: answer === false ? 'fails' : 'works', ms: Math.round(now() - startedAt) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { state: 'fails', ms: Math.round(now() - started), why };
+    return { state: 'fails', ms: Math.round(now() - startedAt), why };
   }
 };

@@ -10,14 +10,14 @@ import type { Check, Result } from './checks.ts';
 import { callChecks, featureChecks, resultOf } from './checks.ts';
 import styles from './self-test-page.module.css';
 
-/** Without the toasts of the site's own client: here a failure is a line. */
+/** Does not show the site's toasts: here a failure is a line. */
 const quietClient = createClient({ send: (path, init) => fetch(path, init) });
 
-/** Runs the checks one after the other, so that one slow call does not make its neighbours look slow. */
+/** Runs the checks one at a time, so that a slow call does not make others look slow. */
 const runAll = async (checks: readonly Check[], report: (name: string, result: Result) => void) => {
   for (const check of checks) {
     report(check.name, await resultOf(check, () => performance.now()));
-    // Some answer at once: the browser shows each before the next one begins.
+    // Some checks finish at once: yields, so that the browser paints each result.
     await new Promise((resolve) => setTimeout(resolve));
   }
 };

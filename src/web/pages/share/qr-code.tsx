@@ -1,20 +1,20 @@
 import QRCode from 'qrcode';
 import styles from './qr-code.module.css';
 
-const quiet = 4;
+const quietZone = 4;
 
-/** Dark modules of a code as one path, row by row. */
+/** The dark modules of a code as one path, row by row. */
 const pathOf = (text: string): { path: string; size: number } => {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (__, column) =>
-      modules.get(row, column) ? `M${column + quiet} ${row + quiet}h1v1h-1z` : '',
+      modules.get(row, column) ? `M${column + quietZone} ${row + quietZone}h1v1h-1z` : '',
     ).join(''),
   );
-  return { path: rows.join(''), size: modules.size + 2 * quiet };
+  return { path: rows.join(''), size: modules.size + 2 * quietZone };
 };
 
-/** A QR code drawn in the page: dark on white in both themes, because cameras want it so. */
+/** A QR code drawn in the page: dark on white in both themes, because cameras need it. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { path, size } = pathOf(text);
   return (

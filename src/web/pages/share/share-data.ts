@@ -10,7 +10,7 @@ export type Shared = {
   target: ShareTarget;
   path: string;
   title: string;
-  /** Absent where the words are the page's own: a comparison, the site. */
+  /** Undefined if the page has its own text: a comparison, or the site itself. */
   text?: string;
   images: string[];
   count?: number;
@@ -42,7 +42,7 @@ const findSeries: Finder = async (api, query) => {
   return { path, title: series.cat_name, text: series.purpose, images: [series.ori_img] };
 };
 
-/** A maker's row by its number, or what the standard says about a code. */
+/** A maker's row by its number, or the standard's meaning of a code. */
 const findFault: Finder = async (api, query) => {
   const id = numberIn(query, 'id');
   const key = textIn(query, 'key');

@@ -5,16 +5,16 @@ import styles from './share-links.module.css';
 
 type Props = { url: string; path: string; title: string };
 
-/** The system's own sheet, where there is one; known only in the browser. */
-const never = () => () => undefined;
+/** Whether the system has a share sheet, which is only known in the browser and does not change. */
+const subscribeToNothing = () => () => undefined;
 const useSystemSharing = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => typeof navigator.share === 'function',
     () => false,
   );
 
-/** The link to copy, to open, to mail, or to hand to the system. */
+/** A link to copy, open, mail, or pass to the system's share sheet. */
 export const ShareLinks = ({ url, path, title }: Props) => {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export const ShareLinks = ({ url, path, title }: Props) => {
         {t('share.copy')}
       </button>
       {system && (
-        // Who closes the sheet has decided: nothing to say about it.
+        // A visitor who closes the sheet has decided: this is not an error.
         <button
           type="button"
           className="button"

@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -24,14 +24,14 @@ const kinds: Record<ShareTarget, TextKey> = {
 const Picture = ({ src }: { src: string }) =>
   src.includes('/scene/') ? (
     <>
-      <PictureAhead src={src} />
+      <PreloadPicture src={src} />
       <ThemedImage src={src} alt="" width={640} height={400} />
     </>
   ) : (
     <img src={src} alt="" width={640} height={400} />
   );
 
-/** A card of something, its code and its link: to be shown on one screen and taken along on another. */
+/** A page's card with its QR code and link, to be shown on one screen and scanned with another. */
 export const Page = () => {
   const t = useText();
   const { origins, locale } = useSite();

@@ -10,7 +10,7 @@ import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
-import { PictureAhead, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
 import { Legend } from './legend.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -23,7 +23,7 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
   return (
     <div className={styles.stage}>
       <figure>
-        <PictureAhead src={scheme.image} />
+        <PreloadPicture src={scheme.image} />
         <ThemedImage
           src={scheme.image}
           alt={t('solutions.scene', { title: scheme.scheme_title })}

@@ -1,7 +1,7 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './legend.module.css';
 
-/** How conductors are drawn: what carries energy, what stands by. */
+/** Explains how conductors are drawn: live or on standby. */
 export const Legend = () => {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { PictureAhead } from '../../ui/themed-image/themed-image.tsx';
+import { PreloadPicture } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import type { SolutionsData } from './solutions-data.ts';
@@ -16,11 +16,11 @@ export const Page = () => {
   const t = useText();
   const { classes, schemes, class_id } = useLoaderData<SolutionsData>();
   const [first] = schemes.list;
-  const chosen = classes.find(({ id }) => id === class_id);
-  const title = chosen?.class_name ?? t('page.schemeinfo');
-  const lead = chosen?.summary ?? t('solutions.lead');
+  const chosenClass = classes.find(({ id }) => id === class_id);
+  const title = chosenClass?.class_name ?? t('page.schemeinfo');
+  const lead = chosenClass?.summary ?? t('solutions.lead');
   const all = classes.reduce((sum, { scheme_count }) => sum + scheme_count, 0);
-  const via = chosen ? [{ href: paths.schemes(), label: t('page.schemeinfo') }] : [];
+  const via = chosenClass ? [{ href: paths.schemes(), label: t('page.schemeinfo') }] : [];
   const tabs = [
     { href: paths.schemes(), label: t('solutions.all'), count: all, current: class_id === undefined },
     ...classes.map(({ id, class_name, scheme_count }) => ({
@@ -33,7 +33,7 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={title} description={lead} />
-      {first && <PictureAhead src={first.image} />}
+      {first && <PreloadPicture src={first.image} />}
       <Breadcrumb route="schemeinfo" via={via} current={title} />
       <TitleBand
         title={title}

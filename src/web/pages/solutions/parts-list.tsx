@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import styles from './parts-list.module.css';
 
-/** The devices that do the work, each with its drawing; the whole row is the link. */
+/** The devices of a solution, each with its drawing; the whole row is the link. */
 export const PartsList = ({ products }: { products: readonly ProductCard[] }) => (
   <ul className={styles.parts}>
     {products.map(({ product_id, model, title, image, front: [width, height] }) => (

@@ -6,7 +6,7 @@ import styles from './solution-cards.module.css';
 
 type Props = { schemes: readonly SchemeCard[]; heading?: 'h2' | 'h3' };
 
-/** Solutions as cards in a shared hairline grid: the scene, the name, what it is for. */
+/** Solutions as cards in a shared hairline grid: scene, name and purpose. */
 export const SolutionCards = ({ schemes, heading: Heading = 'h2' }: Props) => (
   <ul className={`${grid.cards} ${styles.cards}`}>
     {schemes.map(({ scheme_id, scheme_title, summary, image, class: { class_name } }) => (

@@ -4,7 +4,7 @@ import { numberIn } from '../../app/query.ts';
 
 const perPage = 24;
 
-/** The classes and one page of the solutions of the chosen one. */
+/** The classes and one page of the chosen class's solutions. */
 export const loadSolutions = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const [classes, schemes] = await Promise.all([

@@ -10,7 +10,7 @@ import { CatalogueShelf } from './catalogues/catalogue-shelf.tsx';
 import type { CataloguesData } from './support-data.ts';
 import styles from './catalogues/catalogues-page.module.css';
 
-/** /productcatalogue: the shelf, or one catalogue open on it. */
+/** /productcatalogue: the shelf, or one open catalogue. */
 export const Page = () => {
   const t = useText();
   const { list, classes, class_id, open, page } = useLoaderData<CataloguesData>();

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { DownloadResults } from './downloads/download-results.tsx';
-import { changed, downloadHref, tabs } from './downloads/download-state.ts';
+import { withChange, downloadHref, tabs } from './downloads/download-state.ts';
 import { FilterPanel } from './downloads/filter-panel.tsx';
 import { ToolList } from './downloads/tool-list.tsx';
 import { useDownloadState } from './downloads/use-download-state.ts';
@@ -19,16 +19,18 @@ const labels = {
   tools: 'downloads.tools',
 } as const;
 
-/** /datadownload: four scales of documents, each with its filters. */
+/** /datadownload: four tabs of documents, each with its filters. */
 export const Page = () => {
   const t = useText();
   const { tab, list, tools } = useLoaderData<DownloadsData>();
   const state = useDownloadState(tab);
-  // Nothing about discontinued products is open: the lead must not promise it.
+  // Nothing about discontinued products is open, so the lead must not promise it.
   const lead = t(tab === 'discontinued' ? 'downloads.discontinuedLead' : 'downloads.lead');
   const scales = tabs.map((name) => ({
-    // Another scale has other types: what was chosen here means nothing there.
-    href: downloadHref(changed(state, { tab: name === 'current' && !state.productId ? undefined : name, types: [] })),
+    // Another tab has other types: the current filters would mean nothing there.
+    href: downloadHref(
+      withChange(state, { tab: name === 'current' && !state.productId ? undefined : name, types: [] }),
+    ),
     label: t(labels[name]),
     count: list.totals[name],
     current: name === tab,

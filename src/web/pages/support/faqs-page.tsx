@@ -14,7 +14,7 @@ import { useAddressed } from './faqs/use-addressed.ts';
 import type { FaqsData } from './support-data.ts';
 import styles from './faqs/faqs-page.module.css';
 
-/** /faqs: by subject or by words; every answer has an address of its own. */
+/** /faqs: by subject or by text; every answer has its own address. */
 export const Page = () => {
   const t = useText();
   const { faqs, class_id, product_id, key } = useLoaderData<FaqsData>();

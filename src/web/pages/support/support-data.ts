@@ -23,7 +23,7 @@ const inputOf = ({ key, types, lang, classId, productId, openOnly, sort, page }:
 
 export type DownloadsData = { tab: DownloadTab; list: Data<'downloadList'>; tools: Data<'toolList'>['list'] };
 
-/** One tab. A product that is no longer made opens its own, unless someone chose another. */
+/** One tab. A discontinued product opens its own tab, unless someone chose another. */
 export const loadDownloads = async (api: Client, query: URLSearchParams): Promise<DownloadsData> => {
   const state = readDownloadState(query);
   const ask = async (tab: ListTab) => {
@@ -49,7 +49,7 @@ export const loadDownloads = async (api: Client, query: URLSearchParams): Promis
   return { tab, list, tools: [] };
 };
 
-/** The shelf, and the catalogue that is open on it. */
+/** The shelf, and the open catalogue. */
 export const loadCatalogues = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const { list, classes } = await api('catalogueList', { limit: perPage.catalogues });
@@ -63,9 +63,9 @@ export const loadCatalogues = async (api: Client, query: URLSearchParams) => {
     classes.map(({ cat_id }) => cat_id),
   );
   const open = list.find(({ catalogue_id }) => catalogue_id === id);
-  const shown = class_id === undefined ? list : list.filter((each) => each.class?.cat_id === class_id);
+  const shownCatalogues = class_id === undefined ? list : list.filter((each) => each.class?.cat_id === class_id);
   return {
-    list: shown,
+    list: shownCatalogues,
     classes: classes.filter(({ cat_id }) => list.some((each) => each.class?.cat_id === cat_id)),
     class_id,
     open,
@@ -86,13 +86,13 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
     faqs.classes.map(({ id }) => id),
   );
   requirePage(faqs);
-  // The call knows only that nothing fits: whether the product exists, its own call says.
+  // The call only knows that nothing matches; the product's own call tells whether the product exists.
   if (faqs.total === 0 && filter.product_id !== undefined) await api('productsInfo', { id: filter.product_id });
   return { ...filter, faqs };
 };
 export type FaqsData = Awaited<ReturnType<typeof loadFaqs>>;
 
-/** The hub: editors' blocks, whom to call, and how much there is behind each door. */
+/** The hub: editors' blocks, contacts, and the number of entries behind each link. */
 export const loadTechnical = async (api: Client) => {
   const [page, contacts, downloads, faqs] = await Promise.all([
     api('pageInfo', { key: 'technical' }),

@@ -10,7 +10,7 @@ import { Reach } from './technical/reach.tsx';
 import { SearchBox } from './technical/search-box.tsx';
 import styles from './technical/technical-page.module.css';
 
-/** /technical: what do you need, one box over everything, and whom to call. */
+/** /technical: links by need, one search box for everything, and contacts. */
 export const Page = () => {
   const t = useText();
   const { page, contacts, files, answers } = useLoaderData<TechnicalData>();

@@ -1,7 +1,7 @@
 import { useText } from '#ui/language/use-text.ts';
 import styles from './progress.module.css';
 
-/** A bar a question: filled once it is answered, in any order. */
+/** One bar per question: filled once it is answered, in any order. */
 export const Progress = ({ answered }: { answered: readonly boolean[] }) => {
   const t = useText();
   const done = answered.filter(Boolean).length;

@@ -18,10 +18,14 @@ const textOf = (value: string | string[] | undefined): string => (typeof value =
 const Choices = ({ form, question }: { form: Form<Values>; question: Options }) => {
   const name = fieldOf(question.key);
   const several = question.kind === 'choices';
-  const chosen = several ? listOf(form.values[name]) : [textOf(form.values[name])];
+  const chosenOptions = several ? listOf(form.values[name]) : [textOf(form.values[name])];
   const choose = (value: string) => {
     if (!several) form.set(name, value);
-    else form.set(name, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+    else
+      form.set(
+        name,
+        chosenOptions.includes(value) ? chosenOptions.filter((one) => one !== value) : [...chosenOptions, value],
+      );
   };
   return (
     <div className={styles.options}>
@@ -31,7 +35,7 @@ const Choices = ({ form, question }: { form: Form<Values>; question: Options }) 
             type={several ? 'checkbox' : 'radio'}
             name={name}
             id={at === 0 ? form.elementId(name) : undefined}
-            checked={chosen.includes(value)}
+            checked={chosenOptions.includes(value)}
             onChange={() => choose(value)}
           />
           {label}

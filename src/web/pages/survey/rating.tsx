@@ -12,7 +12,7 @@ type Props = {
 
 const marks = Array.from({ length: bestRating + 1 }, (_, mark) => String(mark));
 
-/** The site's ruler as a scale from 0 to 10. Underneath it is a row of radio buttons: arrows move the needle. */
+/** The site's ruler as a scale from 0 to 10. It is a row of radio buttons: arrow keys move the needle. */
 export const Rating = ({ id, name, low, high, value, onChange }: Props) => (
   <div>
     <div className={styles.scale}>

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { numberIn } from '../../app/query.ts';
 
-/** The survey on the cards in our boxes. */
+/** The survey printed on the cards in our boxes. */
 const defaultSurvey = 1;
 
 export const loadSurvey = async (api: Client, query: URLSearchParams) =>

@@ -8,7 +8,7 @@ import { Sent } from '../../chrome/inquiry/sent.tsx';
 import { SurveyForm } from './survey-form.tsx';
 import styles from './survey-page.module.css';
 
-/** Reached from a QR code in the box: a few questions, answered with a thumb. */
+/** Opened from a QR code in the box: a few questions, answered with a thumb. */
 export const Page = () => {
   const t = useText();
   const survey = useLoaderData<SurveyInfo>();

@@ -6,10 +6,10 @@ import { fieldOf } from './survey-values.ts';
 
 const schemaOf = ({ kind, required }: Question) => {
   if (kind === 'text' && !required) return OptionalParagraph(longestAnswer);
-  const least = required ? 1 : 0;
+  const minLength = required ? 1 : 0;
   return kind === 'choices'
-    ? z.array(z.string()).min(least, 'error.answerMissing')
-    : z.string().trim().min(least, 'error.answerMissing').max(longestAnswer, 'error.tooLong');
+    ? z.array(z.string()).min(minLength, 'error.answerMissing')
+    : z.string().trim().min(minLength, 'error.answerMissing').max(longestAnswer, 'error.tooLong');
 };
 
 export const surveySchema = ({ questions }: SurveyInfo) =>

@@ -1,6 +1,6 @@
 import type { SurveyInfo, SurveyInput } from '#contract/survey.ts';
 
-/** One value a question, named as the server names its errors; no rating is ''. */
+/** One value per question, named as in the server's errors; '' means no rating. */
 export type Values = Record<string, string | string[]>;
 
 export const fieldOf = (key: string): string => `answers.${key}`;
@@ -12,7 +12,7 @@ export const emptyValues = ({ questions }: SurveyInfo): Values => ({
 
 export const isAnswered = (value: string | string[] | undefined): boolean => (value ?? '').length > 0;
 
-/** What is sent: answers that were given, a rating as a number. */
+/** The given answers, with a rating as a number. */
 export const toAnswers = ({ questions }: SurveyInfo, values: Values): SurveyInput['answers'] =>
   Object.fromEntries(
     questions.flatMap(({ key, kind }) => {

@@ -47,7 +47,7 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
   ),
 };
 
-/** The parts of a page that editors arranged, in their order. */
+/** Renders the blocks of an editors' page in their order. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, index) => {

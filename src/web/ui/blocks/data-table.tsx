@@ -4,15 +4,15 @@ import styles from './data-table.module.css';
 
 type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A code such as IEC 61000-4-2 or a range such as 08:00–20:00 is one word, though it has spaces and hyphens. */
+/** A code such as IEC 61000-4-2 or a range such as 08:00–20:00 is one word, although it contains spaces and hyphens. */
 const isCode = (text: string) => text.length <= 16 && /\d[-–]\d/.test(text);
 const isFigure = (text: string) => /^[−+-]?[\d.,:\s]+%?$/.test(text);
 
-/** A column of figures stands to the right, in mono. */
+/** Columns of figures are right-aligned, in monospace. */
 const figureColumns = (rows: Props['rows'], count: number) =>
   Array.from({ length: count }, (_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')));
 
-/** A table of an editor's page; on a phone it scrolls in its own box. */
+/** A table of an editors' page; on a phone it scrolls in its own box. */
 export const DataTable = ({ caption, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (

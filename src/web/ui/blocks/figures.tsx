@@ -3,7 +3,7 @@ import styles from './figures.module.css';
 
 type Figure = { value: string; label: string };
 
-/** Figures in a row, divided by hairlines. */
+/** Figures in a row, separated by hairlines. */
 export const Figures = ({ items }: { items: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {items.map(({ value, label }) => (

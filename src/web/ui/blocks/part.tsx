@@ -3,7 +3,7 @@ import styles from './part.module.css';
 
 type Props = { title?: string | undefined; note?: string; children: ReactNode };
 
-/** A titled part of a page: its name on the left, its matter on the right. */
+/** A titled part of a page: its name on the left, its content on the right. */
 export const Part = ({ title, note, children }: Props) => (
   <section className={styles.part} data-untitled={title === undefined || undefined}>
     {title !== undefined && (

@@ -7,7 +7,7 @@ import styles from './captcha.module.css';
 
 type State = 'idle' | 'solving' | 'solved' | 'failed';
 
-const sayings: Record<State, TextKey> = {
+const statusTexts: Record<State, TextKey> = {
   idle: 'form.captcha.idle',
   solving: 'form.captcha.solving',
   solved: 'form.captcha.solved',
@@ -16,14 +16,14 @@ const sayings: Record<State, TextKey> = {
 
 const icons: Partial<Record<State, IconName>> = { idle: 'lock', solved: 'check', failed: 'close' };
 
-/** A solution is good for ten minutes; someone who writes longer gets a new one in time. */
-const renewAfter = 9 * 60_000;
-/** A visitor who has begun to fill in the form will need it; one who only looks does not. */
-const beginnings = ['focusin', 'pointerdown', 'input'] as const;
+/** A solution is valid for ten minutes; someone who takes longer gets a new one in time. */
+const renewAfterMs = 9 * 60_000;
+/** A visitor who starts to fill in the form will need a solution; one who only reads will not. */
+const startEvents = ['focusin', 'pointerdown', 'input'] as const;
 
 /**
- * Proof of work in place of puzzles: nothing to do for the visitor. Inside a form it begins with the first touch of it.
- * A solution works once, so give it a new `key` after each sending. Texts come with the bundle `form`.
+ * Proof of work instead of puzzles: the visitor has nothing to do. Inside a form it starts with the first touch. A
+ * solution works once, so give it a new `key` after each submission. Its texts are in the bundle `form`.
  *
  * @example
  * <Captcha key={form.round} onSolved={(verify) => form.set('verify', verify)} />
@@ -33,28 +33,28 @@ export const Captcha = ({ onSolved }: { onSolved: (verify: string) => void }) =>
   const { api } = useSite();
   const [state, setState] = useState<State>('idle');
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(onSolved);
+  const onSolvedRef = useRef(onSolved);
   useEffect(() => {
-    told.current = onSolved;
+    onSolvedRef.current = onSolved;
   });
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    // Sent once and back: the form is still in use.
+    // After a first submission the form is still in use.
     if (!form || form.contains(document.activeElement)) {
       setState('solving');
       return undefined;
     }
     const begin = () => setState((now) => (now === 'idle' ? 'solving' : now));
-    for (const event of beginnings) form.addEventListener(event, begin, { once: true });
+    for (const event of startEvents) form.addEventListener(event, begin, { once: true });
     return () => {
-      for (const event of beginnings) form.removeEventListener(event, begin);
+      for (const event of startEvents) form.removeEventListener(event, begin);
     };
   }, []);
 
   useEffect(() => {
     if (state === 'solved') {
-      const timer = setTimeout(() => setState('solving'), renewAfter);
+      const timer = setTimeout(() => setState('solving'), renewAfterMs);
       return () => clearTimeout(timer);
     }
     if (state !== 'solving') return undefined;
@@ -63,7 +63,7 @@ export const Captcha = ({ onSolved }: { onSolved: (verify: string) => void }) =>
       const [{ solve }, challenge] = await Promise.all([import('./solve.ts'), api('getverify')]);
       leaving.signal.throwIfAborted();
       const verify = await solve(challenge, leaving.signal);
-      told.current(verify);
+      onSolvedRef.current(verify);
       setState('solved');
     };
     work().catch(() => leaving.signal.aborted || setState('failed'));
@@ -75,7 +75,7 @@ export const Captcha = ({ onSolved }: { onSolved: (verify: string) => void }) =>
       <span className={styles.lamp} aria-hidden="true">
         {icons[state] && <Icon name={icons[state]} size={14} />}
       </span>
-      <span role="status">{t(sayings[state])}</span>
+      <span role="status">{t(statusTexts[state])}</span>
       {state === 'failed' && (
         <button type="button" className={styles.again} onClick={() => setState('solving')}>
           {t('form.tryAgain')}

@@ -1,6 +1,6 @@
 import type { Challenge } from '#contract/captcha.ts';
 
-/** Finds the solution in a worker of our own build: the policy allows no other script. */
+/** Finds the solution in a worker from our own build, because the content security policy allows no other script. */
 export const solve = (challenge: Challenge, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from '#contract/captcha.ts';
 
-/** Runs beside the page, so that typing stays smooth. One challenge, one answer. */
+/** Runs off the main thread, so that typing stays smooth. One challenge, one answer. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey, timeout: 60_000 }).then(
     (solution) => postMessage(solution),

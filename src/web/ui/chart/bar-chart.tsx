@@ -6,7 +6,10 @@ export type Bar = { label: string; value: number; text: string };
 const size = { width: 400, height: 200, top: 28, bottom: 28 };
 const barWidth = 32;
 
-/** Bars from nought, the value on top, the last one in the signal colour. The table beside it says the same. */
+/**
+ * Bars that start at zero, with the value on top and the last one in the signal colour. A table beside the chart has
+ * the same data.
+ */
 export const BarChart = ({ bars }: { bars: readonly Bar[] }) => {
   const { width, height, top, bottom } = size;
   const floor = height - bottom;

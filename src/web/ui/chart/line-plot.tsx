@@ -13,13 +13,16 @@ type Props = {
   points: readonly Point[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
-  /** On which side the values are written. */
+  /** The side on which the values are written. */
   side?: 'left' | 'right';
   line?: 'ink' | 'signal';
   children?: ReactNode;
 };
 
-/** A line over hairlines, with an ink axis. What it says in words stands in the table beside it, so it is hidden from readers. */
+/**
+ * A line over hairlines, with a dark axis. A table beside it has the same data, so the plot is hidden from screen
+ * readers.
+ */
 export const LinePlot = ({ frame, x, y, points, xTicks, yTicks, side = 'left', line = 'ink', children }: Props) => {
   const { width, height, left, right, top, bottom } = frame;
   const path = points.map(

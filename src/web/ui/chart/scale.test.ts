@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { linear, logarithmic, niceTicks } from './scale.ts';
 
-test('a linear scale maps its ends to its ends', () => {
+test('a linear scale maps the ends of its domain to the ends of its range', () => {
   const scale = linear([10, 20], [100, 0]);
   expect([scale(10), scale(15), scale(20)]).toEqual([100, 50, 0]);
 });
 
-test('a span without length does not divide by nothing', () => {
+test('an empty domain does not divide by zero', () => {
   expect(linear([5, 5], [0, 100])(5)).toBe(0);
 });
 
-test('on a logarithmic scale equal factors are equally far', () => {
+test('on a logarithmic scale equal ratios have equal distances', () => {
   const scale = logarithmic([1, 100], [0, 200]);
   expect(scale(10)).toBeCloseTo(100);
 });

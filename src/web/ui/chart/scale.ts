@@ -1,19 +1,19 @@
 type Span = readonly [number, number];
 export type Scale = (value: number) => number;
 
-/** From values to places on paper, in even steps. */
+/** Maps values to positions in equal steps. */
 export const linear =
   ([from, to]: Span, [start, end]: Span): Scale =>
   (value) =>
     to === from ? start : start + ((value - from) / (to - from)) * (end - start);
 
-/** The same where each step is so many times the one before. */
+/** Maps values to positions so that equal ratios have equal distances. */
 export const logarithmic = ([from, to]: Span, range: Span): Scale => {
   const even = linear([Math.log(from), Math.log(to)], range);
   return (value) => even(Math.log(value));
 };
 
-/** Round values that cover a span, about so many of them. */
+/** Returns round values that cover a span, about as many as asked for. */
 export const niceTicks = ([from, to]: Span, about: number): number[] => {
   if (!(to > from)) return [from];
   const rough = (to - from) / about;

@@ -2,7 +2,7 @@ import styles from './chips.module.css';
 
 export type Chip = { href: string; label: string; count?: number; current: boolean };
 
-/** A filter as links in a row, each with what it would leave. A nought stays, muted. */
+/** A filter as a row of links, each with its number of results. A value with no results stays, muted. */
 export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
   <nav className={styles.nav} aria-label={label}>
     <ul className={styles.chips}>

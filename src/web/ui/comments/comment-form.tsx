@@ -7,7 +7,7 @@ import { useText } from '#ui/language/use-text.ts';
 import styles from './comments.module.css';
 
 type Props = {
-  /** Names the draft: a comment and the reply to each comment have their own. */
+  /** Names the draft: a comment and each reply have their own. */
   id: string;
   label: string;
   send: (text: string, key: string) => Promise<unknown>;

@@ -3,12 +3,12 @@ import styles from './comments.module.css';
 const address = /(https?:\/\/[^\s<>"'，。；、）】」]+)/gu;
 
 /** Punctuation after an address belongs to the sentence. */
-const split = (found: string): [link: string, rest: string] => {
-  const rest = /[.,;:!?)\]]+$/.exec(found)?.[0] ?? '';
-  return [found.slice(0, found.length - rest.length), rest];
+const split = (match: string): [link: string, rest: string] => {
+  const punctuation = /[.,;:!?)\]]+$/.exec(match)?.[0] ?? '';
+  return [match.slice(0, match.length - punctuation.length), punctuation];
 };
 
-/** What somebody wrote: text as it is, addresses as links that promise nothing about where they lead. */
+/** A visitor's text as plain text, with addresses as links marked `nofollow`. */
 export const CommentText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {text.split(address).map((part, index) => {

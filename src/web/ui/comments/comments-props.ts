@@ -3,8 +3,8 @@ import type { CommentTarget } from '#contract/comments.ts';
 export type CommentsProps = {
   target: CommentTarget;
   id: number;
-  /** Where the page has no heading for them. */
+  /** Shows a heading; for pages that have none for the comments. */
   titled?: boolean;
-  /** Where a login leads back to on the page. */
+  /** The anchor on the page that a login leads back to. */
   anchor?: string;
 };

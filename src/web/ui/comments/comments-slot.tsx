@@ -5,8 +5,8 @@ import type { CommentsProps } from './comments-props.ts';
 import styles from './comments-slot.module.css';
 
 /**
- * Where comments stand on a page. They are nobody's in particular and change at any moment, so the page that the server
- * keeps has none: they come when the reader gets near.
+ * The comments' place on a page. Comments differ per reader and change at any time, so the cached page has none: they
+ * load when the reader scrolls near them.
  */
 export const CommentsSlot = (props: CommentsProps) => {
   const { loadBundles } = useSite();
@@ -19,16 +19,16 @@ export const CommentsSlot = (props: CommentsProps) => {
       const [{ Comments }] = await Promise.all([import('./comments.tsx'), loadBundles(['comments', 'form', 'errors'])]);
       setPart(() => Comments);
     };
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
+        observer.disconnect();
         load().catch(() => undefined);
       },
       { rootMargin: '600px' },
     );
-    near.observe(element);
-    return () => near.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [loadBundles]);
   const part = Part && <Part {...props} />;
   return props.titled ? (

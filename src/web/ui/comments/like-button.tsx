@@ -4,12 +4,12 @@ import styles from './comments.module.css';
 type Props = {
   likes: number;
   liked: boolean;
-  /** Where a visitor logs in; absent for a user. */
+  /** Where a visitor logs in; undefined for a logged-in user. */
   loginHref: string | undefined;
   onLike: () => void;
 };
 
-/** Likes need an account: for a visitor the same thumb is a link to the login. */
+/** Likes need an account: a visitor sees the same thumb as a link to the login. */
 export const LikeButton = ({ likes, liked, loginHref, onLike }: Props) => {
   const t = useText();
   const { number } = useIntl();

@@ -9,7 +9,7 @@ export type State = 'loading' | 'ready' | 'failed';
 
 const pageSize = 10;
 
-/** The comments of one thing, as this reader sees them, and what the reader does to them. */
+/** The comments of one page, as this reader sees them, and the reader's actions. */
 export const useComments = ({ target, id }: CommentsProps) => {
   const { api } = useSite();
   const [sort, setSort] = useState<Sort>('new');
@@ -22,11 +22,11 @@ export const useComments = ({ target, id }: CommentsProps) => {
     [api, target, id, sort],
   );
   const show = useCallback((data: Data<'commentList'>) => {
-    // A comment that arrived meanwhile may push one onto the next page: each is shown once.
+    // A new comment may push an old one onto the next page: each is shown once.
     setList((now) => {
-      const kept = data.page === 1 ? [] : now;
-      const known = new Set(kept.map(({ comment_id }) => comment_id));
-      return [...kept, ...data.list.filter(({ comment_id }) => !known.has(comment_id))];
+      const shownComments = data.page === 1 ? [] : now;
+      const shownIds = new Set(shownComments.map(({ comment_id }) => comment_id));
+      return [...shownComments, ...data.list.filter(({ comment_id }) => !shownIds.has(comment_id))];
     });
     setTotal(data.total);
     setState('ready');
@@ -36,13 +36,13 @@ export const useComments = ({ target, id }: CommentsProps) => {
     await read(page).then(show, () => setState('failed'));
   };
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     read(1).then(
-      (data) => wanted && show(data),
-      () => wanted && setState('failed'),
+      (data) => isMounted && show(data),
+      () => isMounted && setState('failed'),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [read, show]);
 
@@ -82,7 +82,7 @@ export const useComments = ({ target, id }: CommentsProps) => {
       const { list: replies } = await api('commentReplyList', { comment_id: commentId, limit: 100 });
       change(commentId, (comment) => ({ ...comment, replies }));
     },
-    /** Shown at once; what the server says has the last word, and a failure takes it back. */
+    /** Updates at once; the server's answer is final, and a failure reverts the change. */
     like: async ({ comment_id, liked, likes }: Comment) => {
       const set = (to: { liked: boolean; likes: number }) => change(comment_id, (comment) => ({ ...comment, ...to }));
       set({ liked: !liked, likes: likes + (liked ? -1 : 1) });

@@ -8,7 +8,7 @@ import styles from './comments.module.css';
 
 type Props = {
   voice: Omit<Reply, 'reply_id'>;
-  /** Where a visitor logs in; absent for a user. */
+  /** Where a visitor logs in; undefined for a logged-in user. */
   loginHref: string | undefined;
   onLike: () => void;
   onDelete: () => Promise<unknown>;
@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One comment or reply: who, when, what, and what the reader may do with it. */
+/** One comment or reply: author, date, text, and the actions the reader may take. */
 export const Voice = ({ voice, loginHref, onLike, onDelete, onReport, children }: Props) => {
   const t = useText();
   const { date } = useIntl();

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { comparisonEvent, comparisonKey } from '../../state/comparison-key.ts';
 
-// Most visits compare nothing: tray and store come with the first choice.
+// Most visits compare nothing: tray and store load with the first choice.
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
 
 const subscribe = (listener: () => void) => {
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const isKept = () => {
+const hasStoredComparison = () => {
   try {
     return localStorage.getItem(comparisonKey) !== null;
   } catch {
@@ -21,14 +21,14 @@ const isKept = () => {
   }
 };
 
-/** The tray's place in the layout, and the region that speaks for it: it has to be there before it says anything. */
+/** The tray's place in the layout, and its live region, which must exist before it announces anything. */
 export const CompareTraySlot = () => {
-  const kept = useSyncExternalStore(subscribe, isKept, () => false);
+  const hasStored = useSyncExternalStore(subscribe, hasStoredComparison, () => false);
   const [region, setRegion] = useState<HTMLElement | null>(null);
   return (
     <>
       <p className="visually-hidden" role="status" ref={setRegion} />
-      {kept && region && (
+      {hasStored && region && (
         <Suspense>
           <CompareTray region={region} />
         </Suspense>

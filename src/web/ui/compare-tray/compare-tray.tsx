@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Text } from '#ui/language/text.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { mostCompared } from '../../state/comparison-key.ts';
+import { maxCompared } from '../../state/comparison-key.ts';
 import type { Compared, LastChange } from '../../state/comparison.ts';
 import {
   clearComparison,
@@ -21,20 +21,20 @@ const inWords = (t: Text, change: LastChange | null): string => {
   if (!change) return '';
   if (change.kind === 'cleared') return t('tray.cleared');
   const { model, count } = change;
-  return change.kind === 'added' ? t('tray.added', { model, count, most: mostCompared }) : t('tray.removed', { model });
+  return change.kind === 'added' ? t('tray.added', { model, count, most: maxCompared }) : t('tray.removed', { model });
 };
 
-/** Chosen models at the foot of the window, on every page but the comparison itself; what changed is said aloud. */
+/** The chosen models at the bottom of the window, on every page but the comparison itself; changes are announced. */
 export const CompareTray = ({ region }: { region: HTMLElement }) => {
   const t = useText();
   const compared = useSyncExternalStore(subscribeComparison, readComparison, () => noComparison);
   const last = useSyncExternalStore(subscribeComparison, readLastChange, () => null);
   const { pathname } = useLocation();
-  const shown = compared.length > 0 && pathname !== paths.contrast();
+  const isShown = compared.length > 0 && pathname !== paths.contrast();
   return (
     <>
       {createPortal(inWords(t, last), region)}
-      {shown && <Tray compared={compared} />}
+      {isShown && <Tray compared={compared} />}
     </>
   );
 };
@@ -44,7 +44,7 @@ const toMain = () => document.querySelector<HTMLElement>('#main')?.focus({ preve
 const Tray = ({ compared }: { compared: readonly Compared[] }) => {
   const t = useText();
   const clear = useRef<HTMLButtonElement>(null);
-  // What was pressed goes away, and the focus must not go with it.
+  // The clicked button disappears, and the focus must not be lost with it.
   const remove = (one: Pick<Compared, 'product_id' | 'model'>) => {
     removeFromComparison(one);
     if (compared.length > 1) clear.current?.focus();
@@ -74,7 +74,7 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
               </button>
             </li>
           ))}
-          {compared.length < mostCompared && <li className={styles.free}>{t('tray.hint', { most: mostCompared })}</li>}
+          {compared.length < maxCompared && <li className={styles.free}>{t('tray.hint', { most: maxCompared })}</li>}
         </ul>
         <button ref={clear} type="button" className={styles.clear} onClick={removeAll}>
           {t('tray.clear')}

@@ -3,7 +3,10 @@ import styles from './diagram.module.css';
 
 type Props = { svg: string; label: string };
 
-/** A system diagram of ours as markup: it takes the page's colours, its devices are links, and it scrolls in its own box. */
+/**
+ * One of our system diagrams as inline markup: it takes the page's colours, its devices are links, and it scrolls in
+ * its own box.
+ */
 export const Diagram = ({ svg, label }: Props) => (
   // A box that scrolls must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -4,18 +4,20 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './drawing-zoom.module.css';
 
-const largest = 4;
+const maxZoom = 4;
 
 type Props = { src: string; alt: string; label: string; hint: string; larger: string; smaller: string };
 
-/** A drawing to look into: fit, twice, up to five times; arrow keys move it. Without script the drawing opens by itself. */
+/**
+ * A zoomable drawing: fit, then up to five times the size; arrow keys pan. Without script the drawing opens on its own.
+ */
 export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) => {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const [zoom, setZoom] = useState(0);
   const sheet = useRef<HTMLDivElement>(null);
-  const set = (next: number) => setZoom(Math.max(0, Math.min(largest, next)));
+  const set = (next: number) => setZoom(Math.max(0, Math.min(maxZoom, next)));
 
   const onOpen = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,10 +25,10 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
     setOpen(true);
     setZoom(0);
     dialog.current?.showModal();
-    // Arrow keys move what has the focus.
+    // Arrow keys pan the focused element.
     sheet.current?.focus();
   };
-  // Larger or smaller, the middle stays in the middle.
+  // Zooming keeps the centre in place.
   useLayoutEffect(() => {
     const { current } = sheet;
     current?.scrollTo(
@@ -58,7 +60,7 @@ export const DrawingZoom = ({ src, alt, label, hint, larger, smaller }: Props) =
           <button type="button" aria-label={smaller} disabled={zoom === 0} onClick={() => set(zoom - 1)}>
             <Icon name="minus" />
           </button>
-          <button type="button" aria-label={larger} disabled={zoom === largest} onClick={() => set(zoom + 1)}>
+          <button type="button" aria-label={larger} disabled={zoom === maxZoom} onClick={() => set(zoom + 1)}>
             <Icon name="plus" />
           </button>
           <button type="button" aria-label={t('layout.close')} onClick={() => dialog.current?.close()}>

@@ -1,5 +1,5 @@
 import { figuresIn } from '#i18n/figures.ts';
 import { useSite } from '../../app/site-context.ts';
 
-/** A measured value of content, which is the same in every language but for its comma. */
+/** A measured value from the content: the same in every language, except for its decimal separator. */
 export const FigureText = ({ value }: { value: string }) => figuresIn(value, useSite().locale);

@@ -5,9 +5,9 @@ import { keep } from '../../app/keep.ts';
 import styles from './filter-form.module.css';
 
 type Kept = Record<string, string | number | undefined>;
-type Props = { action: string; button: string; kept?: Kept; children: ReactNode };
+type Props = { action: string; button: string; hiddenFields?: Kept; children: ReactNode };
 
-/** The address that a form leads to; fields without a value are no part of it. */
+/** The address a form leads to, without empty fields. */
 const addressOf = (form: HTMLFormElement): string => {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()] as [string, string]] : [],
@@ -17,8 +17,8 @@ const addressOf = (form: HTMLFormElement): string => {
   return query ? `${path}?${query}` : path;
 };
 
-/** Filters of a list as a plain form; with script it stays on the page, and a choice is sent at once. */
-export const FilterForm = ({ action, button, kept = {}, children }: Props) => {
+/** A list's filters as a plain form; with script it stays on the page and submits every choice at once. */
+export const FilterForm = ({ action, button, hiddenFields: kept = {}, children }: Props) => {
   const navigate = useNavigate();
   return (
     <form
@@ -47,7 +47,7 @@ export const FilterForm = ({ action, button, kept = {}, children }: Props) => {
 
 type FieldProps = { name: string; label: string; value: string | undefined };
 
-/** What is looked for. The key makes it follow the address. */
+/** The search text. The key makes it follow the address. */
 export const SearchField = ({ name, label, value = '' }: FieldProps) => (
   <label className={styles.search}>
     <span className="visually-hidden">{label}</span>

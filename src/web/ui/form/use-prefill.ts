@@ -7,13 +7,15 @@ import { useUser } from '../../state/use-user.ts';
 import { hasSessionHint } from '../../state/user.ts';
 
 type Options = {
-  /** `touch`: only once somebody begins to write. For a form that is on every page, so that reading a page asks nothing. */
+  /**
+   * `touch`: only once somebody starts typing. For a form that is on every page, so that reading a page makes no call.
+   */
   on?: 'show' | 'touch';
 };
 
 /**
- * Fills empty fields with what the account of a logged-in user knows. In the browser only: pages are the same for
- * everyone. After logout, what came from the account leaves the form again.
+ * Fills empty fields with the account's data of a logged-in user. In the browser only, because pages are the same for
+ * everyone. After a logout the account's data is removed from the form.
  *
  * @example
  * usePrefill(form, ({ name, email = '' }) => ({ name, email }));

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** A captcha that cannot be solved must not hold a form for ever. */
-const longest = 30_000;
+/** A captcha that cannot be solved must not block a form for ever. */
+const maxWaitMs = 30_000;
 
 /**
- * The proof of work beside a form: solved while someone types, and waited for if they were faster.
+ * A form's proof of work: solved while the visitor types, and awaited if they are faster.
  *
  * @example
  * const proof = useVerify();
@@ -12,24 +12,24 @@ const longest = 30_000;
  * <Captcha key={form.round} onSolved={proof.solved} />
  */
 export const useVerify = () => {
-  const ready = useRef<string | undefined>(undefined);
+  const solution = useRef<string | undefined>(undefined);
   const waiting = useRef<((verify: string) => void) | undefined>(undefined);
   return {
     solved: (verify: string): void => {
       if (waiting.current) waiting.current(verify);
-      else ready.current = verify;
+      else solution.current = verify;
       waiting.current = undefined;
     },
-    /** Each solution serves one sending. */
+    /** Each solution is good for one submission. */
     take: (): Promise<string> => {
-      const verify = ready.current;
-      ready.current = undefined;
+      const verify = solution.current;
+      solution.current = undefined;
       if (verify !== undefined) return Promise.resolve(verify);
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.current = undefined;
           reject(new Error('the captcha took too long'));
-        }, longest);
+        }, maxWaitMs);
         waiting.current = (late) => {
           clearTimeout(timer);
           resolve(late);

@@ -2,7 +2,7 @@ import styles from './nothing-here.module.css';
 
 type Props = { text: string; href: string; label: string };
 
-/** An empty list says so, and where to go: an open breaker on a dead line. */
+/** Says that a list is empty and where to go instead, with a drawing of an open breaker on a dead line. */
 export const NothingHere = ({ text, href, label }: Props) => (
   <div className={styles.nothing}>
     <svg viewBox="0 0 160 48" width="160" height="48" aria-hidden="true">

@@ -5,7 +5,7 @@ import { useSite } from '../../app/site-context.ts';
 import { forgetUser } from '../../state/user.ts';
 import styles from './logout-dialog.module.css';
 
-/** The spec's dialog: stay on this page, or reset the token and reload. A reset that fails still ends in a reload. */
+/** The spec's dialog: stay on this page, or reset the token and reload. If the reset fails, the page still reloads. */
 export const LogoutDialog = () => {
   const t = useText();
   const { api } = useSite();

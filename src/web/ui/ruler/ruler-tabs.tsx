@@ -2,7 +2,7 @@ import styles from './ruler-tabs.module.css';
 
 export type RulerTab = { href: string; label: string; count?: number; current: boolean };
 
-/** The page's scale: a tick ruler whose marks are links, and a needle at the one that is open. */
+/** The page's scale: a ruler whose marks are links, with a needle at the current one. */
 export const RulerTabs = ({ label, tabs }: { label: string; tabs: readonly RulerTab[] }) => (
   <nav className={styles.ruler} aria-label={label}>
     <ul>

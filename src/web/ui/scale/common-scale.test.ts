@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commonScale, scaled } from './common-scale.ts';
 
-const box = { width: 304, height: 260, most: 1.16 };
+const box = { width: 304, height: 260, maxScale: 1.16 };
 const side = fc.double({ min: 1, max: 2000, noNaN: true });
 const products = fc.array(fc.record({ front: fc.tuple(side, side) }));
 
-test('every drawing fits the box, none is drawn larger than allowed', () => {
+test('every drawing fits the box, and none is larger than allowed', () => {
   fc.assert(
     fc.property(products, (list) => {
       const scale = commonScale(list, box);
-      expect(scale).toBeLessThanOrEqual(box.most);
+      expect(scale).toBeLessThanOrEqual(box.maxScale);
       for (const product of list) {
         const { width, height } = scaled(product, scale);
         expect(width).toBeLessThanOrEqual(box.width);

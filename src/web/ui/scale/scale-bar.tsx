@@ -1,4 +1,4 @@
-/** A hundred millimetres at the drawings' scale. */
+/** A bar of 100 mm at the drawings' scale. */
 export const ScaleBar = ({ scale }: { scale: number }) => {
   const length = Math.round(100 * scale);
   return (

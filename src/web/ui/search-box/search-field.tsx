@@ -7,7 +7,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import styles from './search-field.module.css';
 
-/** Written in full, so that a search for a key finds it. */
+/** Written out in full, so that a search for a text key finds it. */
 export const oneOf: Record<HitType, TextKey> = {
   product: 'search.one.product',
   series: 'search.one.series',
@@ -24,16 +24,16 @@ type Props = {
   label: string;
   placeholder: string;
   value?: string;
-  /** Takes the focus when it appears, because it was just asked for. */
+  /** Takes the focus when it appears, because the visitor has just opened it. */
   takesFocus?: boolean;
-  /** Texts of the list are here. Without them the field works as a plain one. */
+  /** True once the list's texts are loaded. Without them the field works as a plain one. */
   ready?: boolean;
   onDone?: () => void;
 };
 
 const step = (active: number, by: number, count: number) => ((active + 1 + by + count + 1) % (count + 1)) - 1;
 
-/** The field of a search form: a combobox whose list shows pages to go to at once. Enter without a choice searches. */
+/** The field of a search form: a combobox whose list links directly to pages. Enter without a choice searches. */
 export const SearchField = ({ label, placeholder, value = '', takesFocus = false, ready = true, onDone }: Props) => {
   const t = useText();
   const id = useId();
@@ -42,11 +42,11 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const list = useSuggestions(typed);
-  // A choice is one of this list: when the next one arrives, nothing of it is chosen yet.
+  // A choice belongs to one list: when the next list arrives, nothing in it is chosen yet.
   const [choice, setChoice] = useState({ at: -1, of: list });
   const active = choice.of === list ? choice.at : -1;
   const setActive = (at: number) => setChoice({ at, of: list });
-  const shown = ready && open && typed.trim() !== '' && list.length > 0;
+  const isListShown = ready && open && typed.trim() !== '' && list.length > 0;
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
@@ -67,16 +67,16 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
       setOpen(true);
       if (typed === '') setTyped(input.current?.value ?? '');
       if (list.length > 0) setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, list.length));
-    } else if (event.key === 'Escape' && shown) {
-      // The first Escape is the list's, the next one the box's.
+    } else if (event.key === 'Escape' && isListShown) {
+      // The first Escape closes the list, the next one the box.
       event.stopPropagation();
       event.preventDefault();
       close();
     } else if (event.key === 'Enter') {
-      const chosen = shown ? list[active] : undefined;
-      if (chosen) {
+      const chosenItem = isListShown ? list[active] : undefined;
+      if (chosenItem) {
         event.preventDefault();
-        go(chosen);
+        go(chosenItem);
       } else close();
     }
   };
@@ -97,9 +97,9 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
         defaultValue={value}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
+        aria-expanded={isListShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={isListShown && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           setOpen(true);
@@ -108,8 +108,8 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown} className={styles.list}>
-        {shown &&
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!isListShown} className={styles.list}>
+        {isListShown &&
           list.map((suggestion, at) => (
             <div
               key={`${suggestion.type} ${suggestion.link}`}
@@ -117,7 +117,7 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
-              // Before the field loses its focus and the list with it.
+              // Before the field loses its focus, which would close the list.
               onPointerDown={(event) => event.preventDefault()}
               onPointerUp={({ button }) => button === 0 && go(suggestion)}
             >
@@ -127,13 +127,13 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
           ))}
       </div>
       <p className="visually-hidden" role="status">
-        {shown ? t('search.suggestions', { count: list.length }) : ''}
+        {isListShown ? t('search.suggestions', { count: list.length }) : ''}
       </p>
     </div>
   );
 };
 
-/** Where a search form leads. */
+/** Navigates to the search page when a search form is submitted. */
 export const useSearchSubmit = (onDone?: () => void) => {
   const navigate = useNavigate();
   return (event: React.FormEvent<HTMLFormElement>) => {

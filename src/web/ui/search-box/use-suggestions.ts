@@ -8,7 +8,7 @@ export type Suggestion = Data<'suggest'>['list'][number];
 
 const pause = 120;
 
-/** Not the client: a request that was overtaken is given up, and one that fails says nothing. */
+/** Does not use the API client: an outdated request is aborted, and a failed one shows no notice. */
 const ask = async (key: string, signal: AbortSignal): Promise<Suggestion[]> => {
   const query = new URLSearchParams({ key });
   const response = await fetch(`${apiBase}/${endpointOf('suggest').path}?${query.toString()}`, { signal });
@@ -16,7 +16,7 @@ const ask = async (key: string, signal: AbortSignal): Promise<Suggestion[]> => {
   return code === 200 && data ? data.list : [];
 };
 
-/** What a text that is being typed may become: asked for after a pause, and only for the last text. */
+/** Suggestions for the text being typed: fetched after a pause, and only for the latest text. */
 export const useSuggestions = (typed: string): Suggestion[] => {
   const key = typed.trim();
   const [{ list, of }, setFound] = useState<{ list: Suggestion[]; of: string }>({ list: [], of: '' });
@@ -34,6 +34,6 @@ export const useSuggestions = (typed: string): Suggestion[] => {
       controller.abort();
     };
   }, [key]);
-  // While the next list is on its way, the last one stays.
+  // While the next list is loading, the last one stays.
   return key === '' || of === '' ? [] : list;
 };

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 
 type Props = { of: Parameters<typeof paths.share>[0]; className?: string };
 
-/** Leads to the card of this page: its QR code, its link, and the system's own sharing. */
+/** Links to the share card of this page: its QR code, its link, and the system's share sheet. */
 export const ShareLink = ({ of, className = 'button' }: Props) => {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import styles from './title-band.module.css';
 
 type Props = { title: string; lead?: string; aside?: ReactNode };
 
-/** What a page is called, what it is about, and to the right what belongs to it. */
+/** A page's title, its lead, and related content on the right. */
 export const TitleBand = ({ title, lead, aside }: Props) => (
   <header className={styles.band}>
     <div>

@@ -14,7 +14,7 @@ export type OfficePoint = {
   on: boolean;
 };
 
-/** The world, or a window of it in the map's own units. The style sheet cuts the same windows out of the dots. */
+/** The world, or a section of it, in the map's own units. The style sheet crops the dots to the same sections. */
 const windows = {
   world: { x: 0, y: 0, ...mapSize, half: 5, size: 13, gap: 10 },
   china: { x: 920, y: 104, width: 168, height: 104, half: 1.7, size: 4.8, gap: 3.6 },
@@ -67,7 +67,7 @@ const Point = ({ point, place: { x, y }, label, view }: Placed) => {
 
 type Props = { label: string; points: readonly OfficePoint[]; of: keyof typeof windows };
 
-/** Our own world of dots with every office on it, by kind. Points are links in the order of the list, which says the same. */
+/** Our dotted world map with every office, by kind. Points are links in list order, and the list has the same data. */
 export const OfficeMap = ({ label, points, of }: Props) => {
   const view = windows[of];
   const inside = points

@@ -3,11 +3,11 @@ import { placeLabels } from './place-labels.ts';
 
 const options = { size: 10, gap: 8, width: 400 };
 
-test('a lonely name stands to the right of its dot', () => {
+test('a name with free space is placed to the right of its dot', () => {
   expect(placeLabels([{ x: 100, y: 50, name: 'Lima' }], options)).toEqual([{ x: 108, y: 53.5, anchor: 'start' }]);
 });
 
-test('at the right edge a name stands to the left', () => {
+test('at the right edge a name is placed to the left', () => {
   expect(placeLabels([{ x: 390, y: 50, name: 'Auckland' }], options)[0]?.anchor).toBe('end');
 });
 
@@ -22,7 +22,7 @@ test('a name never covers a dot or another name', () => {
   expect([one?.anchor, two?.anchor]).toEqual(['end', 'start']);
 });
 
-test('where there is no room, there is no name', () => {
+test('a name without free space is omitted', () => {
   const crowd = Array.from({ length: 60 }, (_, index) => ({
     x: 190 + (index % 8) * 3,
     y: 40 + Math.floor(index / 8) * 3,

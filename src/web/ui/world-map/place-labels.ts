@@ -2,7 +2,7 @@ export type Place = { x: number; y: number };
 export type Label = { x: number; y: number; anchor: 'start' | 'end' | 'middle' };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** Han characters are as wide as they are high, Latin ones about half. */
+/** Han characters are as wide as they are high, Latin ones about half as wide. */
 const widthOf = (text: string, size: number) =>
   Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? size : size * 0.58), 0);
 
@@ -13,7 +13,7 @@ const boxOf = ({ x, y, anchor }: Label, width: number, size: number): Box => {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where a label may stand beside its dot, the best place first. */
+/** Possible positions of a label beside its dot, best first. */
 const candidates = ({ x, y }: Place, gap: number, size: number): Label[] => [
   { x: x + gap, y: y + size * 0.35, anchor: 'start' },
   { x: x - gap, y: y + size * 0.35, anchor: 'end' },
@@ -23,7 +23,10 @@ const candidates = ({ x, y }: Place, gap: number, size: number): Label[] => [
 
 type Options = { size: number; gap: number; width: number };
 
-/** A place for each name where it covers no dot and no other name; undefined where there is none. Earlier points choose first. */
+/**
+ * Finds a position for each name where it covers no dot and no other name; undefined if there is none. Earlier points
+ * choose first.
+ */
 export const placeLabels = (
   points: readonly (Place & { name: string })[],
   { size, gap, width }: Options,
@@ -34,7 +37,7 @@ export const placeLabels = (
     top: y - gap * 0.7,
     bottom: y + gap * 0.7,
   }));
-  const taken: Box[] = [];
+  const occupied: Box[] = [];
   return points.map((point, own) => {
     const long = widthOf(point.name, size);
     const free = candidates(point, gap, size).find((label) => {
@@ -42,11 +45,11 @@ export const placeLabels = (
       return (
         box.left >= 0 &&
         box.right <= width &&
-        !taken.some((other) => meet(box, other)) &&
+        !occupied.some((other) => meet(box, other)) &&
         !dots.some((dot, index) => index !== own && meet(box, dot))
       );
     });
-    if (free) taken.push(boxOf(free, long, size));
+    if (free) occupied.push(boxOf(free, long, size));
     return free;
   });
 };

@@ -1,4 +1,4 @@
-/** The map's own plane: 1312 × 480 units, equirectangular, from 170° W and 76° N. A dot stands every 8 units. */
+/** The map's coordinates: 1312 × 480 units, equirectangular, from 170° W and 76° N. There is a dot every 8 units. */
 export const mapSize = { width: 1312, height: 480 } as const;
 
 const unitsPerDegree = mapSize.width / 360;
@@ -10,10 +10,10 @@ export const toMap = (lat: number, lng: number): { x: number; y: number } => ({
   y: Math.round((north - lat) * unitsPerDegree),
 });
 
-const reach = { least: 6, most: 14 } as const;
+const pressRadius = { min: 6, max: 14 } as const;
 
-/** How far around a point a press counts: never so far that it covers a neighbour's own place. */
-export const reachOf = (point: { x: number; y: number }, others: readonly { x: number; y: number }[]): number => {
+/** The radius around a point in which a press counts: never so large that it covers a neighbour. */
+export const pressRadiusOf = (point: { x: number; y: number }, others: readonly { x: number; y: number }[]): number => {
   const distances = others.map(({ x, y }) => Math.hypot(x - point.x, y - point.y)).filter((distance) => distance > 0);
-  return Math.round(Math.min(Math.max(Math.min(...distances) / 2, reach.least), reach.most));
+  return Math.round(Math.min(Math.max(Math.min(...distances) / 2, pressRadius.min), pressRadius.max));
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapSize, reachOf, toMap } from './project.ts';
+import { mapSize, pressRadiusOf, toMap } from './project.ts';
 
 const picture = readFileSync(new URL('./world.svg', import.meta.url), 'utf8');
 
-/** The dots of the picture: each run of its path is a row of them, 8 units apart. */
+/** The dots of the picture: each run of its path is a row of dots, 8 units apart. */
 const dots = [...picture.matchAll(/M(\d+) (\d+)H(\d+)/g)].flatMap(([, from, y, to]) =>
   Array.from({ length: (Number(to) - Number(from)) / 8 + 1 }, (_, i) => ({ x: Number(from) + i * 8, y: Number(y) })),
 );
@@ -41,14 +41,14 @@ test.each([
   expect(nearest(lat, lng)).toBeGreaterThan(40);
 });
 
-test('the date line does not tear the map: both sides of it are at its ends', () => {
+test('the map is not torn at the date line: its two sides are at the map’s ends', () => {
   expect(toMap(0, 179).x).toBeGreaterThan(1200);
   expect(toMap(0, -169).x).toBeLessThan(10);
 });
 
-test('a press on a point is never taken by its neighbour', () => {
+test('a press on a point never hits its neighbour', () => {
   const [istanbul, izmir] = [toMap(41.01, 28.98), toMap(38.42, 27.14)];
   const apart = Math.hypot(istanbul.x - izmir.x, istanbul.y - izmir.y);
-  expect(reachOf(izmir, [istanbul, izmir])).toBeLessThan(apart);
-  expect(reachOf(istanbul, [istanbul])).toBe(14);
+  expect(pressRadiusOf(izmir, [istanbul, izmir])).toBeLessThan(apart);
+  expect(pressRadiusOf(istanbul, [istanbul])).toBe(14);
 });

@@ -1,4 +1,4 @@
-import { mapSize, reachOf, toMap } from './project.ts';
+import { mapSize, pressRadiusOf, toMap } from './project.ts';
 import ground from './map.module.css';
 import styles from './world-map.module.css';
 
@@ -6,7 +6,7 @@ export type MapPoint = { id: number; title: string; lat: number; lng: number; hr
 
 const { width, height } = mapSize;
 
-/** The name stands on the side where there is room. */
+/** The name is on the side with free space. */
 const Label = ({ x, y, title }: { x: number; y: number; title: string }) => {
   const left = x > width * 0.6;
   return (
@@ -44,7 +44,7 @@ const Point = ({ point, place: { x, y }, reach }: { point: MapPoint; place: Plac
   );
 };
 
-/** Our own world of dots. Points are links in the order of the list; the list beside it says the same in words. */
+/** Our dotted world map. Points are links in list order; the list beside it has the same data as text. */
 export const WorldMap = ({ label, points }: { label: string; points: readonly MapPoint[] }) => {
   const placed = points.map((point) => ({ point, place: toMap(point.lat, point.lng) }));
   const places = placed.map(({ place }) => place);
@@ -52,7 +52,7 @@ export const WorldMap = ({ label, points }: { label: string; points: readonly Ma
     <div className={ground.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
         {placed.map(({ point, place }) => (
-          <Point key={point.id} point={point} place={place} reach={reachOf(place, places)} />
+          <Point key={point.id} point={point} place={place} reach={pressRadiusOf(place, places)} />
         ))}
       </svg>
     </div>

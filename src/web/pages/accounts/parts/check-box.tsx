@@ -6,7 +6,7 @@ import styles from './check-box.module.css';
 
 type Props<V extends object> = { form: Form<V>; name: keyof V & string; label: string; children: ReactNode };
 
-/** A box to tick, with its message below. `label` names it in the summary of wrong fields. */
+/** A checkbox with its message below. `label` names it in the summary of invalid fields. */
 export const CheckBox = <V extends object>({ form, name, label, children }: Props<V>) => {
   const { register, elementId, errors } = form;
   // oxlint-disable-next-line react/exhaustive-deps -- `register` writes into a ref

@@ -27,7 +27,7 @@ test.for([
   expect([url.origin, next(path).startsWith('//')]).toEqual(['http://en.localhost', false]);
 });
 
-test('without a word about it, home', () => expect(nextPath(new URLSearchParams())).toBe('/index'));
+test('without a parameter it leads home', () => expect(nextPath(new URLSearchParams())).toBe('/index'));
 
 test('a file is fetched, a service visited, a page navigated to', () => {
   expect(['/files/1/a.pdf', '/oidc/interaction/x', '/personal'].map(kindOf)).toEqual(['file', 'service', 'page']);

@@ -8,7 +8,7 @@ import styles from './password-input.module.css';
 
 type Props<V extends object> = FieldProps<V> & { autoComplete: 'current-password' | 'new-password'; below?: ReactNode };
 
-/** Pasting is allowed, and a look at what was typed. */
+/** Allows pasting, and can show the typed password. */
 export const PasswordInput = <V extends object>({ form, name, label, hint, autoComplete, below }: Props<V>) => {
   const t = useText();
   const [shown, setShown] = useState(false);

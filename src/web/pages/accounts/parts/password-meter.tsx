@@ -7,7 +7,7 @@ export const PasswordMeter = ({ password, own }: { password: string; own: readon
   const t = useText();
   if (password === '') return null;
   const { score, reason } = strengthOf(password, own);
-  const words = [
+  const strengthTexts = [
     t('registration.strength0'),
     t('registration.strength1'),
     t('registration.strength2'),
@@ -22,7 +22,7 @@ export const PasswordMeter = ({ password, own }: { password: string; own: readon
         <i />
         <i />
       </div>
-      <p role="status">{[words[score], why].filter(Boolean).join(' · ')}</p>
+      <p role="status">{[strengthTexts[score], why].filter(Boolean).join(' · ')}</p>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { usePhoneNumbers } from './use-phone-numbers.ts';
 import controls from '#ui/form/form.module.css';
 import styles from './phone-input.module.css';
 
-/** A number as people write it at home; the country's own code stands before it. */
+/** A phone number in national format, with the country's calling code shown before it. */
 export const PhoneInput = <V extends object>({ form, name, label, country }: FieldProps<V> & { country: string }) => {
   usePhoneNumbers(country !== '');
   const value = form.values[name];

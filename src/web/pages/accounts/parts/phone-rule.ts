@@ -3,7 +3,9 @@ import { isPhone, loadPhoneNumbers } from './phone-numbers.ts';
 
 type WithPhone = z.ZodType<{ phone: string; country?: string | undefined }>;
 
-/** A schema that asks the tables of phone numbers, too, where the browser has them: even while other fields are empty. */
+/**
+ * Adds the check against the phone number tables to a schema, if they are loaded, even while other fields are empty.
+ */
 export const withPhoneRule = async <S extends WithPhone>(schema: S): Promise<S> => {
   await loadPhoneNumbers();
   return schema.refine(({ phone, country }) => isPhone(phone, country), {

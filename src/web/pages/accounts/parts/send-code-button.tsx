@@ -4,7 +4,7 @@ import styles from './send-code-button.module.css';
 
 type Props = { code: SendCode; onSend: () => void };
 
-/** Says how long to wait before the next one; the words change, not the place. */
+/** Shows how long to wait before the next code; its text changes, its position does not. */
 export const SendCodeButton = ({ code, onSend }: Props) => {
   const t = useText();
   return (

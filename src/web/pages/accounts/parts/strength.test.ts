@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { strengthOf } from './strength.ts';
 
-test.for(['123456', 'Password1', 'QWERTY', 'aaaaaaa', '1212121212', 'diesel2024'])('%s is on every list', (password) =>
-  expect(strengthOf(password)).toEqual({ score: 0, reason: 'common' }),
+test.for(['123456', 'Password1', 'QWERTY', 'aaaaaaa', '1212121212', 'diesel2024'])(
+  '%s is on every list of common passwords',
+  (password) => expect(strengthOf(password)).toEqual({ score: 0, reason: 'common' }),
 );
 
 test.for([
@@ -13,7 +14,7 @@ test.for([
   expect(strengthOf(password, own)).toEqual({ score: 0, reason: 'own' }),
 );
 
-test('longer and more varied is stronger', () => {
+test('a longer and more varied password is stronger', () => {
   const scores = ['kzrp7', 'kzrp7mhd-q', 'Kzrp7mhd-q!xT'].map((password) => strengthOf(password).score);
   expect(scores).toEqual([1, 2, 3]);
 });

@@ -5,7 +5,7 @@ export type Strength = { score: 0 | 1 | 2 | 3; reason: 'common' | 'own' | 'short
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u, /\p{Lo}/u];
 
-/** How hard a password is to guess. It warns of more than the form refuses. */
+/** How hard a password is to guess. The meter warns of more passwords than the form refuses. */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   const lower = password.toLowerCase();
   const bare = lower.replace(/[^\p{L}]+$/u, '');

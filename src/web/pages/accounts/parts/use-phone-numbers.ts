@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadPhoneNumbers } from './phone-numbers.ts';
 
-/** Draws again once the tables are there, which somebody who chose a country needs. */
+/** Renders again once the tables are loaded, for a user who has chosen a country. */
 export const usePhoneNumbers = (needed: boolean): void => {
   const [, setReady] = useState(false);
   useEffect(() => {

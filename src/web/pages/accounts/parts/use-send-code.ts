@@ -6,7 +6,7 @@ import { useVerify } from '../../../ui/form/use-verify.ts';
 
 const second = 1000;
 
-/** Sends a code, and counts down to when another may be sent. */
+/** Sends a code, and counts down until another may be sent. */
 export const useSendCode = (purpose: CodePurpose, signedIn = false) => {
   const { api } = useSite();
   const proof = useVerify();

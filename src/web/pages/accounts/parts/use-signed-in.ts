@@ -7,7 +7,7 @@ import { useQuery } from '../../../app/use-query.ts';
 import { rememberUser } from '../../../state/user.ts';
 import { kindOf, nextPath } from './next-path.ts';
 
-/** After a login: the header knows the user, and the visitor is back where they came from. */
+/** After a login: shows the user in the header and returns the visitor to where they came from. */
 export const useSignedIn = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const useSignedIn = () => {
     if (reopened) showToast('success', t('login.reopened'));
     const next = nextPath(query);
     const kind = kindOf(next);
-    // A file leaves the page standing: the list of downloads is a better place than the login.
+    // A download does not leave the page: the list of downloads is a better place to stay than the login.
     if (kind !== 'service') await navigate(kind === 'file' ? paths.downloads() : next, { replace: true });
     if (kind !== 'page') location.assign(next);
   };

@@ -1,8 +1,8 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
+import { useDateTime } from './use-date-time.ts';
 import styles from './history-sections.module.css';
 import table from './table.module.css';
 
@@ -16,10 +16,10 @@ const pageOf: Record<Mine[number]['target'], (id: number) => string> = {
   faq: paths.faq,
 };
 
-/** What the user wrote, and what of others the user liked. */
+/** Comments the user wrote, and others' comments the user liked. */
 export const CommentsSection = ({ written, liked }: { written: Mine; liked: Mine }) => {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const list = [...written.map((one) => ({ ...one, like: false })), ...liked.map((one) => ({ ...one, like: true }))];
   return (
     <Section id="comments" title={t('personal.comments')}>
@@ -37,7 +37,7 @@ export const CommentsSection = ({ written, liked }: { written: Mine; liked: Mine
             <span>
               {like && <span className={table.tag}>{t('personal.liked')}</span>}{' '}
               <time className="mono" dateTime={at}>
-                {moment(at)}
+                {dateTime(at)}
               </time>
             </span>
           </li>

@@ -1,17 +1,17 @@
 import type { ConsentItem } from '#contract/account-profile.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
+import { useDateTime } from './use-date-time.ts';
 import styles from './table.module.css';
 
 type Props = { list: readonly ConsentItem[]; onEnded: () => void };
 
-/** Services that the user allowed to use this account; who allowed none sees nothing of it. */
+/** Services that the user has allowed to use this account; hidden if there are none. */
 export const ConsentsSection = ({ list, onEnded }: Props) => {
   const t = useText();
   const { api } = useSite();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   if (list.length === 0) return null;
   return (
     <Section id="consents" title={t('personal.consents')}>
@@ -29,7 +29,7 @@ export const ConsentsSection = ({ list, onEnded }: Props) => {
           {list.map(({ client_id: id, name, since }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td className="mono">{moment(since)}</td>
+              <td className="mono">{dateTime(since)}</td>
               <td>
                 <button
                   type="button"

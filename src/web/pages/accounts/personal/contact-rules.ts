@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Code, Country, Email, GivenPassword, Phone } from '#contract/account-fields.ts';
 import { withPhoneRule } from '../parts/phone-rule.ts';
 
-/** Either the password or the code to the present email: an empty field is one that was not chosen. */
-const chosen = { password: z.string(), old_code: z.string() };
+/** Either the password or a code sent to the current email: the method that was not chosen is an empty field. */
+const ownerProof = { password: z.string(), old_code: z.string() };
 const isProven = ({ password, old_code }: { password: string; old_code: string }) =>
   GivenPassword.safeParse(password).success || Code.safeParse(old_code).success;
 const needed = {
@@ -18,14 +18,14 @@ const codeNeeded = {
 };
 
 export const emailRules = z
-  .object({ email: Email, code: Code, ...chosen })
+  .object({ email: Email, code: Code, ...ownerProof })
   .refine(isProven, needed)
   .refine(isProven, codeNeeded);
 
 export const phoneRules = () =>
   withPhoneRule(
     z
-      .object({ phone: Phone, code: Code, country: Country, ...chosen })
+      .object({ phone: Phone, code: Code, country: Country, ...ownerProof })
       .refine(isProven, needed)
       .refine(isProven, codeNeeded),
   );

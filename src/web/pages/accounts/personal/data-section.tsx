@@ -5,7 +5,7 @@ import { CloseAccount } from './close-account.tsx';
 import { Section } from './section.tsx';
 import styles from './data-section.module.css';
 
-/** Everything we hold, as a file; and the way out. */
+/** Download of all data we hold about the user, and closing the account. */
 export const DataSection = () => {
   const t = useText();
   const { api } = useSite();

@@ -5,13 +5,13 @@ import { useSite } from '../../../app/site-context.ts';
 import { CodeInput } from '../parts/code-input.tsx';
 import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
-import { Bound } from './bound.tsx';
+import { BoundState } from './bound-state.tsx';
 import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { Row } from './row.tsx';
 
-/** The new address proves itself by the code that is sent to it; the old one is told. */
+/** The new address is verified by a code sent to it; the old one is notified. */
 const ChangeEmail = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
   const t = useText();
   const { api } = useSite();
@@ -26,7 +26,7 @@ const ChangeEmail = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => v
   });
 
   const send = async () => {
-    if ((await form.isFine('email')) && (await code.send(form.values.email))) form.focus('code');
+    if ((await form.isValidField('email')) && (await code.send(form.values.email))) form.focus('code');
   };
 
   return (
@@ -46,7 +46,7 @@ export const EmailRow = (props: RowProps) => {
     <Row
       label={t('personal.email')}
       value={<span className="mono">{email ?? '–'}</span>}
-      state={<Bound bound={bound} />}
+      state={<BoundState bound={bound} />}
       action={t('personal.change')}
     >
       {(close) => (

@@ -2,13 +2,13 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
+import { useDateTime } from './use-date-time.ts';
 import styles from './history-sections.module.css';
 
 export const DownloadsSection = ({ list }: { list: Data<'downloadHistory'>['list'] }) => {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   return (
     <Section id="downloads" title={t('personal.downloads')}>
       {list.length === 0 && <p className={styles.none}>{t('personal.noDownloads')}</p>}
@@ -19,7 +19,7 @@ export const DownloadsSection = ({ list }: { list: Data<'downloadHistory'>['list
               {model && <strong className="mono">{model}</strong>} {name} <small className="mono">{version}</small>
             </a>
             <time className="mono" dateTime={at}>
-              {moment(at)}
+              {dateTime(at)}
             </time>
           </li>
         ))}
@@ -33,7 +33,7 @@ type Searches = { list: Data<'getHistory'>['list']; onCleared: () => void };
 export const SearchesSection = ({ list, onCleared }: Searches) => {
   const t = useText();
   const { api } = useSite();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const clear = list.length > 0 && (
     <button type="button" onClick={() => void api('historyClear').then(onCleared, () => undefined)}>
       {t('personal.clear')}
@@ -47,7 +47,7 @@ export const SearchesSection = ({ list, onCleared }: Searches) => {
           <li key={key}>
             <a href={paths.search(key)}>{key}</a>
             <time className="mono" dateTime={at}>
-              {moment(at)}
+              {dateTime(at)}
             </time>
           </li>
         ))}

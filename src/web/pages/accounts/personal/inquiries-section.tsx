@@ -1,8 +1,8 @@
 import type { Data } from '#contract/calls.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
+import { useDateTime } from './use-date-time.ts';
 import styles from './history-sections.module.css';
 import table from './table.module.css';
 
@@ -23,10 +23,10 @@ const states: Record<Sent[number]['status'], TextKey> = {
   closed: 'personal.stateClosed',
 };
 
-/** What the user has sent, and how far it is. */
+/** The user's inquiries and their status. */
 export const InquiriesSection = ({ list }: { list: Sent }) => {
   const t = useText();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   return (
     <Section id="inquiries" title={t('personal.inquiries')}>
       {list.length === 0 && <p className={styles.none}>{t('personal.noInquiries')}</p>}
@@ -41,7 +41,7 @@ export const InquiriesSection = ({ list }: { list: Sent }) => {
             <span>
               <span className={table.tag}>{t(states[status])}</span>{' '}
               <time className="mono" dateTime={at}>
-                {moment(at)}
+                {dateTime(at)}
               </time>
             </span>
           </li>

@@ -11,10 +11,10 @@ type Proof = { password: string; old_code: string };
 
 export const emptyProof: Proof = { password: '', old_code: '' };
 
-/** Only the way that was chosen is sent: an empty field would be refused. */
+/** Sends only the chosen method: an empty field would be refused. */
 export const proofOf = ({ password, old_code }: Proof) => (old_code === '' ? { password } : { old_code });
 
-/** Before an address or number is changed: the password, or a code to the present email. */
+/** Required before an address or number is changed: the password, or a code sent to the current email. */
 export const OwnerProof = <V extends Proof>({ form, email }: { form: Form<V>; email: string | undefined }) => {
   const t = useText();
   const code = useSendCode('confirm', true);

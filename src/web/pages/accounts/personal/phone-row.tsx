@@ -7,13 +7,13 @@ import { PhoneInput } from '../parts/phone-input.tsx';
 import { internationalPhone } from '../parts/phone-numbers.ts';
 import { SendCodeButton } from '../parts/send-code-button.tsx';
 import { useSendCode } from '../parts/use-send-code.ts';
-import { Bound } from './bound.tsx';
+import { BoundState } from './bound-state.tsx';
 import { OwnerProof, emptyProof, proofOf } from './owner-proof.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowProps } from './row-props.ts';
 import { Row } from './row.tsx';
 
-/** A number is bound by the code that is sent to it. */
+/** A phone number is verified by a code sent to it. */
 const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => void }) => {
   const t = useText();
   const { api } = useSite();
@@ -30,7 +30,7 @@ const BindPhone = ({ user, onSaved, onCancel }: RowProps & { onCancel: () => voi
 
   const send = async () => {
     const { phone, country } = form.values;
-    if ((await form.isFine('phone')) && (await code.send(internationalPhone(phone, country)))) form.focus('code');
+    if ((await form.isValidField('phone')) && (await code.send(internationalPhone(phone, country)))) form.focus('code');
   };
 
   return (
@@ -56,7 +56,7 @@ export const PhoneRow = (props: RowProps) => {
           {!bound && phone !== undefined && <small>{t('personal.confirmPhone')}</small>}
         </>
       }
-      state={<Bound bound={bound} />}
+      state={<BoundState bound={bound} />}
       action={bound ? t('personal.change') : t('personal.bindPhone')}
     >
       {(close) => (

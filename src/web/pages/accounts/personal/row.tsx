@@ -7,24 +7,24 @@ type Props = {
   label: string;
   value: ReactNode;
   state?: ReactNode;
-  /** What the button that opens the form says. */
+  /** The label of the button that opens the form. */
   action: string;
-  /** The form; `close` gives the row its value back. */
+  /** The form; `close` shows the row's value again. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One fact of the account: what it is, and in its place the form that changes it. */
+/** One fact about the account; its form replaces it while it is being edited. */
 export const Row = ({ label, value, state, action, children }: Props) => {
   const t = useText();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const opened = useRef(false);
+  const wasOpen = useRef(false);
   const close = () => setOpen(false);
 
-  // The form that had the focus is gone: it returns to where it came from.
+  // The focused form has gone: focus returns to the button that opened it.
   useEffect(() => {
-    if (!open && opened.current) button.current?.focus();
-    opened.current = open;
+    if (!open && wasOpen.current) button.current?.focus();
+    wasOpen.current = open;
   }, [open]);
 
   return (

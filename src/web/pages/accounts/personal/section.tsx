@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the personal centre, with what can be done to all of it at the right. */
+/** A section of the personal centre, with actions for all of it on the right. */
 export const Section = ({ id, title, aside, children }: Props) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <header>

@@ -21,7 +21,7 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
     send: (values) => api('changePassword', values),
     onSent: onSaved,
   });
-  const own = [user.nickname, user.email ?? '', 'genkon'];
+  const personalWords = [user.nickname, user.email ?? '', 'genkon'];
   return (
     <RowForm form={form} label={t('personal.changePassword')} onCancel={onCancel}>
       <PasswordInput
@@ -36,7 +36,7 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
         label={t('personal.newPassword')}
         hint={t('registration.passwordHint')}
         autoComplete="new-password"
-        below={<PasswordMeter password={form.values.password} own={own} />}
+        below={<PasswordMeter password={form.values.password} own={personalWords} />}
       />
       <PasswordInput
         form={form}

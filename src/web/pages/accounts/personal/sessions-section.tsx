@@ -1,17 +1,17 @@
 import type { SessionItem } from '#contract/account-profile.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useMoment } from './moment.ts';
 import { Section } from './section.tsx';
+import { useDateTime } from './use-date-time.ts';
 import styles from './table.module.css';
 
 type Props = { list: readonly SessionItem[]; onEnded: () => void };
 
-/** Where the user is logged in, with a way to end each but this one. */
+/** The user's sessions, with a button to end each one but this. */
 export const SessionsSection = ({ list, onEnded }: Props) => {
   const t = useText();
   const { api } = useSite();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const nameOf = ({ browser, system }: SessionItem) =>
     browser && system
       ? t('personal.deviceName', { browser, system })
@@ -41,7 +41,7 @@ export const SessionsSection = ({ list, onEnded }: Props) => {
             <tr key={one.id}>
               <th scope="row">{nameOf(one)}</th>
               <td className="mono">{one.place}</td>
-              <td className="mono">{moment(one.used)}</td>
+              <td className="mono">{dateTime(one.used)}</td>
               <td>
                 {one.current ? (
                   <span className={styles.tag}>{t('personal.thisDevice')}</span>

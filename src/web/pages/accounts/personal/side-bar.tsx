@@ -16,7 +16,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('');
 
-/** The section that is in view, for the needle. */
+/** The section in view, for the needle. */
 const useInView = (ids: readonly string[]): string | undefined => {
   const [shown, setShown] = useState(ids[0]);
   // oxlint-disable react/exhaustive-deps -- the sections of the page are fixed
@@ -54,7 +54,7 @@ export const SideBar = ({ user, counts }: Props) => {
     inquiries: t('personal.inquiries'),
     data: t('personal.myData'),
   };
-  const shown = useInView(Object.keys(sections));
+  const sectionInView = useInView(Object.keys(sections));
 
   const quit = async () => {
     await api('logout').catch(() => undefined);
@@ -75,7 +75,7 @@ export const SideBar = ({ user, counts }: Props) => {
         <ul>
           {Object.entries(sections).map(([id, name]) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={shown === id ? 'true' : undefined}>
+              <a href={`#${id}`} aria-current={sectionInView === id ? 'true' : undefined}>
                 {name}
                 {counts[id] !== undefined && <span className="mono">{counts[id]}</span>}
               </a>

@@ -5,7 +5,7 @@ import type { RowProps } from './row-props.ts';
 import { Section } from './section.tsx';
 import styles from './subscription-section.module.css';
 
-/** A switch; the server's answer decides where it stands. */
+/** A switch; its position follows the server's answer. */
 export const SubscriptionSection = ({ user, onSaved }: RowProps) => {
   const t = useText();
   const { api } = useSite();
@@ -17,7 +17,7 @@ export const SubscriptionSection = ({ user, onSaved }: RowProps) => {
     try {
       onSaved((await api('userUpdate', { subscribed: !user.subscribed })).user);
     } catch {
-      // The toast has said it; the switch stays where it was.
+      // A toast has reported the error; the switch stays where it was.
     } finally {
       setBusy(false);
     }

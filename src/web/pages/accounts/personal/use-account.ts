@@ -9,7 +9,10 @@ import { forgetUser, hasSessionHint, rememberUser } from '../../../state/user.ts
 
 export type Account = { state: 'loading' | 'loggedOut' | 'failed' } | { state: 'loaded'; user: User };
 
-/** The user of this session, fetched in the browser only: pages are the same for everyone. Without a session: the login page. */
+/**
+ * The user of this session, fetched in the browser only, because pages are the same for everyone. Without a session,
+ * goes to the login page.
+ */
 export const useAccount = () => {
   const { api } = useSite();
   const navigate = useNavigate();
@@ -27,8 +30,8 @@ export const useAccount = () => {
       } catch (error) {
         if (isApiError(error) && error.code === 401) toLogin();
         else if (isApiError(error) && isSessionCode(error.code)) {
-          // The page behind the dialog that offers to log in again. The cookies of an ended session are removed, or
-          // every further page would ask with them and show the dialog again.
+          // The page behind the dialog that offers to log in again. Removes the cookies of the ended session, or every
+          // later page would send them and show the dialog again.
           setAccount({ state: 'loggedOut' });
           forgetUser();
           await api('logout').catch(() => undefined);

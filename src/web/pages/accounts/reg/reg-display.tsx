@@ -4,11 +4,11 @@ import { strengthOf } from '../parts/strength.ts';
 import type { Registration } from './empty-registration.ts';
 import styles from './reg-display.module.css';
 
-/** The form as a controller would show it. Decoration: what it says, the fields say themselves. */
+/** The form as a controller's display would show it. Decorative: the fields have the same content. */
 export const RegDisplay = ({ form }: { form: Form<Registration> }) => {
   const t = useText();
   const { values } = form;
-  const wrong = form.faults();
+  const errors = form.currentErrors();
   const labels = {
     email: t('registration.email'),
     code: t('registration.code'),
@@ -21,12 +21,12 @@ export const RegDisplay = ({ form }: { form: Form<Registration> }) => {
   const names = Object.keys(labels) as (keyof typeof labels)[];
   const stateOf = (name: keyof typeof labels): string => {
     if (values[name] === '') return t('registration.lcdMissing');
-    if (wrong[name] !== undefined) return t('registration.lcdWrong');
+    if (errors[name] !== undefined) return t('registration.lcdWrong');
     if (name === 'password' && strengthOf(values.password, [values.name, values.email]).score < 2)
       return t('registration.lcdWeak');
     return t('registration.lcdOk');
   };
-  const done = names.filter((name) => values[name] !== '' && wrong[name] === undefined).length;
+  const done = names.filter((name) => values[name] !== '' && errors[name] === undefined).length;
   return (
     <div className={styles.display} aria-hidden="true">
       <p>

@@ -12,7 +12,7 @@ import styles from './add-model.module.css';
 
 type Props = { state: ContrastState; found: ProductCard[] | null; count: number };
 
-/** A search for one more model; what it finds are plain links that add it. */
+/** A search for another model; its results are plain links that add the model. */
 export const AddModel = ({ state, found, count }: Props) => {
   const t = useText();
   const navigate = useNavigate();

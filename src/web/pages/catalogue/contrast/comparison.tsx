@@ -9,7 +9,7 @@ import styles from './comparison.module.css';
 
 type Props = { products: ProductCard[]; rows: Row[]; state: ContrastState };
 
-/** Models above, their values below, one column each. */
+/** Models at the top, their values below, one column each. */
 export const Comparison = ({ products, rows, state }: Props) => {
   const t = useText();
   const groups = groupRows(rows, state.only);

@@ -3,12 +3,12 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import type { Group } from './contrast-rows.ts';
-import { standsAlone } from './contrast-rows.ts';
+import { isOutlier } from './contrast-rows.ts';
 import styles from './contrast-group.module.css';
 
 type Props = { group: Group; models: string[] };
 
-/** A group that folds. A row that differs carries a mark and says so; bold is the value that stands alone. */
+/** A collapsible group. Rows that differ are marked, also in text; a value that only one model has is bold. */
 export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
   const t = useText();
   const { locale } = useSite();
@@ -37,7 +37,7 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
                 {row.differs && <span className="visually-hidden"> ({t('contrast.differs')})</span>}
               </th>
               {row.values.map((value, at) => (
-                <td key={models[at]} className="mono" data-alone={standsAlone(row.values, at) || undefined}>
+                <td key={models[at]} className="mono" data-alone={isOutlier(row.values, at) || undefined}>
                   {value === null ? (
                     <>
                       <span aria-hidden="true">–</span>

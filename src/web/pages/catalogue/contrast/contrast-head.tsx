@@ -10,21 +10,21 @@ import styles from './contrast-head.module.css';
 
 type Props = { products: ProductCard[]; state: ContrastState };
 
-const widest = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
+const maxColumnWidths = { 1: 260, 2: 300, 3: 280, 4: 210 } as Record<number, number>;
 
 type Drawn = { product: ProductCard; frame: number[]; scale: number };
 
-/** Every drawing in a frame of the same millimetres: where columns get narrow, all shrink alike. */
+/** Every drawing has a frame of the same millimetres: in narrow columns all shrink alike. */
 const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], scale }: Drawn) => (
   <svg viewBox={`0 0 ${width} ${height}`} width={Math.round(width * scale)} height={Math.round(height * scale)}>
     <image href={image} x={(width - front[0]) / 2} y={height - front[1]} width={front[0]} height={front[1]} />
   </svg>
 );
 
-/** Drawings at one scale scroll away; the strip of models under them stays in sight. */
+/** The drawings, at one scale, scroll away; the strip of models below them stays visible. */
 export const ContrastHead = ({ products, state }: Props) => {
   const t = useText();
-  const scale = commonScale(products, { width: widest[products.length] ?? 210, height: 260, most: 1.3 });
+  const scale = commonScale(products, { width: maxColumnWidths[products.length] ?? 210, height: 260, maxScale: 1.3 });
   const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupRows, standsAlone } from './contrast-rows.ts';
+import { groupRows, isOutlier } from './contrast-rows.ts';
 
 const aRow = (group: string, key: string, differs: boolean) => ({ group, key, name: key, values: ['1', '2'], differs });
 
-test('rows keep the order of their groups, and a group without differences goes', () => {
+test('rows keep the order of their groups, and a group without differences is dropped', () => {
   const rows = [aRow('A', 'a', false), aRow('B', 'b', true), aRow('A', 'c', false)];
   expect(groupRows(rows, false).map(({ name, rows: members }) => [name, members.length])).toEqual([
     ['A', 2],
@@ -39,13 +39,13 @@ test.each([
     [false, false, false, false],
   ],
 ])('of %j these stand alone: %j', (values, alone) => {
-  expect(values.map((_, at) => standsAlone(values, at))).toEqual(alone);
+  expect(values.map((_, at) => isOutlier(values, at))).toEqual(alone);
 });
 
-test('at most one model of a row stands alone', () => {
+test('at most one model of a row is an outlier', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', null), { minLength: 2, maxLength: 4 }), (values) => {
-      expect(values.filter((_, at) => standsAlone(values, at)).length).toBeLessThanOrEqual(1);
+      expect(values.filter((_, at) => isOutlier(values, at)).length).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -10,7 +10,7 @@ const aState = fc.record({
 
 const read = (href: string) => readContrastState(new URL(href, 'http://en.localhost').searchParams);
 
-test('a link reproduces the comparison', () => {
+test('a link restores the comparison', () => {
   fc.assert(
     fc.property(aState, (state) => {
       expect(read(contrastHref(state))).toEqual(state);
@@ -18,6 +18,6 @@ test('a link reproduces the comparison', () => {
   );
 });
 
-test('ids that are none, doubles and a fifth model are left out', () => {
+test('invalid ids, duplicates and a fifth model are left out', () => {
   expect(read('/contrast?ids=3,x,3,-1,0,1.5,,7,8,9,10').ids).toEqual([3, 7, 8, 9]);
 });

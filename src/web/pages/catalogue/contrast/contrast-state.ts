@@ -1,14 +1,14 @@
 import { paths } from '#contract/paths.ts';
 import { textIn } from '../../../app/query.ts';
-import { mostCompared } from '../../../state/comparison-key.ts';
+import { maxCompared } from '../../../state/comparison-key.ts';
 
-/** What the comparison shows, as its address says it. */
+/** The state of the comparison, stored in its address. */
 export type ContrastState = { ids: readonly number[]; only: boolean; key: string };
 
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
 
 export const readContrastState = (query: URLSearchParams): ContrastState => ({
-  ids: [...new Set((query.get('ids') ?? '').split(',').filter(isId).map(Number))].slice(0, mostCompared),
+  ids: [...new Set((query.get('ids') ?? '').split(',').filter(isId).map(Number))].slice(0, maxCompared),
   only: query.get('only') === '1',
   key: textIn(query, 'key') ?? '',
 });
@@ -19,7 +19,7 @@ export const contrastHref = ({ ids, only, key }: ContrastState): string => {
   if (only) query.set('only', '1');
   if (key) query.set('key', key);
   query.sort();
-  // As all our links and the server's addresses: commas as they are, keys in order.
+  // Same form as all other links and the server's addresses: literal commas, sorted keys.
   const text = query.toString().replaceAll('%2C', ',');
   return text ? `${paths.contrast()}?${text}` : paths.contrast();
 };

@@ -5,7 +5,7 @@ import { useIntl, useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
 import { PrintButton } from '../../../ui/share/print-button.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
-import { useWanted } from '../use-wanted.ts';
+import { useOptimisticState } from '../use-optimistic-state.ts';
 import type { Row } from './contrast-rows.ts';
 import type { ContrastState } from './contrast-state.ts';
 import { contrastHref } from './contrast-state.ts';
@@ -20,7 +20,7 @@ const save = (csv: string, name: string) => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** How much differs, only that, and ways to take the comparison along. */
+/** The number of differences, a filter for them, and ways to export or share the comparison. */
 export const ContrastTools = ({ products, rows, state }: Props) => {
   const t = useText();
   const intl = useIntl();
@@ -28,7 +28,7 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
   const ids = products.map(({ product_id }) => product_id).join(',');
   const models = products.map(({ model }) => model);
   const differing = rows.filter(({ differs }) => differs).length;
-  const [only, setOnly] = useWanted(state.only);
+  const [only, setOnly] = useOptimisticState(state.only);
   const onOnly = (wanted: boolean) => {
     setOnly(wanted);
     void navigate(contrastHref({ ...state, only: wanted }), { state: keep });

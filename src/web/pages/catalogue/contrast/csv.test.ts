@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-/** A reader of its own, so that the writer is not tested against itself. */
+/** A separate parser, so that the writer is not tested against itself. */
 const parse = (csv: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -17,16 +17,16 @@ const parse = (csv: string): string[][] => {
   return rows;
 };
 
-test('whatever stands in a cell comes out of it again', () => {
-  const plain = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text));
+test('any cell text survives writing and parsing', () => {
+  const plainText = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text));
   fc.assert(
-    fc.property(fc.array(fc.array(plain, { minLength: 1 })), (rows) => {
+    fc.property(fc.array(fc.array(plainText, { minLength: 1 })), (rows) => {
       expect(parse(toCsv(rows).slice(1))).toEqual(rows);
     }),
   );
 });
 
-test('it begins with the mark of UTF-8, and a quote is doubled', () => {
+test('it starts with a UTF-8 byte order mark, and quotes are doubled', () => {
   expect(toCsv([['240 × 128', '5.0" TFT', 'CAN, USB']])).toBe('\uFEFF240 × 128,"5.0"" TFT","CAN, USB"\r\n');
 });
 

@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useComparison } from '../use-comparison.ts';
 import styles from './nothing-chosen.module.css';
 
-/** How to choose; and what this device already holds. */
+/** Explains how to choose models, and offers those already stored on this device. */
 export const NothingChosen = () => {
   const t = useText();
   const compared = useComparison();

@@ -5,14 +5,14 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import type { ListState } from './list-state.ts';
 import { listHref, withFilter, withoutFilters } from './list-state.ts';
-import { useKeptLinks } from './use-kept-links.ts';
+import { useInPlaceLinks } from './use-in-place-links.ts';
 import styles from './chosen-filters.module.css';
 
-/** What was chosen, each with a link that takes it away. */
+/** The active filters, each with a link that removes it. */
 export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Facet[] }) => {
   const t = useText();
   const { locale } = useSite();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const labelOf = (key: string, value: string) => {
     const facet = facets.find((one) => one.key === key);
     const label = facet?.values.find((one) => one.value === value)?.label ?? value;

@@ -4,7 +4,7 @@ import type { ListState } from './list-state.ts';
 import { hasFilters, listHref, withoutFilters } from './list-state.ts';
 import styles from './empty-list.module.css';
 
-/** Nothing fits: an empty cut-out, and what to do next. */
+/** No match: an empty cut-out, and what to do next. */
 export const EmptyList = ({ state }: { state: ListState }) => {
   const t = useText();
   return (

@@ -11,13 +11,13 @@ type Props = {
 
 const shownAtOnce = 6;
 
-/** One parameter's values with how many products each would leave. A value that leaves none stays, muted. */
+/** One parameter's values, each with its number of products. A value without products stays, muted. */
 export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, onToggle }: Props) => {
   const t = useText();
   const intl = useIntl();
   const isFirst = (value: string, at: number) => at < shownAtOnce || chosen.includes(value);
-  const first = values.filter(({ value }, at) => isFirst(value, at));
-  const rest = values.filter(({ value }, at) => !isFirst(value, at));
+  const firstValues = values.filter(({ value }, at) => isFirst(value, at));
+  const otherValues = values.filter(({ value }, at) => !isFirst(value, at));
 
   const list = (shown: typeof values) => (
     <ul>
@@ -47,11 +47,11 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
       </summary>
       <fieldset>
         <legend className="visually-hidden">{name}</legend>
-        {list(first)}
-        {rest.length > 0 && (
+        {list(firstValues)}
+        {otherValues.length > 0 && (
           <details className={styles.rest}>
-            <summary>{t('catalogue.more', { count: rest.length })}</summary>
-            {list(rest)}
+            <summary>{t('catalogue.more', { count: otherValues.length })}</summary>
+            {list(otherValues)}
           </details>
         )}
       </fieldset>

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { KeptFields } from './kept-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import type { ListState } from './list-state.ts';
 import { withFilter } from './list-state.ts';
 import { SeriesLinks } from './series-links.tsx';
@@ -15,8 +15,8 @@ export const filtersId = 'filters';
 type Props = { facets: Facet[]; state: ListState; total: number; onChange: (state: ListState) => void };
 
 /**
- * A plain form: without script its button sends it, with script every change does. Below 1024 px it is a popover, which
- * opens without script too.
+ * A plain form: without script its button submits it, with script every change does. Below 1024 px it is a popover,
+ * which also opens without script.
  */
 export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
   const t = useText();
@@ -34,7 +34,7 @@ export const FacetPanel = ({ facets, state, total, onChange }: Props) => {
         </button>
       </header>
       <form id="filter-form" action={paths.products()} onSubmit={onSubmit}>
-        <KeptFields state={state} />
+        <HiddenFields state={state} />
         <div className={styles.find}>
           <label htmlFor="filter-key">{t('catalogue.find')}</label>
           <div className={styles.box}>

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { finderHref } from './finder-href.ts';
 import styles from './finder-entry.module.css';
 
-/** For those who know their plant and not our model numbers. */
+/** For visitors who know their plant but not our model numbers. */
 export const FinderEntry = () => {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ type Props = {
   onAnswer: (value: string) => void;
 };
 
-/** One question as a group of radio buttons; not knowing is an answer. */
+/** One question as a group of radio buttons; "I don't know" is an answer too. */
 export const FinderQuestion = ({ question: { key, question, options }, answer, onAnswer }: Props) => {
   const t = useText();
   return (

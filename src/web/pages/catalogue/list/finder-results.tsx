@@ -2,23 +2,23 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { mostCompared } from '../../../state/comparison-key.ts';
+import { maxCompared } from '../../../state/comparison-key.ts';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { CompareBox } from '../compare-box.tsx';
 import styles from './finder-results.module.css';
 
 type Props = { results: Data<'finder'>['results']; asked: boolean };
 
-const picture = { width: 176, height: 144, most: 0.8 };
+const picture = { width: 176, height: 144, maxScale: 0.8 };
 
-/** The short list: the best first, each with its reasons. */
+/** The short list, best match first, each with its reasons. */
 export const FinderResults = ({ results, asked }: Props) => {
   const t = useText();
   const scale = commonScale(
     results.map(({ product }) => product),
     picture,
   );
-  const best = results.slice(0, mostCompared).map(({ product }) => product.product_id);
+  const best = results.slice(0, maxCompared).map(({ product }) => product.product_id);
   const empty = asked
     ? (['finder.none', 'finder.noneText'] as const)
     : (['finder.waiting', 'finder.waitingText'] as const);

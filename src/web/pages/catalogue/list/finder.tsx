@@ -9,7 +9,9 @@ import { FinderResults } from './finder-results.tsx';
 import { useListState } from './use-list-state.ts';
 import styles from './finder.module.css';
 
-/** Questions on the left, the explained short list on the right. A plain form; with script every answer counts at once. */
+/**
+ * Questions on the left, the explained short list on the right. A plain form; with script every answer applies at once.
+ */
 export const Finder = ({ questions, results }: Data<'finder'>) => {
   const t = useText();
   const { current, state, change } = useListState();

@@ -6,7 +6,7 @@ import { ChosenFilters } from './chosen-filters.tsx';
 import { filtersId } from './facet-panel.tsx';
 import type { ListState } from './list-state.ts';
 import { hasFilters, listHref, sorts } from './list-state.ts';
-import { useKeptLinks } from './use-kept-links.ts';
+import { useInPlaceLinks } from './use-in-place-links.ts';
 import styles from './list-bar.module.css';
 
 type Props = {
@@ -23,10 +23,10 @@ const sortNames: Record<ListState['sort'], TextKey> = {
   model: 'catalogue.sortModel',
 };
 
-/** How many, in which order, in which form; and what was chosen. */
+/** The number of products, sort order, view and active filters. */
 export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const choice = <K extends 'view' | 'status'>(key: K, value: ListState[K], label: string) => (
     <a
       key={value}

@@ -10,7 +10,7 @@ import styles from './list-head.module.css';
 
 type Props = { state: ListState; summary: string | undefined };
 
-/** Where we are: all products, a category, or a series with what it is for. */
+/** The heading: all products, a category, or a series with its purpose. */
 export const ListHead = ({ state, summary }: Props) => {
   const { classId, seriesId, page } = state;
   const t = useText();
@@ -28,7 +28,7 @@ export const ListHead = ({ state, summary }: Props) => {
   ];
   return (
     <>
-      {/* Every combination of filters would be a page of its own to a search engine. */}
+      {/* A search engine would treat every combination of filters as a separate page. */}
       <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} noIndex={hasFilters(state)} />
       <Breadcrumb route="productinfo" via={via} current={title} />
       <header className={styles.head}>

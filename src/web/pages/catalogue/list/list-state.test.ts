@@ -31,7 +31,7 @@ const aState: fc.Arbitrary<ListState> = fc.record({
 });
 
 describe('the address of the list', () => {
-  test('reproduces every state', () => {
+  test('restores every state', () => {
     fc.assert(
       fc.property(aState, (state) => {
         expect(readListState(writeListState(state))).toEqual(state);
@@ -39,7 +39,7 @@ describe('the address of the list', () => {
     );
   });
 
-  test('survives a link that was copied', () => {
+  test('survives being copied as a link', () => {
     fc.assert(
       fc.property(aState, (state) => {
         const { searchParams } = new URL(listHref(state), 'http://en.localhost');
@@ -55,7 +55,7 @@ describe('the address of the list', () => {
     expect({ filters, answers }).toEqual({ filters: {}, answers: {} });
   });
 
-  test('may hold anything: what makes no sense is ignored, and reading twice changes nothing', () => {
+  test('ignores invalid parts, and reading it twice changes nothing', () => {
     const keys = fc.constantFrom(
       'class_id',
       'id',
@@ -79,7 +79,7 @@ describe('the address of the list', () => {
     );
   });
 
-  test('says nothing that goes without saying', () => {
+  test('omits default values', () => {
     expect(listHref(readListState(new URLSearchParams('sort=recommended&view=grid&page=1&status=active')))).toBe(
       '/productinfo',
     );
@@ -89,16 +89,16 @@ describe('the address of the list', () => {
 describe('a filter', () => {
   const state = readListState(new URLSearchParams('class_id=1&f_ports=can&page=3'));
 
-  test('is added once, and the list starts again', () => {
+  test('is added once, and the list returns to its first page', () => {
     const next = withFilter(withFilter(state, 'ports', 'lan', true), 'ports', 'lan', true);
     expect(listHref(next)).toBe('/productinfo?class_id=1&f_ports=can&f_ports=lan');
   });
 
-  test('leaves nothing behind when it is taken away', () => {
+  test('leaves nothing behind when it is removed', () => {
     expect(listHref(withFilter(state, 'ports', 'can', false))).toBe('/productinfo?class_id=1');
   });
 
-  test('goes with all others, the category stays', () => {
+  test('is cleared together with all others, while the category stays', () => {
     const cleared = withoutFilters({ ...state, key: 'GK' });
     expect([hasFilters(cleared), listHref(cleared)]).toEqual([false, '/productinfo?class_id=1']);
   });

@@ -6,7 +6,7 @@ export const sorts = ['recommended', 'new', 'model'] as const;
 export const views = ['grid', 'table', 'finder'] as const;
 export const statuses = ['active', 'discontinued'] as const;
 
-/** Everything that the list shows, as its address says it. */
+/** The state of the list, stored in its address. */
 export type ListState = {
   classId: number | undefined;
   seriesId: number | undefined;
@@ -16,52 +16,58 @@ export type ListState = {
   view: (typeof views)[number];
   status: (typeof statuses)[number];
   page: number;
-  /** Of the guided finder: question to answer. */
+  /** The guided finder's answers by question. */
   answers: Readonly<Record<string, string>>;
 };
 
-const mostId = 2_147_483_647;
-const mostPages = 100_000;
-/** Of a filter's value and of an answer, as the calls take them. */
-const longest: Record<string, number> = { f: longestFilterValue, q: longestFinderAnswer };
-const name = /^([fq])_([a-z0-9_]{1,40})$/;
+const maxId = 2_147_483_647;
+const maxPage = 100_000;
+/** The lengths of a filter's value and of an answer that the calls accept. */
+const maxLengths: Record<string, number> = { f: longestFilterValue, q: longestFinderAnswer };
+const paramName = /^([fq])_([a-z0-9_]{1,40})$/;
 
-const toNumber = (text: string | null, most: number): number | undefined =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+const toNumber = (text: string | null, max: number): number | undefined =>
+  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string | null): T =>
   values.find((value) => value === text) ?? values[0];
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; invalid parts are ignored. */
 export const readListState = (query: URLSearchParams): ListState => {
   const filters: Record<string, string[]> = {};
   const answers: Record<string, string> = {};
   for (const [param, value] of query) {
-    const [, kind = '', key] = name.exec(param) ?? [];
-    // `constructor` and its like are names of no parameter, and of something on every object.
-    if (!key || key in Object.prototype || value === '' || value.length > (longest[kind] ?? 0) || value.includes('\0'))
+    const [, kind = '', key] = paramName.exec(param) ?? [];
+    // `constructor` and the like are not parameters, but exist on every object.
+    if (
+      !key ||
+      key in Object.prototype ||
+      value === '' ||
+      value.length > (maxLengths[kind] ?? 0) ||
+      value.includes('\0')
+    )
       continue;
     if (kind === 'q') answers[key] = value;
     else filters[key] = [...new Set([...(filters[key] ?? []), value])].slice(0, mostFilterValues);
   }
   return {
-    classId: toNumber(query.get('class_id'), mostId),
-    seriesId: toNumber(query.get('id'), mostId),
+    classId: toNumber(query.get('class_id'), maxId),
+    seriesId: toNumber(query.get('id'), maxId),
     key: textIn(query, 'key') ?? '',
     filters,
     sort: oneOf(sorts, query.get('sort')),
     view: oneOf(views, query.get('view')),
     status: oneOf(statuses, query.get('status')),
-    page: toNumber(query.get('page'), mostPages) ?? 1,
+    page: toNumber(query.get('page'), maxPage) ?? 1,
     answers,
   };
 };
 
-/** Only what differs from a bare list is in the address, in the order that the server knows it by. */
+/** The address contains only what differs from the plain list, in the server's canonical order. */
 export const writeListState = (state: ListState): URLSearchParams => {
   const query = new URLSearchParams();
-  const set = (key: string, value: string | number | undefined, plain?: string | number) => {
-    if (value !== undefined && value !== '' && value !== plain) query.append(key, String(value));
+  const set = (key: string, value: string | number | undefined, defaultValue?: string | number) => {
+    if (value !== undefined && value !== '' && value !== defaultValue) query.append(key, String(value));
   };
   set('class_id', state.classId);
   set('id', state.seriesId);
@@ -81,7 +87,7 @@ export const listHref = (state: ListState): string => {
   return query ? `${paths.products()}?${query}` : paths.products();
 };
 
-/** A filter on or off; the list starts again at its first page. */
+/** Adds or removes a filter; the list returns to its first page. */
 export const withFilter = (state: ListState, key: string, value: string, on: boolean): ListState => {
   const { [key]: chosen = [], ...others } = state.filters;
   const values = on ? [...chosen.filter((other) => other !== value), value] : chosen.filter((other) => other !== value);

@@ -9,7 +9,7 @@ import styles from './product-grid.module.css';
 
 export type Listed = Data<'productsList'>['list'][number];
 
-/** Cards in a shared hairline grid, every drawing to the same scale; a row is as high as its tallest device. */
+/** Cards in a shared hairline grid, every drawing at the same scale; a row is as high as its tallest device. */
 export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: number }) => {
   const t = useText();
   return (

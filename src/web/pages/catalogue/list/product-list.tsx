@@ -14,8 +14,8 @@ import { ProductTable } from './product-table.tsx';
 import { useListState } from './use-list-state.ts';
 import styles from './product-list.module.css';
 
-/** What fits a card at every width from 360 px up. */
-const picture = { width: 300, height: 300, most: 1.16 };
+/** The size that fits a card at every width from 360 px. */
+const picture = { width: 300, height: 300, maxScale: 1.16 };
 
 export const ProductList = ({ list, facets, total, page, limit, series }: Data<'productsList'>) => {
   const { current, state, change } = useListState();
@@ -37,7 +37,7 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
             total={total}
             hrefOf={(number) => `${listHref({ ...current, page: number })}#models`}
           />
-          {/* Models first: whoever wants to know why the series exists reads on. */}
+          {/* Models come first; the description of the series follows. */}
           {series && (
             <div className={styles.story}>
               <RichText html={series.story_html} />

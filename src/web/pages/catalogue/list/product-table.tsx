@@ -6,7 +6,7 @@ import { smallPicture } from '../small-picture.ts';
 import type { Listed } from './product-grid.tsx';
 import styles from './product-table.module.css';
 
-/** One row a model; figures end on one line, so that their units stand under each other. */
+/** One row per model; figures are right-aligned, so that their units line up. */
 export const ProductTable = ({ products }: { products: Listed[] }) => {
   const t = useText();
   const columns = [...new Map(products.flatMap(({ facts }) => facts.map(({ key, name }) => [key, name]))).entries()];

@@ -4,7 +4,7 @@ import type { ListState } from './list-state.ts';
 import { listHref } from './list-state.ts';
 import styles from './facet-group.module.css';
 
-/** Series of the chosen category. One at a time, so they are links. */
+/** The series of the chosen category. Only one can be chosen, so they are links. */
 export const SeriesLinks = ({ state }: { state: ListState }) => {
   const t = useText();
   const intl = useIntl();

@@ -13,7 +13,7 @@ import { useComparison } from '../use-comparison.ts';
 import { downloadHref, extensionOf } from './download.ts';
 import styles from './actions.module.css';
 
-/** Ask, get the manual (its lock is said before the click), compare, share, print. */
+/** Inquire, get the manual (a locked one is marked before the click), compare, share, print. */
 export const Actions = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const sizeOf = useFileSize();
@@ -22,7 +22,7 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
   const { product_id, model, downloads } = product;
   const manual = downloads.find(({ type }) => type === 'manual');
   const sheetIsOpen = downloads.some(({ type, needs_login }) => type === 'datasheet' && !needs_login);
-  const chosen = compared.some((one) => one.product_id === product_id);
+  const isChosen = compared.some((one) => one.product_id === product_id);
   const onCompare = () => {
     if (toggleComparison(product) === 'full') showToast('error', t('product.comparisonFull', { model }));
   };
@@ -57,8 +57,8 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
       )}
       <p className={styles.more}>
         <label className={styles.compare}>
-          <input type="checkbox" checked={chosen} onChange={onCompare} />
-          {chosen ? t('product.inComparison', { count: compared.length }) : t('product.addToComparison')}
+          <input type="checkbox" checked={isChosen} onChange={onCompare} />
+          {isChosen ? t('product.inComparison', { count: compared.length }) : t('product.addToComparison')}
         </label>
         <a className={styles.plain} href={paths.contrast([product_id])}>
           {t('product.compare')}

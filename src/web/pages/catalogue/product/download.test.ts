@@ -17,13 +17,13 @@ const aDownload = {
   link: '/files/1/gk7320-manual-en.pdf',
 };
 
-test('a locked file leads to the login that returns to it', () => {
+test('a locked file links to the login, which returns to the file', () => {
   expect(downloadHref(aDownload, false)).toBe('/login?next=%2Ffiles%2F1%2Fgk7320-manual-en.pdf');
   expect(downloadHref(aDownload, true)).toBe(aDownload.link);
   expect(downloadHref({ ...aDownload, needs_login: false }, false)).toBe(aDownload.link);
 });
 
-test('its kind is what its name ends in', () => {
+test('its type is the extension of its name', () => {
   expect(extensionOf(aDownload)).toBe('PDF');
   expect(extensionOf({ ...aDownload, link: '/files/1/readme' })).toBe('');
 });

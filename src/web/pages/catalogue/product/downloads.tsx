@@ -13,13 +13,13 @@ import styles from './downloads.module.css';
 
 const languageOf = (lang: string): string => (Object.hasOwn(locales, lang) ? locales[lang as Locale].name : lang);
 
-/** Every file of the product; the lock is said before the click. */
+/** Every file of the product; locked files are marked before the click. */
 export const Downloads = ({ product: { product_id, model, title, downloads } }: { product: ProductsInfoData }) => {
   const t = useText();
   const intl = useIntl();
   const sizeOf = useFileSize();
-  // A file is made when it is first asked for; before that nobody knows its size.
-  const sized = downloads.some(({ size }) => size !== null);
+  // A file is generated when it is first requested; until then its size is unknown.
+  const hasSizes = downloads.some(({ size }) => size !== null);
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   const get = (download: Download) => {
     const locked = download.needs_login && user === null;
@@ -43,7 +43,7 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
             <th scope="col" className={styles.language}>
               {t('product.language')}
             </th>
-            {sized && <th scope="col">{t('product.size')}</th>}
+            {hasSizes && <th scope="col">{t('product.size')}</th>}
             <th scope="col">{t('product.updated')}</th>
             <th scope="col">{t('product.access')}</th>
           </tr>
@@ -58,7 +58,7 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
               </th>
               <td className="mono">{download.version}</td>
               <td className={styles.language}>{languageOf(download.lang)}</td>
-              {sized && <td className="mono">{sizeOf(download.size)}</td>}
+              {hasSizes && <td className="mono">{sizeOf(download.size)}</td>}
               <td>
                 <time dateTime={download.updated}>{intl.date(download.updated)}</time>
               </td>

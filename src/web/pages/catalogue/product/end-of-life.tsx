@@ -5,7 +5,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { smallPicture } from '../small-picture.ts';
 import styles from './end-of-life.module.css';
 
-/** Said first: this device is no longer made, and what takes its place. */
+/** Shown first: this device is discontinued, with a link to its successor. */
 export const EndOfLife = ({ model, successor }: { model: string; successor: ProductCard | undefined }) => {
   const t = useText();
   return (

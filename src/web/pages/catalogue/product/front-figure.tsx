@@ -5,7 +5,7 @@ import styles from './stage.module.css';
 
 type Props = { image: string; front: readonly [number, number]; size: readonly number[]; label: string };
 
-/** The front with live dimensions, drawn as a draughtsman would. */
+/** The front with its dimensions, as in an engineering drawing. */
 export const FrontFigure = ({ image, front, size, label }: Props) => {
   const { locale } = useSite();
   const { picture, body, width, height } = frontLayout(front, size);
@@ -16,7 +16,7 @@ export const FrontFigure = ({ image, front, size, label }: Props) => {
   const [middle, half] = [left + body.w / 2, top + body.h / 2];
   return (
     <>
-      {/* A browser that reads ahead does not look into drawings. */}
+      {/* The browser's preload scanner does not look inside SVG. */}
       <link rel="preload" as="image" href={image} fetchPriority="high" />
       <svg className={styles.front} viewBox={`0 0 ${stage.w} ${stage.h}`} role="img" aria-label={label}>
         <image href={image} {...picture} />

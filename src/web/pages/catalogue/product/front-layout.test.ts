@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { frontLayout, stage } from './front-layout.ts';
 
-test('a panel device carries both its figures', () => {
+test('a panel device shows both dimensions', () => {
   expect(frontLayout([233, 196], [209, 166, 45])).toMatchObject({ width: 209, height: 166 });
 });
 
-test('an antenna above the housing takes the height’s figure away, not the width’s', () => {
+test('an antenna above the housing hides the height, not the width', () => {
   const layout = frontLayout([60, 214.6], [36, 90, 62]);
   expect(layout.width).toBe(36);
   expect(layout.height).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 
-/** Names as members of one list in a sentence: only the first keeps its capital. Abbreviations keep theirs. */
+/** Formats names as a list within a sentence: only the first keeps its capital. Abbreviations keep theirs. */
 export const inSentence = (names: readonly string[], locale: Locale): string[] =>
   names.map((name, at) =>
     at === 0 || /^\p{Lu}{2}/u.test(name)

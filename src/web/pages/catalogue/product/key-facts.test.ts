@@ -23,7 +23,7 @@ const groups = [
   },
 ];
 
-test('the first screen shows four figures, inputs and outputs as one', () => {
+test('the first screen shows four figures, with inputs and outputs as one', () => {
   expect(keyFigures(groups, 'In, out', 'en').map(({ value }) => value)).toEqual([
     'DC 8–35\u00a0V',
     '7 / 8',
@@ -32,11 +32,11 @@ test('the first screen shows four figures, inputs and outputs as one', () => {
   ]);
 });
 
-test('what a product does not have is not invented', () => {
+test('parameters that a product lacks are left out', () => {
   expect(keyFigures([], 'In, out', 'en')).toEqual([]);
   expect(fits([], 'en')).toEqual({ engines: undefined, networks: undefined, panels: undefined });
 });
 
-test('networks are the system and its voltage', () => {
+test('networks combine the system and its voltage', () => {
   expect(fits(groups, 'en').networks).toBe('3-phase 4-wire · 30–620\u00a0V');
 });

@@ -8,8 +8,8 @@ type Row = Groups[number]['rows'][number];
 export const rowsOf = (groups: Groups): Map<string, Row> =>
   new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.key, row])));
 
-/** By what people judge a device at a glance, the telling ones first. */
-const telling = [
+/** The parameters people look at first, most significant first. */
+const keyFigureOrder = [
   'rated_current',
   'rated_power',
   'output_current',
@@ -23,7 +23,7 @@ const telling = [
   'data_points',
   'weight',
 ] as const;
-const figuresShown = 4;
+const maxFigures = 4;
 
 type Figure = { key: string; name: string; value: string };
 
@@ -31,31 +31,31 @@ type Figure = { key: string; name: string; value: string };
 export const keyFigures = (groups: Groups, inputsOutputs: string, locale: Locale): Figure[] => {
   const rows = rowsOf(groups);
   const [inputs, outputs] = [rows.get('digital_inputs'), rows.get('relay_outputs')];
-  return telling
+  return keyFigureOrder
     .flatMap((key): Figure[] => {
       if (key === 'inputs_outputs')
         return inputs && outputs ? [{ key, name: inputsOutputs, value: `${inputs.value} / ${outputs.value}` }] : [];
       const row = rows.get(key);
       return row ? [{ key, name: row.name, value: withUnitIn(row.value, row.unit, locale) }] : [];
     })
-    .slice(0, figuresShown);
+    .slice(0, maxFigures);
 };
 
-/** What it fits: engines, networks and panels, each from one or two parameters. */
+/** What the product fits: engines, networks and panels, each from one or two parameters. */
 export const fits = (groups: Groups, locale: Locale) => {
   const rows = rowsOf(groups);
   const textOf = (key: string) => {
     const row = rows.get(key);
     return row && withUnitIn(row.value, row.unit, locale);
   };
-  const joined = (...keys: string[]) =>
+  const joinTexts = (...keys: string[]) =>
     keys
       .map(textOf)
       .filter((text) => text !== undefined)
       .join(' · ') || undefined;
   return {
     engines: textOf('engine_ecu'),
-    networks: joined('ac_phases', 'ac_voltage_range'),
-    panels: joined('mounting', 'installation_dimension'),
+    networks: joinTexts('ac_phases', 'ac_voltage_range'),
+    panels: joinTexts('mounting', 'installation_dimension'),
   };
 };

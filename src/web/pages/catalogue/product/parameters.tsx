@@ -13,7 +13,7 @@ const Value = ({ row: { value, unit }, label }: { row: Row; label: string }) => 
   return value.startsWith('/') ? <a href={value}>{label}</a> : <Unbroken text={withUnitIn(value, unit, locale)} />;
 };
 
-/** Everything a data sheet says, in its groups; beside it the drawing that the figures belong to. */
+/** All data sheet values in their groups, beside the drawing they refer to. */
 export const Parameters = ({ product: { model, params, images } }: { product: ProductsInfoData }) => {
   const t = useText();
   const [, , dimension] = images;

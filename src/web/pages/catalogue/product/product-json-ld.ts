@@ -4,10 +4,12 @@ import { withUnitIn } from '#i18n/figures.ts';
 
 type Place = { url: string; origin: string; brand: string; locale: Locale };
 
-/** Machines need no sign that only keeps a line together. */
-const plain = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+/** Structured data does not need the characters that prevent line breaks. */
+const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 
-/** schema.org Product: no price is known here, so no offer is made up. `<` cannot end the block early. */
+/**
+ * schema.org Product: no price is known, so there is no offer. `<` is escaped, so that it cannot end the block early.
+ */
 export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, locale }: Place): string =>
   JSON.stringify({
     '@context': 'https://schema.org',
@@ -28,6 +30,6 @@ export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, l
       .map((row) => ({
         '@type': 'PropertyValue',
         name: row.name,
-        value: plain(withUnitIn(row.value, row.unit, locale)),
+        value: withoutJoiners(withUnitIn(row.value, row.unit, locale)),
       })),
   }).replaceAll('<', '\\u003c');

@@ -4,7 +4,7 @@ import { useSite } from '../../../app/site-context.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
-/** A data block for search engines; the policy lets no script run here, and this is none. */
+/** A data block for search engines; it is not a script, so the content security policy allows it. */
 export const ProductJsonLd = ({ product }: { product: ProductsInfoData }) => {
   const { origins, locale } = useSite();
   const { company } = useLayoutData().index;

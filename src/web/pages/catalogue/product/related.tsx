@@ -8,7 +8,7 @@ import { ThemedImage } from '../../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
 import styles from './related.module.css';
 
-/** Where it works: solutions that use it, and cases that have run. */
+/** Where the product is used: solutions and completed cases. */
 export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: SchemeCard[] }) => {
   const t = useText();
   const items = [
@@ -44,9 +44,9 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
   );
 };
 
-const picture = { width: 200, height: 170, most: 0.8 };
+const picture = { width: 200, height: 170, maxScale: 0.8 };
 
-/** What goes with it, at one scale. */
+/** Related products, at one scale. */
 export const RelatedProducts = ({ products }: { products: ProductCard[] }) => {
   const t = useText();
   const scale = commonScale(products, picture);

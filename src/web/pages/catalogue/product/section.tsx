@@ -3,7 +3,7 @@ import styles from './section.module.css';
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 
-/** One of the stacked sections: its name on the left, what it holds on the right. */
+/** A section of the page: its name on the left, its content on the right. */
 export const Section = ({ id, title, aside, children }: Props) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <header>

@@ -13,7 +13,7 @@ import styles from './stage.module.css';
 
 type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode };
 
-/** The views of a product: radio buttons and style sheets, so they turn without script and by arrow keys. */
+/** A product's views: radio buttons and style sheets, so that they work without script and with arrow keys. */
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { locale } = useSite();

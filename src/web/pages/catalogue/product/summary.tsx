@@ -7,7 +7,7 @@ import { inSentence } from './in-sentence.ts';
 import { fits, keyFigures } from './key-facts.ts';
 import styles from './summary.module.css';
 
-/** What it is, what it fits, its figures, and what one can do with it. */
+/** What the product is, what it fits, its key figures, and the actions. */
 export const Summary = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { listed } = useIntl();

@@ -4,7 +4,7 @@ const shapes = {
   model: 'M26 4 42 11v15L26 33 10 26V11zM10 11l16 7 16-7M26 18v15',
 } as const;
 
-/** A sketch of the view; the drawing itself comes when it is asked for. */
+/** A small sketch of the view; the drawing itself is loaded when the view is chosen. */
 export const ViewIcon = ({ name }: { name: keyof typeof shapes }) => (
   <svg width="52" height="36" viewBox="0 0 52 36" fill="none" stroke="currentColor" aria-hidden="true">
     <path d={shapes[name]} />

@@ -8,10 +8,10 @@ const story = fc.record({
   islandFrom: fc.option(fc.integer({ min: 0, max: 1435 }), { nil: null }),
 });
 
-test('what feeds the load is stacked without gaps and never beyond it', () => {
+test('the sources are stacked without gaps and never exceed the load', () => {
   fc.assert(
-    fc.property(story, (told) => {
-      for (const moment of wholeDay(told)) {
+    fc.property(story, (generated) => {
+      for (const moment of wholeDay(generated)) {
         const heights = [0, levels.sun(moment), levels.battery(moment), levels.genset(moment), levels.load(moment)];
         expect(heights).toEqual(heights.toSorted((a, b) => a - b));
       }

@@ -23,5 +23,8 @@ const battery: Level = (moment) => sun(moment) + Math.max(moment.flows.battery, 
 const genset: Level = (moment) => Math.min(battery(moment) + moment.flows.genset, moment.flows.load);
 const load: Level = ({ flows }) => flows.load;
 
-/** What feeds the load, from the sun upwards; each ends where the next begins, the last at the load itself. */
+/**
+ * What feeds the load, from the sun upwards; each level starts where the previous one ends, and the last one is the
+ * load itself.
+ */
 export const levels = { sun, battery, genset, load };

@@ -5,7 +5,7 @@ import styles from './controls.module.css';
 
 type Props = { site: Site; send: Dispatch<Event>; playing: boolean; play: () => void };
 
-/** Two switches and the clock's button. Without script they are not shown: they could do nothing. */
+/** Two switches and the clock's button. Hidden without script, because they could do nothing. */
 export const Controls = ({ site, send, playing, play }: Props) => {
   const t = useText();
   const { link, cloud } = site;

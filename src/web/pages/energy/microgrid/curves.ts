@@ -2,8 +2,8 @@ import { plant } from './plant.ts';
 
 type Point = readonly [hour: number, kilowatts: number];
 
-/** A smooth line through points that never swings beyond them (Fritsch and Carlson). */
-const through = (points: readonly Point[]) => {
+/** A smooth curve through points that never overshoots them (Fritsch and Carlson). */
+const smoothCurve = (points: readonly Point[]) => {
   const at = (i: number): Point => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0];
   const rise = (i: number) => (at(i + 1)[1] - at(i)[1]) / (at(i + 1)[0] - at(i)[0] || 1);
   const slope = (i: number) => {
@@ -24,8 +24,8 @@ const through = (points: readonly Point[]) => {
   };
 };
 
-// Clear sky and load of the page's own table at 03:00, 09:00, 10:30, 13:00, 19:00 and 19:42.
-const sky = through([
+// Clear sky and load from the page's own table at 03:00, 09:00, 10:30, 13:00, 19:00 and 19:42.
+const clearSky = smoothCurve([
   [0, 0],
   [6, 0],
   [7, 48],
@@ -41,7 +41,7 @@ const sky = through([
   [18.75, 0],
   [24, 0],
 ]);
-const people = through([
+const loadCurve = smoothCurve([
   [0, 226],
   [3, 220],
   [5, 224],
@@ -58,9 +58,9 @@ const people = through([
   [24, 226],
 ]);
 
-/** What the sun offers, in whole kilowatts. */
+/** The available solar power in whole kilowatts. */
 export const sunlight = (minute: number, cloud: boolean): number =>
-  Math.round(sky(minute / 60) * (cloud ? plant.cloud : 1));
+  Math.round(clearSky(minute / 60) * (cloud ? plant.cloud : 1));
 
-/** What the site asks for, in whole kilowatts. */
-export const demand = (minute: number): number => Math.round(people(minute / 60));
+/** The site's load in whole kilowatts. */
+export const demand = (minute: number): number => Math.round(loadCurve(minute / 60));

@@ -53,7 +53,7 @@ const Marker = ({ minute }: { minute: number }) => {
   );
 };
 
-/** What feeds the load through the day, as the site stands now. The page's table says the same in figures. */
+/** What feeds the load through the day in the site's current state. The page's table has the same figures. */
 export const DayChart = ({ site }: { site: Site }) => {
   const t = useText();
   const hatch = useId();

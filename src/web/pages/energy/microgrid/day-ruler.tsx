@@ -1,5 +1,5 @@
 import { useText } from '#ui/language/use-text.ts';
-import { latest } from './machine.ts';
+import { lastMinute } from './machine.ts';
 import { clockOf } from './view.ts';
 import styles from './day-ruler.module.css';
 
@@ -7,7 +7,7 @@ type Props = { minute: number; status: string; onMove: (minute: number) => void 
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
-/** The page's scale is the day, and its needle the hour: a slider, by pointer and by arrow keys. */
+/** The ruler is the day, and its needle the hour: a slider for pointer and arrow keys. */
 export const DayRuler = ({ minute, status, onMove }: Props) => {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ export const DayRuler = ({ minute, status, onMove }: Props) => {
         <input
           type="range"
           min="0"
-          max={latest}
+          max={lastMinute}
           step="5"
           value={minute}
           aria-label={t('energy.time')}

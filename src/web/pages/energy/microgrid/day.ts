@@ -3,7 +3,7 @@ import type { Conditions, Flows } from './dispatch.ts';
 import { gensetRuns, island, tied } from './dispatch.ts';
 import { dayMinutes, plant } from './plant.ts';
 
-/** The sky all day, and the minute from which the site stands alone. */
+/** The day's weather, and the minute from which the site runs as an island. */
 export type Story = { cloud: boolean; islandFrom: number | null };
 export type Moment = { minute: number; flows: Flows; soc: number; running: boolean };
 
@@ -18,7 +18,7 @@ const conditionsAt = (minute: number, cloud: boolean, soc: number, running: bool
   running,
 });
 
-/** One moment, given what came before it. */
+/** The state at one minute, given the state before it. */
 const momentAt = (minute: number, { cloud, islandFrom }: Story, soc: number, ran: boolean): Moment => {
   const alone = islandFrom !== null && minute >= islandFrom;
   const before = conditionsAt(minute, cloud, soc, ran);
@@ -31,7 +31,7 @@ const chargeAfter = ({ soc, flows }: Moment, minutes: number): number => {
   return Math.min(Math.max(soc - (flows.battery * minutes) / 60 / energy, empty), full);
 };
 
-/** The day in quarter hours up to and including a minute. It begins with the battery where the night leaves it. */
+/** The day in quarter hours up to and including a minute. It begins with the battery as the night leaves it. */
 export const unfold = (story: Story, until: number): Moment[] => {
   const moments: Moment[] = [];
   let [soc, ran]: [number, boolean] = [plant.battery.night, false];

@@ -4,7 +4,7 @@ import styles from './plant-diagram.module.css';
 
 type Props = { x: number; name: string; note: string; power: number };
 
-/** One feeder below the bus, with what it carries. */
+/** One feeder below the bus, with its power. */
 export const Feeder = ({ x, name, note, power }: Props) => {
   const format = usePower();
   return (

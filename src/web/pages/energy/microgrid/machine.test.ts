@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { demand, sunlight } from './curves.ts';
 import { wholeDay } from './day.ts';
 import type { Event, Site } from './machine.ts';
-import { atRest, latest, momentOf, react } from './machine.ts';
+import { atRest, lastMinute, momentOf, react } from './machine.ts';
 import { dayMinutes, plant } from './plant.ts';
 
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('time' as const), minute: fc.integer({ min: -100, max: dayMinutes + 100 }) }),
   fc.constantFrom<Event>({ type: 'cloud' }, { type: 'grid' }, { type: 'settle' }),
 );
-/** Any site that someone can reach. */
+/** Any site state that a visitor can reach. */
 const site = fc.array(event, { maxLength: 12 }).map((events) => events.reduce(react, atRest));
 const at = (hours: number, minutes = 0): Event => ({ type: 'time', minute: hours * 60 + minutes });
 const after = (...events: Event[]): Site => events.reduce(react, atRest);
@@ -25,7 +25,7 @@ describe('whatever is done to the site', () => {
       expect(pv + battery + genset + grid - load).toBe(0);
     }));
 
-  test('no source gives more than it has', () =>
+  test('no source delivers more than it has', () =>
     holds((reached) => {
       const { flows, soc } = momentOf(reached);
       expect(flows.pv).toBeGreaterThanOrEqual(0);
@@ -41,23 +41,23 @@ describe('whatever is done to the site', () => {
       expect(momentOf(reached).flows.load).toBe(demand(reached.minute));
     }));
 
-  test('a set that runs carries its least load, and on the grid none runs', () =>
+  test('a running genset carries its minimum load, and none runs on the grid', () =>
     holds((reached) => {
       const { flows } = momentOf(reached);
       expect(flows.genset === 0 || flows.genset >= plant.genset.least).toBe(true);
       expect(reached.link.kind === 'tied' && flows.genset > 0).toBe(false);
     }));
 
-  test('nothing is fed back, and without the grid nothing is drawn from it', () =>
+  test('nothing is exported, and an island draws nothing from the grid', () =>
     holds((reached) => {
       const { grid } = momentOf(reached).flows;
       expect(reached.link.kind === 'tied' ? grid >= plant.grid.least : grid === 0).toBe(true);
     }));
 
-  test('the hour stays on the dial', () =>
+  test('the hour stays within the day', () =>
     holds(({ minute }) => {
       expect(minute).toBeGreaterThanOrEqual(0);
-      expect(minute).toBeLessThanOrEqual(latest);
+      expect(minute).toBeLessThanOrEqual(lastMinute);
     }));
 });
 
@@ -71,19 +71,19 @@ test.each([
   expect(flowsAfter(at(hours, minutes))).toEqual(flows);
 });
 
-test('the grid fails at 19:42: the battery forms the bus, a minute later the set has synchronised', () => {
+test('when the grid fails at 19:42 the battery forms the bus, and a minute later the genset has synchronised', () => {
   expect(flowsAfter(at(19, 42), { type: 'grid' })).toEqual({ pv: 0, battery: 352, genset: 0, grid: 0, load: 352 });
   const next = after(at(19, 42), { type: 'grid' }, { type: 'settle' });
   expect(next.minute).toBe(19 * 60 + 43);
   expect(momentOf(next).flows).toEqual({ pv: 0, battery: 32, genset: 320, grid: 0, load: 352 });
 });
 
-test('under full sun an island needs no engine, under a cloud at breakfast it does', () => {
+test('an island needs no engine under full sun, but needs one under clouds at breakfast', () => {
   expect(flowsAfter({ type: 'grid' }, { type: 'settle' }).genset).toBe(0);
   expect(flowsAfter(at(8), { type: 'cloud' }, { type: 'grid' }, { type: 'settle' }).genset).toBeGreaterThan(0);
 });
 
-test('the island joins the grid again only after it was sound for five minutes', () => {
+test('the island rejoins the grid only after it was stable for five minutes', () => {
   const returning = after({ type: 'grid' }, { type: 'settle' }, { type: 'grid' });
   expect(returning.link.kind).toBe('returning');
   const back = react(returning, { type: 'settle' });

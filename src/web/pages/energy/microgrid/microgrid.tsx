@@ -10,7 +10,7 @@ import { useSiteState } from './use-site.ts';
 import { modeOf, statusOf } from './view.ts';
 import styles from './microgrid.module.css';
 
-/** A bus with sun, battery, set and grid: move through the day, let the grid fail, draw a cloud. */
+/** A bus with solar, battery, genset and grid: move through the day, fail the grid, add a cloud. */
 export const Microgrid = () => {
   const t = useText();
   const { site, send, playing, play } = useSiteState();

@@ -11,7 +11,7 @@ const texts: Record<Mode, { name: TextKey; text: TextKey }> = {
   genset: { name: 'energy.modeGenset', text: 'energy.modeGensetText' },
 };
 
-/** The ways the bus can run, the present one marked. */
+/** The bus's operating modes, with the current one marked. */
 export const Modes = ({ mode }: { mode: Mode }) => {
   const t = useText();
   return (

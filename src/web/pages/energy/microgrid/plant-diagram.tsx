@@ -46,7 +46,7 @@ const Controller = ({ site: { link }, now: { flows, soc } }: { site: Site; now: 
   );
 };
 
-/** The whole bus at one moment. The same figures stand beside it as a list, so the picture itself is not read out. */
+/** The whole bus at one moment. A list beside it has the same figures, so the picture is hidden from screen readers. */
 export const PlantDiagram = ({ site, now }: { site: Site; now: Moment }) => {
   const t = useText();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { plant } from './plant.ts';
 import { usePower } from './use-power.ts';
 import styles from './readout.module.css';
 
-/** The figures of the picture as a list: for readers, and for phones where the picture is larger than the screen. */
+/** The picture's figures as a list: for screen readers, and for phones, where the picture is larger than the screen. */
 export const Readout = ({ now: { flows, soc } }: { now: Moment }) => {
   const t = useText();
   const intl = useIntl();

@@ -8,7 +8,7 @@ type Props = {
   rating: string;
   note: string;
   power: number;
-  /** What stands in place of the power while there is none. */
+  /** Shown instead of the power while there is none. */
   idle?: string;
   /** Whether there is voltage above the breaker, and whether the breaker is closed. */
   live: boolean;
@@ -19,7 +19,7 @@ type Props = {
 const breaker = 216;
 export const busY = 280;
 
-/** One source above the bus: its symbol, its power, its breaker, and an arrow where energy flows. */
+/** One source above the bus: its symbol, power and breaker, and an arrow where energy flows. */
 export const Source = ({ x, name, rating, note, power, idle, live, closed, children }: Props) => {
   const format = usePower();
   const arrow = power > 0 ? 'm-8 0h16l-8 14Z' : 'm-8 14h16l-8-14Z';

@@ -9,7 +9,7 @@ export const PvSymbol = () => (
   </g>
 );
 
-/** The fill stands as high as the battery is charged. */
+/** The fill is as high as the battery's charge. */
 export const BatterySymbol = ({ soc }: { soc: number }) => {
   const height = Math.round((44 * soc) / plant.battery.full);
   return (

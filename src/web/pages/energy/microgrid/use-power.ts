@@ -1,6 +1,6 @@
 import { useIntl } from '#ui/language/use-text.ts';
 
-/** `−96 kW` with a real minus; zero has no sign. */
+/** `−96 kW` with a real minus sign; zero has no sign. */
 export const usePower = () => {
   const intl = useIntl();
   return (kilowatts: number) => `${kilowatts < 0 ? '−' : ''}${intl.number(Math.abs(kilowatts))}\u00a0kW`;

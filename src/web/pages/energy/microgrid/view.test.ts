@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { atRest, momentOf, react } from './machine.ts';
 import { clockOf, feedersOf, modeOf, statusOf } from './view.ts';
 
-test('the feeders add up to the load, whatever it is', () => {
+test('the feeders always add up to the load', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1000 }), (load) => {
       const feeders = feedersOf({ pv: 0, battery: 0, genset: 0, grid: load, load });
@@ -17,12 +17,12 @@ test('the clock has four digits', () => {
   expect([0, 65, 630, 1435].map(clockOf)).toEqual(['00:00', '01:05', '10:30', '23:55']);
 });
 
-test('at rest the sun carries the load and the surplus is stored', () => {
+test('at rest solar power carries the load and the surplus is stored', () => {
   const { flows } = momentOf(atRest);
   expect([modeOf(atRest, flows), statusOf(atRest, flows)]).toEqual(['tied', 'energy.statusSurplus']);
 });
 
-test('in the evening the battery trims the peak, and without the grid the set joins', () => {
+test('in the evening the battery shaves the peak, and without the grid the genset joins', () => {
   const evening = react(atRest, { type: 'time', minute: 19 * 60 });
   expect(modeOf(evening, momentOf(evening).flows)).toBe('peak');
   const alone = [{ type: 'grid' }, { type: 'settle' }] as const;

@@ -2,7 +2,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import type { Flows } from './dispatch.ts';
 import type { Site } from './machine.ts';
 
-/** The four ways such a bus runs; one of them at any moment. */
+/** The bus's four operating modes; exactly one applies at any time. */
 export const modes = ['tied', 'peak', 'island', 'genset'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -11,7 +11,7 @@ export const modeOf = ({ link }: Site, flows: Flows): Mode => {
   return flows.genset > 0 ? 'genset' : 'island';
 };
 
-/** What happens, in one sentence without figures: it is read out when it changes, not at every step of the clock. */
+/** What happens, in one sentence without figures: it is announced when it changes, not at every step of the clock. */
 export const statusOf = ({ link }: Site, flows: Flows): TextKey => {
   if (link.kind === 'lost') return 'energy.statusLost';
   if (link.kind === 'returning') return 'energy.statusReturning';
@@ -25,7 +25,7 @@ export const statusOf = ({ link }: Site, flows: Flows): TextKey => {
   return flows.battery > 0 ? 'energy.statusBattery' : 'energy.statusSolar';
 };
 
-/** The load in three feeders; the last takes what rounding leaves. */
+/** The load in three feeders; the last one takes the rounding remainder. */
 export const feedersOf = ({ load }: Flows): [number, number, number] => {
   const critical = Math.round(load * 0.547);
   const general = Math.round(load * 0.359);

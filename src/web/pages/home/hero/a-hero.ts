@@ -1,6 +1,6 @@
 import type { HeroData } from './hero-data.ts';
 
-/** A controller for tests: one lamp of each kind, a screen and a mimic. */
+/** A controller for tests: one lamp of each kind, a screen and a mimic diagram. */
 export const aHero = (changes: Partial<HeroData> = {}): HeroData => ({
   product_id: 12,
   model: 'GK7320',

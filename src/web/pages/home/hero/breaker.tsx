@@ -2,7 +2,7 @@ import css from './breaker.module.css';
 
 type Props = { x: number; y: number; closed: boolean; on: boolean };
 
-/** IEC circuit breaker: a cross at the fixed contact, a blade that turns about the lower one. */
+/** IEC circuit breaker: a cross at the fixed contact, and a blade that pivots on the lower one. */
 export const Breaker = ({ x, y, closed, on }: Props) => (
   <g>
     <path d={`M${x - 5} ${y - 5}l10 10m0-10l-10 10`} className={css.cross} />

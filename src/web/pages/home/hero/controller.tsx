@@ -23,7 +23,7 @@ const LitLamp = ({ part, view }: { part: HeroPart; view: View }) => {
 
 type Props = { hero: HeroData; view: View; tenths: (value: number) => string };
 
-/** The product's own front, with all that is alive on it drawn over it in the same millimetres. */
+/** The product's front drawing, with everything that changes drawn over it in the same millimetres. */
 export const Controller = ({ hero, view, tenths }: Props) => {
   const { text: t, locale } = useSite();
   const [width, height] = hero.front;

@@ -19,13 +19,13 @@ export const speedAt = (drive: Drive, from: number, ms: number): number => curve
 
 const excitedAbove = 450;
 
-/** The regulator has nothing to work with below its excitation speed. */
+/** Below its excitation speed the generator produces no voltage. */
 export const voltsAt = (rpm: number): number => (rpm < excitedAbove ? 0 : 400 * (rpm / ratedRpm) ** 2);
 
-/** A breaker may close, and the GEN lamp burns, above this. */
+/** Above this voltage a breaker may close and the GEN lamp is lit. */
 export const usableVolts = 360;
 
 export const coolantAt = (ranMs: number): number => approach(28, 64, ranMs, 4000);
 
-/** Cold oil is thick: pressure starts high and settles as the engine warms. */
+/** Cold oil is thick: pressure starts high and settles as the engine warms up. */
 export const oilAt = (rpm: number, celsius: number): number => (rpm / ratedRpm) * (412 + 1.2 * (64 - celsius));

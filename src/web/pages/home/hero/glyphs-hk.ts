@@ -1,6 +1,7 @@
 import type { GlyphTable } from './lcd-han.ts';
 
-// From GNU Unifont 15.0.01, under the SIL Open Font License 1.1 (see NOTICE): only what the screen's texts need.
+// From GNU Unifont 15.0.01, under the SIL Open Font License 1.1 (see NOTICE): only the glyphs that the screen's texts
+// need.
 export const glyphsHk: GlyphTable = {
   ' ': '00000000000000000000000000000000',
   '%': '00000000314a4a340808162929460000',

@@ -1,8 +1,8 @@
-/** One thing on the product's front, in millimetres from its upper left corner. */
+/** A part of the product's front, in millimetres from its upper left corner. */
 export interface HeroPart {
   /**
-   * `screen` is the active area of the display, `frame` what the drawing shows with its shadow, `lamp` and `mimic` are
-   * as the product's layout names them; others are of no interest here.
+   * `screen` is the display's active area, `frame` the extent of the drawing with its shadow, `lamp` and `mimic` are
+   * named in the product's layout; other parts are ignored.
    */
   readonly t: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface HeroPart {
   readonly h: number;
 }
 
-/** The controller of the hero is a product of the catalogue; this is what the loader tells about it. */
+/** The hero's controller is a product of the catalogue; these are its data from the loader. */
 export interface HeroData {
   readonly product_id: number;
   readonly model: string;

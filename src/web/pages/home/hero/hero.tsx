@@ -33,7 +33,7 @@ const supplies: { readonly [K in Supply]: TextKey } = {
   none: 'hero.supply.none',
 };
 
-/** The page's own bus hangs on the load: it goes grey with it. */
+/** The page's bus line follows the load: it turns grey when the load is dead. */
 const useLoadMark = (dead: boolean): void => {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -46,7 +46,7 @@ const useLoadMark = (dead: boolean): void => {
 
 type Props = { hero: HeroData; fireOnAttempt?: number };
 
-/** A controller at work: fail the mains and it starts the genset, takes the load over and gives it back. */
+/** A controller at work: fail the mains, and it starts the genset, transfers the load and transfers it back. */
 export const Hero = ({ hero, fireOnAttempt = 1 }: Props) => {
   const { text: t, locale } = useSite();
   const board = useRef<HTMLDivElement>(null);

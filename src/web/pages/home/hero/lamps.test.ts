@@ -3,17 +3,17 @@ import { lampOf } from './lamps.ts';
 import { atRest, react } from './machine.ts';
 import { viewOf } from './view.ts';
 
-const rest = viewOf(atRest());
+const restView = viewOf(atRest());
 const failed = viewOf(react(atRest(), { type: 'fail' }));
 
-test('lamps are known by the name the product prints beside them', () => {
+test('lamps are identified by the name printed beside them', () => {
   expect(lampOf('ALARM', failed)).toBe('red');
-  expect(lampOf('ALARM', rest)).toBe('off');
-  expect(lampOf('mimic.mains', rest)).toBe('green');
+  expect(lampOf('ALARM', restView)).toBe('off');
+  expect(lampOf('mimic.mains', restView)).toBe('green');
   expect(lampOf('mimic.mcb', failed)).toBe('green');
 });
 
-test('a lamp the sequence knows nothing of stays dark', () => {
+test('a lamp that the sequence does not know stays dark', () => {
   expect(lampOf('WARNING', failed)).toBe('off');
   expect(lampOf('constructor', failed)).toBe('off');
 });

@@ -2,7 +2,7 @@ import type { Lamp, View } from './view.ts';
 
 const green = (on: boolean): Lamp => (on ? 'green' : 'off');
 
-/** Lamps by the name their product gives them; a lamp the sequence knows nothing of stays dark. */
+/** Lamps by the name the product gives them; a lamp that the sequence does not know stays dark. */
 const meanings: Readonly<Record<string, (view: View) => Lamp>> = {
   mains: ({ lamps }) => lamps.mains,
   gen: ({ lamps }) => lamps.gen,

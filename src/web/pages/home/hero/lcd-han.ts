@@ -1,12 +1,12 @@
 import { block } from './lcd.ts';
 import type { Face } from './lcd.ts';
 
-/** Rows of a glyph in hex: two digits a row for half width, four for full width. */
+/** Rows of a glyph in hex: two digits per row for half width, four for full width. */
 export type GlyphTable = Readonly<Record<string, string>>;
 
 const rows = 16;
 
-/** A face of 16-dot glyphs, of which only those travel that the screen's own texts need. */
+/** A font of 16-dot glyphs; only those that the screen's own texts need are shipped. */
 export const hanFace = (glyphs: GlyphTable): Face => {
   const widthOfGlyph = (character: string): number => ((glyphs[character]?.length ?? rows * 2) / rows) * 4;
   const widthOf: Face['widthOf'] = (text, [kx]) =>

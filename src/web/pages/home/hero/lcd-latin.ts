@@ -1,7 +1,7 @@
 import { block } from './lcd.ts';
 import type { Face } from './lcd.ts';
 
-// A character, then its five columns in hex, the lowest bit at the top; the eighth row is for tails.
+// A character, then its five columns in hex, the lowest bit at the top; the eighth row is for descenders.
 const table =
   '%2313086462+08083e0808-0808080808.0000606000,0080600000/2010080402>0041221408°0007050700' +
   '03e5149453e100427f40002426151494632141454b3141814127f10527454545396' +
@@ -22,7 +22,7 @@ for (let at = 0; at < table.length; at += 11) {
   glyphs.set(table.charAt(at), columns);
 }
 
-// Two rows of five dots, the first column at bit 0; the cedilla hangs below, all others stand above.
+// Two rows of five dots, the first column at bit 0; the cedilla is below the letter, all others above.
 const marks: Readonly<Record<string, readonly [number, number]>> = {
   '\u0300': [2, 4],
   '\u0301': [8, 4],
@@ -40,7 +40,7 @@ const advance = 6;
 interface Sign {
   readonly columns: readonly number[];
   readonly mark?: readonly [number, number];
-  /** Row of the mark, from the top of the letter. */
+  /** The mark's row, counted from the top of the letter. */
   readonly markRow: number;
 }
 
@@ -52,7 +52,7 @@ const signOf = (character: string): Sign => {
   return { columns: glyphs.get(base) ?? [], mark: marks[accent], markRow: accent === cedilla ? 7 : above };
 };
 
-/** True when every letter has its dots: the test of each translation. */
+/** True if every letter has a glyph; used to test each translation. */
 export const canWrite = (text: string): boolean =>
   Array.from(text.normalize('NFC')).every((character) => {
     const [letter = '', accent] = character.normalize('NFD');

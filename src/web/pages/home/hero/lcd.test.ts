@@ -3,7 +3,7 @@ import { latin } from './lcd-latin.ts';
 import { blank, block, frame, pathOf } from './lcd.ts';
 import type { Dots } from './lcd.ts';
 
-const drawn = (dots: Dots): string[] =>
+const dotRows = (dots: Dots): string[] =>
   Array.from({ length: dots.height }, (_, row) =>
     Array.from(dots.lit.slice(row * dots.width, (row + 1) * dots.width), (on) => (on ? '#' : '.')).join(''),
   );
@@ -11,11 +11,11 @@ const drawn = (dots: Dots): string[] =>
 const written = (text: string, height = 10): string[] => {
   const dots = blank(latin.widthOf(text, [1, 1]), height);
   latin.draw(dots, 0, 2, text, [1, 1]);
-  return drawn(dots);
+  return dotRows(dots);
 };
 
 describe('dots', () => {
-  test('become one box a run, as tall as the run repeats', () => {
+  test('become one box per run, as tall as the run repeats', () => {
     const dots = blank(8, 4);
     block(dots, 1, 1, 2, 2);
     block(dots, 5, 1, 3, 2);
@@ -27,13 +27,13 @@ describe('dots', () => {
     const dots = blank(4, 3);
     block(dots, 3, -1, 5, 2);
     block(dots, -3, 2, 2, 5);
-    expect(drawn(dots)).toEqual(['...#', '....', '....']);
+    expect(dotRows(dots)).toEqual(['...#', '....', '....']);
   });
 
-  test('can be taken away again: a frame is hollow', () => {
+  test('can be cleared again: a frame is hollow', () => {
     const dots = blank(5, 4);
     frame(dots, 0, 0, 5, 4);
-    expect(drawn(dots)).toEqual(['#####', '#...#', '#...#', '#####']);
+    expect(dotRows(dots)).toEqual(['#####', '#...#', '#...#', '#####']);
   });
 
   test('of an empty screen make an empty path', () => {
@@ -42,7 +42,7 @@ describe('dots', () => {
 });
 
 describe('Latin letters', () => {
-  test('stand five wide with one dot between', () => {
+  test('are five dots wide with one dot between them', () => {
     expect(written('TI', 9).slice(2)).toEqual([
       '#####..###.',
       '..#.....#..',
@@ -64,7 +64,7 @@ describe('Latin letters', () => {
     expect(smallDotless?.[2]).toBe('.....');
   });
 
-  test('hang the cedilla below and other marks above', () => {
+  test('have the cedilla below and other marks above', () => {
     expect(written('Ş')[9]).toBe('..##.');
     expect(written('Ş').slice(0, 2)).toEqual(['.....', '.....']);
     expect(written('Ğ').slice(0, 2)).toEqual(['#...#', '.###.']);

@@ -1,4 +1,4 @@
-/** A dot-matrix screen: a buffer of dots and the one SVG path that draws those lit. */
+/** A dot-matrix screen: a buffer of dots, and one SVG path that draws the lit ones. */
 export interface Dots {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface Dots {
 
 export const blank = (width: number, height: number): Dots => ({ width, height, lit: new Uint8Array(width * height) });
 
-/** Lights (or, with `on` 0, darkens) a block; what lies outside the screen is dropped. */
+/** Lights a block of dots, or clears it with `on` 0; parts outside the screen are ignored. */
 export const block = (dots: Dots, x: number, y: number, width: number, height: number, on: 0 | 1 = 1): void => {
   const from = Math.max(0, x);
   const to = Math.min(dots.width, x + width);
@@ -28,7 +28,7 @@ interface Run {
   readonly wide: number;
 }
 
-/** The runs of one row by where they begin and end; one that the row above has too goes on from there. */
+/** The runs of one row by start and end; a run that the row above has too is extended. */
 const runsOf = ({ width, lit }: Dots, row: number, above: ReadonlyMap<string, Run>): Map<string, Run> => {
   const runs = new Map<string, Run>();
   const line = lit.subarray(row * width, (row + 1) * width);
@@ -42,7 +42,10 @@ const runsOf = ({ width, lit }: Dots, row: number, above: ReadonlyMap<string, Ru
   return runs;
 };
 
-/** One box for each run of dots, as tall as the rows below repeat it: stems and doubled rows cost one box, not many. */
+/**
+ * One box for each run of dots, as tall as the following rows repeat it: stems and doubled rows cost one box instead of
+ * many.
+ */
 export const pathOf = (dots: Dots): string => {
   let path = '';
   let open: ReadonlyMap<string, Run> = new Map();
@@ -61,7 +64,7 @@ export interface Face {
   /** Draws with the top left corner of the first letter at x, y. */
   readonly draw: (dots: Dots, x: number, y: number, text: string, scale: Scale, on?: 0 | 1) => void;
   readonly widthOf: (text: string, scale: Scale) => number;
-  /** Dots from the top of a letter to its foot at scale 1. */
+  /** The height of a letter in dots at scale 1. */
   readonly height: number;
   readonly body: Scale;
   /** Title sizes, largest first. */

@@ -19,7 +19,7 @@ const anInput: fc.Arbitrary<Input> = fc.oneof(
   fc.constant(fail),
   fc.constant(restore),
   fc.integer({ min: 0, max: 8000 }).map(tick),
-  // Hasty fingers find more than patient ones.
+  // Short delays find more bugs than long ones.
   fc.integer({ min: 0, max: 700 }).map(tick),
 );
 const someInputs = fc.array(anInput, { maxLength: 40 });
@@ -47,18 +47,18 @@ describe('a mains failure', () => {
     expect(react(failed, tick(ms)).phase).toBe(phase);
   });
 
-  test('leaves the load dark for nine seconds, and for 0.6 more on the way back', () => {
+  test('leaves the load without supply for nine seconds, and for another 0.6 on the way back', () => {
     expect(onGenset.dark).toBe(9000);
     expect(from(onGenset, tick(60_000), restore, tick(3600)).dark).toBe(9600);
   });
 
-  test('counts the dark time anew when it begins from rest', () => {
+  test('resets the outage time when it starts from rest', () => {
     const back = from(onGenset, restore, tick(60_000));
     expect(back).toMatchObject({ phase: 'healthy', dark: 9600 });
     expect(from(back, fail, tick(500)).dark).toBe(500);
   });
 
-  test('is ignored while there is one already, as is a return of healthy mains', () => {
+  test('is ignored during a failure, as is a return of healthy mains', () => {
     expect(react(failed, fail)).toBe(failed);
     expect(react(atRest(), restore)).toEqual(atRest());
   });
@@ -83,24 +83,24 @@ describe('the way back', () => {
     expect(pace(end)).toBe('still');
   });
 
-  test('is broken off by a new failure: on the return delay the load stays on the genset', () => {
+  test('is cancelled by a new failure: during the return delay the load stays on the genset', () => {
     expect(from(onGenset, restore, tick(1000), fail)).toMatchObject({ phase: 'genset', dark: 9000 });
   });
 
-  test('is broken off by a new failure: on cool-down the load is transferred without cranking', () => {
+  test('is cancelled by a new failure: during cool-down the load is transferred without cranking', () => {
     const cooling = from(onGenset, restore, tick(5000));
     expect(cooling.phase).toBe('cool');
     expect(from(cooling, fail).phase).toBe('transfer');
     expect(from(cooling, fail, tick(600)).phase).toBe('genset');
   });
 
-  test('gives an engine caught running up its warm-up before it takes the load', () => {
+  test('warms up an engine that is still accelerating before it takes the load', () => {
     const justFired = from(failed, tick(4500), restore);
     expect(justFired.phase).toBe('cool');
     expect(from(justFired, fail).phase).toBe('warm');
   });
 
-  test('is broken off by a new failure: between the breakers the load goes back to the genset', () => {
+  test('is cancelled by a new failure: between the breakers the load goes back to the genset', () => {
     expect(from(onGenset, restore, tick(3200), fail).phase).toBe('transfer');
   });
 });
@@ -120,14 +120,14 @@ describe('mains that come back early', () => {
 });
 
 describe('an engine that will not fire', () => {
-  test('at once is cranked again after a rest', () => {
+  test('at first is cranked again after a pause', () => {
     const second = react(atRest(2), fail);
     expect(react(second, tick(2000 + 5000))).toMatchObject({ phase: 'rest', attempt: 1 });
     expect(react(second, tick(2000 + 10_000))).toMatchObject({ phase: 'crank', attempt: 2 });
     expect(react(second, tick(2000 + 12_400)).phase).toBe('warm');
   });
 
-  test('three times ends in a start failure, which the mains clears', () => {
+  test('after three attempts ends in a start failure, which the mains clears', () => {
     const state = from(atRest(4), fail, tick(2000 + 25_000));
     expect(state.phase).toBe('startFail');
     expect(react(state, tick(600_000)).phase).toBe('startFail');
@@ -140,7 +140,7 @@ describe('whatever is pressed, and whenever', () => {
     for (const { q1, q2 } of Object.values(phases)) expect(q1 && q2).toBe(false);
   });
 
-  test('the generator breaker closes only on a generator that has its voltage', () => {
+  test('the generator breaker closes only when the generator has voltage', () => {
     fc.assert(
       fc.property(aStart, someInputs, (start, inputs) => {
         const feeding = walk(react(react(start, fail), tick(4000)), inputs).filter(({ phase }) => phases[phase].q2);
@@ -150,7 +150,7 @@ describe('whatever is pressed, and whenever', () => {
     );
   });
 
-  test('time is conserved: one long tick is as good as many short ones', () => {
+  test('one long tick has the same result as many short ones', () => {
     fc.assert(
       fc.property(
         aStart,
@@ -167,7 +167,7 @@ describe('whatever is pressed, and whenever', () => {
     );
   });
 
-  test('the dark time is exactly the time in which no closed breaker has a live source', () => {
+  test('the outage time is exactly the time in which no closed breaker has a live source', () => {
     fc.assert(
       fc.property(
         aStart,
@@ -194,7 +194,7 @@ describe('whatever is pressed, and whenever', () => {
     );
   });
 
-  test('it ends sane: left alone with the mains back, everything returns to rest', () => {
+  test('it ends well: with the mains back, everything returns to rest', () => {
     fc.assert(
       fc.property(aStart, someInputs, (start, inputs) => {
         const end = from(start, ...inputs, restore, tick(60_000));
@@ -205,7 +205,7 @@ describe('whatever is pressed, and whenever', () => {
     );
   });
 
-  test('it ends sane: left alone without mains, the load is on the genset or the start has failed', () => {
+  test('it ends well: without mains, the load is on the genset or the start has failed', () => {
     fc.assert(
       fc.property(aStart, someInputs, (start, inputs) => {
         const end = from(start, ...inputs, fail, tick(60_000));
@@ -223,7 +223,7 @@ describe('whatever is pressed, and whenever', () => {
   });
 });
 
-test('standing still shows each phase at its own speed', () => {
+test('with reduced motion each phase shows its own speed', () => {
   expect(rpmOf(settle(react(failed, tick(2000))))).toBe(286);
   expect(rpmOf(settle(react(failed, tick(4400))))).toBe(1500);
   expect(rpmOf(settle(atRest()))).toBe(0);

@@ -15,9 +15,9 @@ export interface State {
   readonly fromRpm: number;
   readonly attempt: number;
   readonly fireOnAttempt: number;
-  /** Milliseconds the load has been without supply since the mains first failed. */
+  /** Milliseconds that the load has been without supply since the mains first failed. */
   readonly dark: number;
-  /** Controller milliseconds the engine has run since the mains first failed. */
+  /** Controller milliseconds that the engine has run since the mains first failed. */
   readonly ran: number;
   /** Controller milliseconds since the page was opened. */
   readonly clock: number;
@@ -38,10 +38,10 @@ export const rpmOf = (state: State): number => speedAt(phases[state.phase].drive
 
 const fires = (state: State): boolean => state.phase === 'crank' && state.attempt === state.fireOnAttempt;
 
-/** Controller milliseconds the phase lasts in all. */
+/** The phase's duration in controller milliseconds. */
 export const phaseMs = (state: State): number => (fires(state) ? fireAfterMs : phases[state.phase].ms);
 
-/** Milliseconds of the viewer until the phase ends by itself. */
+/** The viewer's milliseconds until the phase ends by itself. */
 export const remainingMs = (state: State): number => (phaseMs(state) - state.inPhase) / phases[state.phase].rate;
 
 export const isSupplied = ({ phase }: State): boolean => {
@@ -79,18 +79,18 @@ const tick = (start: State, ms: number): State => {
   return left > 0 ? advance(state, left) : state;
 };
 
-/** The controller: an input and the state before give the state after, and nothing else does. */
+/** The controller as a pure function: an input and the previous state give the next state. */
 export const react = (state: State, input: Input): State => {
   if (input.type === 'tick') return tick(state, input.ms);
   const next = phases[state.phase][input.type];
   if (!next) return state;
-  // An engine caught still running up is given its warm-up before it takes the load.
-  const ready = next !== 'transfer' || voltsAt(rpmOf(state)) > usableVolts;
-  const begun = state.phase === 'healthy' ? { ...state, attempt: 1, dark: 0, ran: 0 } : state;
-  return enter(begun, ready ? next : 'warm');
+  // An engine that is still accelerating gets its warm-up before it takes the load.
+  const canTransfer = next !== 'transfer' || voltsAt(rpmOf(state)) > usableVolts;
+  const startState = state.phase === 'healthy' ? { ...state, attempt: 1, dark: 0, ran: 0 } : state;
+  return enter(startState, canTransfer ? next : 'warm');
 };
 
-/** The state as it stands still: the phase's own speed at once, for viewers who asked for no motion. */
+/** The state without motion: jumps to the phase's own speed, for viewers who prefer reduced motion. */
 export const settle = (state: State): State => ({
   ...state,
   inPhase: 0,

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import art from './art.svg?url';
 import css from './meter.module.css';
 
-// The pivot of the sprite's quarter scale, and how far the needle reaches from it.
+// The pivot of the sprite's quarter scale, and the length of its needle.
 const pivot = 78.7;
-const reach = 65.5;
+const needleLength = 65.5;
 
 type Props = { dial: 'volts' | 'speed'; x: number; y: number; value: number; max: number; unit: string; on: boolean };
 
@@ -15,7 +15,7 @@ export const Meter = memo(({ dial, x, y, value, max, unit, on }: Props) => (
       {unit}
     </text>
     <path
-      d={`M${pivot} ${pivot}h-${reach}`}
+      d={`M${pivot} ${pivot}h-${needleLength}`}
       transform={`rotate(${(Math.min(1, value / max) * 90).toFixed(1)} ${pivot} ${pivot})`}
       className={on ? css.live : undefined}
     />

@@ -2,7 +2,7 @@ import type { HeroPart } from './hero-data.ts';
 import type { View } from './view.ts';
 import css from './mimic.module.css';
 
-// As it is printed at its full height: where the symbols stand, as shares of its width, and their half widths.
+// The diagram's printed full height; positions of the symbols and their half widths, as fractions of its width.
 const fullHeight = 11.6;
 const inset = 7.5;
 const stations = [0, 0.27, 0.5, 0.73, 1] as const;
@@ -13,7 +13,7 @@ const place = (value: number): number => Math.round(value * 100) / 100;
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
 
-/** The printed one-line diagram, lit where it is energised. */
+/** The printed one-line diagram, lit where it is live. */
 export const Mimic = ({ part, view }: { part: HeroPart; view: View }) => {
   const k = part.h / fullHeight;
   const y = place(part.y + part.h / 2);

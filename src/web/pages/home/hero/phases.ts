@@ -34,8 +34,8 @@ const open = { q1: false, q2: false, rate: 1 } as const;
 const forever = Number.POSITIVE_INFINITY;
 
 /**
- * The whole sequence of an automatic mains failure controller. Breakers and mains follow from the phase,
- * so no sequence of inputs can close both breakers.
+ * The whole sequence of an automatic mains failure controller. Breakers and mains follow from the phase, so no sequence
+ * of inputs can close both breakers.
  */
 export const phases: { readonly [K in PhaseName]: Phase } = {
   healthy: { ...open, step: 0, mains: true, q1: true, drive: 'none', ms: forever, fail: 'fault' },
@@ -72,5 +72,5 @@ export const phases: { readonly [K in PhaseName]: Phase } = {
 };
 
 export const crankTries = 3;
-/** An engine that fires does so this long into the attempt. */
+/** An engine that fires does so this long after the attempt began. */
 export const fireAfterMs = 2400;

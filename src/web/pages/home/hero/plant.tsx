@@ -3,7 +3,7 @@ import css from './plant.module.css';
 
 type Props = { id: 'pylon' | 'genset' | 'hospital'; x: number; y: number; live: boolean };
 
-/** A drawing from the sprite with its foot at x, y; what is not live loses its colour. */
+/** A drawing from the sprite with its base at x, y; without voltage it is grey. */
 export const Plant = ({ id, x, y, live }: Props) => (
   <use href={`${art}#${id}`} x={x} y={y} className={live ? css.live : css.dead} />
 );

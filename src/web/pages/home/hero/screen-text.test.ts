@@ -40,7 +40,7 @@ const canShow = (locale: Locale, text: string): boolean => {
 };
 
 const everyPhase = Object.keys(phases) as PhaseName[];
-// Running phases at full speed and load: the longest figures a line must hold.
+// Running phases at full speed and load, which have the longest figures a line must hold.
 const inPhase = (phase: PhaseName): State => ({ ...atRest(), phase, fromRpm: 1500, inPhase: 100, ran: 60_000 });
 const screensOf = (locale: Locale): ScreenText[] =>
   everyPhase.map((phase) => screenText(texts[locale], viewOf(inPhase(phase)), tenthsIn(locale)));
@@ -48,7 +48,7 @@ const screensOf = (locale: Locale): ScreenText[] =>
 const failedFor = (ms: number): State => react(react(atRest(), { type: 'fail' }), { type: 'tick', ms });
 
 describe('the screen', () => {
-  test('says what the controller does', () => {
+  test('describes what the controller does', () => {
     expect(screenText(texts.en, viewOf(atRest()), tenthsIn('en'))).toEqual({
       mode: 'AUTO',
       time: '14:02:36',
@@ -75,7 +75,7 @@ describe('the screen', () => {
     });
   });
 
-  test('keeps the controller clock', () => {
+  test('shows the controller’s own clock', () => {
     expect(screenText(texts.en, viewOf(failedFor(36_000)), tenthsIn('en')).time).toBe('14:03:12');
   });
 
@@ -85,7 +85,7 @@ describe('the screen', () => {
 });
 
 describe.each(localeCodes)('in %s', (locale) => {
-  test('every letter has its dots', () => {
+  test('every letter has a glyph', () => {
     const lines = screensOf(locale).flatMap(({ mode, time, title, rows, foot }) => [
       mode,
       time,
@@ -99,7 +99,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   const face = faces[locale];
   const wide = (text: string): number => face.widthOf(text, face.body);
 
-  test('every row fits, with air between its parts', () => {
+  test('every row fits, with space between its parts', () => {
     const rows = screensOf(locale).flatMap((screen) => screen.rows);
     const tooWide = rows.filter(
       ([label, value, note]) => 3 + wide(label) + 6 > 132 - wide(value) || 132 + 6 > screenSize.width - 3 - wide(note),
@@ -107,7 +107,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(tooWide).toEqual([]);
   });
 
-  test('every foot fits, and its bar is long enough to read', () => {
+  test('every footer fits, and its bar is long enough to read', () => {
     const tooWide = screensOf(locale).filter(
       ({ foot, bar }) => screenSize.width - 6 - wide(foot[0]) - wide(foot[1]) < (bar === null ? 6 : 36),
     );
@@ -120,12 +120,12 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(tooWide).toEqual([]);
   });
 
-  test('every screen is painted, and no two phases alike', () => {
+  test('every screen is painted, and no two phases look alike', () => {
     const paths = screensOf(locale).map((text) => screenPath(text, face));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('has every text of the English bundle', () => {
+  test('every text of the English bundle exists', () => {
     const keys = (code: Locale): string[] =>
       Object.keys(
         JSON.parse(readFileSync(new URL(`../../../../i18n/hero/${code}.json`, import.meta.url), 'utf8')) as object,

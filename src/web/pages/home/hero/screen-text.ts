@@ -4,17 +4,17 @@ import type { PhaseName } from './phases.ts';
 import type { Supply, View } from './view.ts';
 
 type Text = (key: TextKey, values?: Record<string, unknown>) => string;
-/** A number with one decimal as the language writes it. */
+/** Formats a number with one decimal as the language writes it. */
 type Tenths = (value: number) => string;
 
-/** What stands on the controller's screen, line by line. */
+/** The text on the controller's screen, line by line. */
 export interface ScreenText {
   readonly mode: string;
   readonly time: string;
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string, note: string])[];
   readonly foot: readonly [left: string, right: string];
-  /** How full the bar between the two ends of the foot is; a foot without a bar has none. */
+  /** How full the bar between the two ends of the footer is; null for a footer without a bar. */
   readonly bar: number | null;
 }
 
@@ -54,12 +54,12 @@ const feet: { readonly [K in PhaseName]: (t: Text, view: View, tenths: Tenths) =
   cool: (t) => [t('hero.lcd.coolDown')],
 };
 
-// The controller's own clock; where it starts is of no account.
+// The start time of the controller's own clock, chosen arbitrarily.
 const startOfClock = ((14 * 60 + 2) * 60 + 36) * 1000;
 
 const clockText = (seconds: number): string => new Date(startOfClock + seconds * 1000).toISOString().slice(11, 19);
 
-// Long countdowns run at ten times, where tenths would only flicker.
+// Long countdowns run at ten times the speed, at which tenths would only flicker.
 const countdown = (seconds: number, tenths: Tenths): string =>
   `${seconds >= 10 ? Math.ceil(seconds) : tenths(seconds)}s`;
 

@@ -6,7 +6,7 @@ import { useFace } from './use-face.ts';
 
 type Props = { text: ScreenText; locale: Locale };
 
-/** The lit dots. Until the host's glyphs have come, the path that the server drew stays in place. */
+/** The lit dots. Until the host's glyphs have loaded, the server's path stays in place. */
 export const Screen = memo(
   ({ text, locale }: Props) => {
     const face = useFace(locale);

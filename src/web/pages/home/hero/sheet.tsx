@@ -7,7 +7,7 @@ import { Plant } from './plant.tsx';
 import type { View } from './view.ts';
 import css from './sheet.module.css';
 
-/** Where things stand on the sheet of 752 × 464; the stylesheet draws both feeders together on narrow sheets. */
+/** Positions on the sheet of 752 × 464; on narrow sheets the stylesheet moves the feeders together. */
 const at = { left: 136, middle: 376, right: 616, foot: 164, source: 200, breaker: 232, bus: 296 } as const;
 
 const live = (on: boolean): string | undefined => (on ? css.live : css.dead);

@@ -35,7 +35,7 @@ const Names = memo(({ step }: { step: number }) => {
   );
 });
 
-/** The sequence: a chart with a moving cursor where there is room, a list of steps where there is not. */
+/** The sequence: a chart with a moving cursor where there is room, otherwise a list of steps. */
 export const Steps = ({ step, progress }: { step: number; progress: number }) => {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** What the button will do: open the switch or close it. */
+/** Shows what the button will do: open the switch or close it. */
 export const SwitchIcon = ({ closed }: { closed: boolean }) => (
   <svg
     width={32}

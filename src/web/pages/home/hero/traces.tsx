@@ -5,7 +5,7 @@ const column = 100;
 const pitch = 18;
 const high = 11;
 
-/** Level in each of the nine steps; cranking is a low level that rises at its end. */
+/** The level in each of the nine steps; cranking is a low level that rises at its end. */
 const cranking = 0.5;
 const levels = [
   [1, 0, 0, 0, 0, 0, 1, 1, 1],
@@ -38,7 +38,7 @@ const supplied = [
   .join('');
 const grid = Array.from({ length: 9 }, (_, index) => `M${index * column} 0V94`).join('');
 
-/** Nominal course of the five signals; what has happened is inked, up to the cursor. */
+/** The nominal course of the five signals; the past is inked, up to the cursor. */
 export const Traces = ({ step, progress }: { step: number; progress: number }) => {
   const id = useId();
   const now = Math.round((step + progress) * column * 10) / 10;

@@ -15,14 +15,14 @@ const loaded: Partial<Record<Locale, Face>> = { en: latin, pt: latin, es: latin,
 
 const load = async (locale: Han): Promise<Face> => (loaded[locale] ??= await loaders[locale]());
 
-// The server draws every screen at once; a browser fetches Chinese glyphs only on a Chinese host.
+// The server renders every screen; a browser loads Chinese glyphs only on a Chinese host.
 if (import.meta.env.SSR) await Promise.all([load('zh'), load('hk')]);
 
-/** The face of the host's script, as soon as it is there. */
+/** The font of the host's script, once it is loaded. */
 export const useFace = (locale: Locale): Face | undefined => {
   const [face, setFace] = useState(loaded[locale]);
   useEffect(() => {
-    // A screen whose glyphs do not come keeps what it shows; the next visit tries again.
+    // If the glyphs fail to load, the screen stays as it is; the next visit tries again.
     if (!face && isHan(locale)) load(locale).then(setFace, () => undefined);
   }, [face, locale]);
   return face;

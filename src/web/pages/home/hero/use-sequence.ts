@@ -3,27 +3,27 @@ import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from '
 import { atRest, pace, react, remainingMs, settle } from './machine.ts';
 import { viewOf } from './view.ts';
 
-const quiet = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-const onQuietChange = (changed: () => void) => {
-  const query = matchMedia(quiet);
+const onReducedMotionChange = (changed: () => void) => {
+  const query = matchMedia(reducedMotion);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
 
-const usePrefersStill = (): boolean =>
+const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    onQuietChange,
-    () => matchMedia(quiet).matches,
+    onReducedMotionChange,
+    () => matchMedia(reducedMotion).matches,
     () => false,
   );
 
-/** Whether anybody can see it: the tab is in front and the element in view. */
-const useWatched = (element: RefObject<Element | null>): boolean => {
-  const [watched, setWatched] = useState(true);
+/** Whether the hero can be seen: the tab is in front and the element in view. */
+const useIsVisible = (element: RefObject<Element | null>): boolean => {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
     let inView = true;
-    const update = () => setWatched(inView && !document.hidden);
+    const update = () => setVisible(inView && !document.hidden);
     const observer = new IntersectionObserver((entries) => {
       inView = entries.at(-1)?.isIntersecting ?? true;
       update();
@@ -35,7 +35,7 @@ const useWatched = (element: RefObject<Element | null>): boolean => {
       document.removeEventListener('visibilitychange', update);
     };
   }, [element]);
-  return watched;
+  return isVisible;
 };
 
 type Tick = (ms: number) => void;
@@ -43,7 +43,7 @@ type Tick = (ms: number) => void;
 const everyFrame = (tick: Tick) => {
   let last = performance.now();
   let request = requestAnimationFrame(function next(now) {
-    // A frame that was held up must not make the sequence leap.
+    // A delayed frame must not make the sequence jump.
     tick(Math.min(Math.max(0, now - last), 250));
     last = now;
     request = requestAnimationFrame(next);
@@ -56,29 +56,29 @@ const everySecond = (tick: Tick) => {
   return () => clearInterval(timer);
 };
 
-const once = (tick: Tick, ms: number) => {
+const afterDelay = (tick: Tick, ms: number) => {
   if (ms === Number.POSITIVE_INFINITY) return undefined;
   const timer = setTimeout(tick, ms, ms);
   return () => clearTimeout(timer);
 };
 
-/** Runs the machine while there is something to see, and gives what is to be shown. */
+/** Runs the machine while the hero is visible, and returns what to show. */
 export const useSequence = (element: RefObject<Element | null>, fireOnAttempt: number) => {
   const [state, send] = useReducer(react, fireOnAttempt, atRest);
-  const still = usePrefersStill();
-  const watched = useWatched(element);
+  const isReduced = usePrefersReducedMotion();
+  const isVisible = useIsVisible(element);
   const speed = pace(state);
-  // Without motion one timer carries each phase to its end.
-  const standing = still ? state : null;
+  // With reduced motion one timer advances each phase to its end.
+  const stepState = isReduced ? state : null;
 
   useEffect(() => {
-    if (!watched) return undefined;
+    if (!isVisible) return undefined;
     const tick: Tick = (ms) => send({ type: 'tick', ms });
-    if (standing) return once(tick, remainingMs(standing));
+    if (stepState) return afterDelay(tick, remainingMs(stepState));
     if (speed === 'frame') return everyFrame(tick);
     return speed === 'second' ? everySecond(tick) : undefined;
-  }, [watched, speed, standing]);
+  }, [isVisible, speed, stepState]);
 
-  const view = useMemo(() => viewOf(still ? settle(state) : state), [state, still]);
+  const view = useMemo(() => viewOf(isReduced ? settle(state) : state), [state, isReduced]);
   return { view, send };
 };

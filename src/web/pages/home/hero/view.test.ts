@@ -12,7 +12,7 @@ const seen = (ms: number) => viewOf(failedFor(ms));
 const returned = (ms: number) => viewOf(react(react(failedFor(20_000), { type: 'restore' }), { type: 'tick', ms }));
 
 describe('what the picture shows', () => {
-  test('at rest: mains feed the load through Q1', () => {
+  test('at rest the mains feed the load through Q1', () => {
     expect(viewOf(atRest())).toMatchObject({
       supply: 'mains',
       q1: true,
@@ -26,7 +26,7 @@ describe('what the picture shows', () => {
     });
   });
 
-  test('on fault delay: Q1 still closed, nothing behind it', () => {
+  test('on fault delay Q1 is still closed, with no voltage behind it', () => {
     expect(seen(800)).toMatchObject({
       supply: 'none',
       q1: true,
@@ -39,7 +39,7 @@ describe('what the picture shows', () => {
     expect(seen(800).lamps).toEqual({ mains: 'off', gen: 'off', run: 'off', alarm: 'red' });
   });
 
-  test('cranking: the starter turns the engine, the run lamp is amber', () => {
+  test('while cranking the starter turns the engine and the run lamp is amber', () => {
     expect(seen(3500)).toMatchObject({
       rpm: 286,
       genVolts: 0,
@@ -50,12 +50,12 @@ describe('what the picture shows', () => {
     });
   });
 
-  test('warming up: the generator has its voltage, the breaker waits', () => {
+  test('while warming up the generator has voltage and the breaker waits', () => {
     expect(seen(6800)).toMatchObject({ rpm: 1496, genVolts: 398, q2: false, generator: true, step: 3, progress: 0.6 });
     expect(seen(6800).lamps).toMatchObject({ gen: 'green', run: 'green' });
   });
 
-  test('on genset: nine seconds dark, and the engine settles at its working point', () => {
+  test('on genset the outage was nine seconds, and the engine settles at its working point', () => {
     expect(seen(9000)).toMatchObject({
       supply: 'genset',
       q2: true,
@@ -68,7 +68,7 @@ describe('what the picture shows', () => {
     expect(seen(60_000)).toMatchObject({ oilKpa: 412, coolant: 64, darkSeconds: 9 });
   });
 
-  test('cooling down: back on mains, 41 controller seconds to go', () => {
+  test('while cooling down the load is back on mains, with 41 controller seconds to go', () => {
     expect(returned(3600 + 1900)).toMatchObject({
       supply: 'mains',
       rpm: 1500,

@@ -7,7 +7,7 @@ import type { PhaseName } from './phases.ts';
 export type Supply = 'mains' | 'genset' | 'none';
 export type Lamp = 'off' | 'green' | 'amber' | 'red';
 
-/** Everything the picture shows, in the units it is shown in and rounded as it is shown. */
+/** Everything the picture shows, in the units and with the rounding it is shown in. */
 export interface View {
   readonly phase: PhaseName;
   readonly step: number;
@@ -29,7 +29,7 @@ export interface View {
   readonly oilKpa: number;
   readonly coolant: number;
   readonly darkSeconds: number;
-  /** Controller seconds left in the phase; none in a phase that waits for an input. */
+  /** Controller seconds left in the phase; null in a phase that waits for an input. */
   readonly secondsLeft: number | null;
   readonly clockSeconds: number;
   readonly lamps: { readonly mains: Lamp; readonly gen: Lamp; readonly run: Lamp; readonly alarm: Lamp };
@@ -46,7 +46,7 @@ const progressOf = (state: State): number => {
   if (phase === 'genset') return 0.5;
   if (phase === 'startFail') return 1;
   if (phase !== 'crank' && phase !== 'rest') return inPhase / phaseMs(state);
-  // One column holds every attempt and every rest, so that the cursor never steps back.
+  // One column covers every attempt and pause, so that the cursor never steps back.
   const whole = fireOnAttempt > crankTries ? lastsMs : (fireOnAttempt - 1) * tryMs + fireAfterMs;
   return ((attempt - 1) * tryMs + (phase === 'rest' ? phases.crank.ms : 0) + inPhase) / whole;
 };

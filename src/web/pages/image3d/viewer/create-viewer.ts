@@ -3,22 +3,28 @@ import { Box3, MeshLambertMaterial, Sphere, Vector3 } from 'three';
 import { createCutout } from './cutout.ts';
 import type { Box, Mark, Vec } from './dimension-lines.ts';
 import { dimensionLines, markOf } from './dimension-lines.ts';
-import { apart, reach } from './explode.ts';
+import { explodeOffset, explodedSize } from './explode.ts';
 import { fitting, freePart } from './fitting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { directionOf } from './orbit.ts';
 import type { Pose } from './orbit.ts';
 import { createStage } from './stage.ts';
 
-export type Shown = { dimensions: boolean; cutout: boolean; terminals: boolean; display: boolean; explode: number };
+export type ViewOptions = {
+  dimensions: boolean;
+  cutout: boolean;
+  terminals: boolean;
+  display: boolean;
+  explode: number;
+};
 export type Frame = { marks: Mark[] };
 
 type Options = {
   canvas: HTMLCanvasElement;
   loaded: LoadedModel;
-  /** Without graphics hardware a simpler picture is drawn, so that the page goes on answering. */
+  /** Without graphics hardware a simpler picture is drawn, so that the page stays responsive. */
   software: boolean;
-  /** Millimetres as the parameters state them; the box of the model where they say nothing. */
+  /** Millimetres as stated in the parameters; the model's bounding box where none are stated. */
   labels: readonly string[];
   cutout: readonly number[] | undefined;
   onFrame: (frame: Frame) => void;
@@ -26,20 +32,20 @@ type Options = {
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object;
 const materialsOf = (object: Object3D): MeshStandardMaterial[] => {
-  const found: MeshStandardMaterial[] = [];
+  const materials: MeshStandardMaterial[] = [];
   object.traverse((part) => {
-    if (isMesh(part)) found.push(...([part.material].flat() as MeshStandardMaterial[]));
+    if (isMesh(part)) materials.push(...([part.material].flat() as MeshStandardMaterial[]));
   });
-  return found;
+  return materials;
 };
 
-/** Matt surfaces without mirrored light: a shader that a processor can work through. */
+/** Matt surfaces without reflections: a shader that a CPU can handle. */
 const simplify = (model: Object3D): void => {
   const simple = new Map<MeshStandardMaterial, MeshLambertMaterial>();
   const simpleOf = (material: MeshStandardMaterial): MeshLambertMaterial => {
     const { color, map, emissive, emissiveMap, emissiveIntensity, transparent, opacity, side } = material;
     if (map) map.anisotropy = 1;
-    const known =
+    const cached =
       simple.get(material) ??
       new MeshLambertMaterial({
         color,
@@ -51,17 +57,17 @@ const simplify = (model: Object3D): void => {
         opacity,
         side,
       });
-    simple.set(material, known);
-    return known;
+    simple.set(material, cached);
+    return cached;
   };
   model.traverse((part) => {
     if (!isMesh(part)) return;
-    const own = part.material as MeshStandardMaterial | MeshStandardMaterial[];
-    part.material = Array.isArray(own) ? own.map(simpleOf) : simpleOf(own);
+    const material = part.material as MeshStandardMaterial | MeshStandardMaterial[];
+    part.material = Array.isArray(material) ? material.map(simpleOf) : simpleOf(material);
   });
 };
 
-/** What glows while the device is on: its screen and its lamps. */
+/** The parts that glow while the device is on: its screen and its lamps. */
 const screenOf = (model: Object3D) => {
   const glowing = ['lens', 'lamps'].flatMap((name) => {
     const node = model.getObjectByName(name);
@@ -76,7 +82,7 @@ const screenOf = (model: Object3D) => {
   };
 };
 
-/** Draws the model when something changed, and never otherwise. */
+/** Draws the model only when something has changed. */
 export const createViewer = ({ canvas, loaded: { model }, software, labels, cutout, onFrame }: Options) => {
   const { renderer, scene, camera, subject, fit, setSize } = createStage(canvas, software);
   if (software) simplify(model);
@@ -97,7 +103,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
   const size = body.getSize(new Vector3()).toArray();
   const box: Box = { min: body.min.toArray(), max: body.max.toArray() };
 
-  let [pose, shown]: [Pose | undefined, Shown | undefined] = [undefined, undefined];
+  let [pose, shown]: [Pose | undefined, ViewOptions | undefined] = [undefined, undefined];
   let [waiting, free] = [0, 1];
 
   const project = (point: Vec): [number, number] => {
@@ -109,7 +115,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
     waiting = 0;
     if (!pose || !shown) return;
     const direction = new Vector3(...directionOf(pose));
-    const distance = fitting(size, camera.fov, camera.aspect * free) * pose.zoom * reach(shown.explode);
+    const distance = fitting(size, camera.fov, camera.aspect * free) * pose.zoom * explodedSize(shown.explode);
     camera.position.copy(sphere.center).addScaledVector(direction, distance);
     camera.lookAt(sphere.center);
     camera.updateMatrixWorld();
@@ -124,7 +130,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
   };
 
   return {
-    /** Shaders are made beside the page's own work where the driver can; the first picture then comes at once. */
+    /** Compiles shaders in parallel where the driver can, so that the first frame appears at once. */
     prepare: async (): Promise<unknown> =>
       renderer.extensions.has('KHR_parallel_shader_compile')
         ? renderer.compileAsync(scene, camera)
@@ -133,9 +139,9 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
       pose = next;
       invalidate();
     },
-    show: (next: Shown) => {
+    show: (next: ViewOptions) => {
       shown = next;
-      for (const node of nodes) node.position.z = apart(node.name, sphere.radius, next.explode);
+      for (const node of nodes) node.position.z = explodeOffset(node.name, sphere.radius, next.explode);
       const plugs = model.getObjectByName('terminals');
       if (plugs) plugs.visible = next.terminals;
       if (sheet) sheet.visible = next.cutout;

@@ -22,7 +22,9 @@ const corners = (cx: number, cy: number, w: number, h: number): Vector2[] =>
     [-1, 1],
   ].map(([sx = 0, sy = 0]) => new Vector2(cx + (sx * w) / 2, cy + (sy * h) / 2));
 
-/** A sheet of cabinet with the hole that the device needs; only what stands before and behind z = 0 is mounted in one. */
+/**
+ * A cabinet sheet with the cut-out for the device; only devices that extend on both sides of z = 0 are mounted in one.
+ */
 export const createCutout = (body: Box3, millimetres: readonly number[]): Group | undefined => {
   const [w = 0, h = 0] = millimetres.map((value) => value / 1000);
   const centre = body.getCenter(new Vector3());
@@ -43,7 +45,7 @@ export const createCutout = (body: Box3, millimetres: readonly number[]): Group 
   const edge = new LineBasicMaterial({ color: 0xff7a33 });
   const group = new Group();
   group.add(new Mesh(new ShapeGeometry(sheet), steel), new LineLoop(new BufferGeometry().setFromPoints(hole), edge));
-  // Just behind the flange, so that both do not flicker.
+  // Just behind the flange, to avoid z-fighting.
   group.position.z = -0.0004;
   return group;
 };

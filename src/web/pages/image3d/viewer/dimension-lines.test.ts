@@ -6,7 +6,7 @@ import { directionOf, poses } from './orbit.ts';
 
 const box = { min: [-100, -80, -40], max: [100, 80, 5] } as const;
 const labels = ['200', '160', '45'];
-/** Looking along z, one unit a pixel, the screen's y downwards. */
+/** Looks along z with one unit per pixel; the screen's y axis points down. */
 const flat = ([x, y]: Vec) => [x, -y] as const;
 
 const angles = {
@@ -15,7 +15,7 @@ const angles = {
 };
 
 describe('from wherever one looks', () => {
-  test('each line measures its own edge and stands outside the box', () => {
+  test('each line measures its own edge and lies outside the box', () => {
     fc.assert(
       fc.property(fc.record(angles), (pose) => {
         const lines = dimensionLines(box, directionOf({ ...pose, zoom: 1 }), labels, 20);
@@ -30,7 +30,7 @@ describe('from wherever one looks', () => {
   });
 });
 
-test('seen from the front, the depth says nothing and is left out', () => {
+test('seen from the front, the depth is left out', () => {
   const marks = dimensionLines(box, directionOf(poses.front), labels, 20).map((line) => markOf(line, flat));
   expect(marks.map((mark) => mark?.label)).toEqual(['200', '160', undefined]);
 });

@@ -1,10 +1,10 @@
 export type Vec = readonly [number, number, number];
 export type Box = { min: Vec; max: Vec };
 
-/** A dimension in space: the edge it measures, and how far beside it the line stands. */
+/** A dimension in space: the edge it measures, and the line's offset from it. */
 export type DimensionLine = { from: Vec; to: Vec; aside: Vec; label: string };
 
-/** Width, height and depth of a box, each at an edge that the eye does not see through the model. */
+/** Width, height and depth of a box, each at an edge that the model does not hide. */
 export const dimensionLines = (
   { min, max }: Box,
   eye: Vec,
@@ -15,7 +15,7 @@ export const dimensionLines = (
   const far = eye[0] <= 0 ? max[0] : min[0];
   const near = eye[0] <= 0 ? min[0] : max[0];
   const outward = (x: number) => (x === max[0] ? gap : -gap);
-  // From above, "above the edge" would point at the eye.
+  // Seen from above, an offset upwards would point at the camera.
   const above: Vec = Math.abs(eye[1]) > 0.85 ? [0, 0, eye[2] >= 0 ? -gap : gap] : [0, gap, 0];
   const back = above[1] === 0 ? (eye[2] >= 0 ? min[2] : max[2]) : front;
   const [width = '', height = '', depth = ''] = labels;
@@ -30,8 +30,8 @@ export type Point = readonly [x: number, y: number];
 export type Mark = { path: string; arrows: string; x: number; y: number; angle: number; label: string };
 
 const arrow = { length: 11, half: 3.4 } as const;
-/** Shorter on the screen than this, a dimension says nothing. */
-const shortest = 26;
+/** A dimension that is shorter on the screen is not shown. */
+const minLengthPx = 26;
 const n = (value: number) => Math.round(value * 10) / 10;
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
 
@@ -42,11 +42,13 @@ const arrowHead = ([x, y]: Point, dx: number, dy: number): string => {
   return `M${at([x, y])}L${at([bx - dy * arrow.half, by + dx * arrow.half])}L${at([bx + dy * arrow.half, by - dx * arrow.half])}Z`;
 };
 
-/** The line on the screen: extension lines, the dimension itself, two arrows, and the figure along it, never upside down. */
+/**
+ * The line on the screen: extension lines, the dimension line, two arrows, and the figure along it, never upside down.
+ */
 export const markOf = ({ from, to, aside, label }: DimensionLine, project: (point: Vec) => Point): Mark | undefined => {
   const [a, b] = [project(add(from, aside, 1)), project(add(to, aside, 1))];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (length < shortest) return undefined;
+  if (length < minLengthPx) return undefined;
   const [dx, dy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   const extension = (point: Vec) => `M${at(project(add(point, aside, 0.15)))}L${at(project(add(point, aside, 1.12)))}`;
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;

@@ -1,4 +1,4 @@
-/** How far each part of a model moves out of the front when it is taken apart, as a share of the model's size. */
+/** How far each part of a model moves in the exploded view, as a fraction of the model's size. */
 const shares: Record<string, number> = {
   keys: 0.9,
   lamps: 0.74,
@@ -10,7 +10,8 @@ const shares: Record<string, number> = {
   terminals: -1,
 };
 
-export const apart = (node: string, size: number, amount: number): number => (shares[node] ?? 0) * size * amount;
+export const explodeOffset = (node: string, size: number, amount: number): number =>
+  (shares[node] ?? 0) * size * amount;
 
-/** The whole becomes longer; the eye steps back by as much. */
-export const reach = (amount: number): number => 1 + amount * 0.45;
+/** The exploded model is longer, so the camera moves back accordingly. */
+export const explodedSize = (amount: number): number => 1 + amount * 0.45;

@@ -6,7 +6,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 type Source = { bufferView: number; mimeType: string };
 type Document = { textures: { source: number }[]; images: Source[] };
 
-/** Pictures inside the file, without the blob addresses that the page's policy forbids. */
+/** Loads textures embedded in the file without the blob URLs that the content security policy forbids. */
 const embeddedTextures = (parser: GLTFParser): GLTFLoaderPlugin => ({
   name: 'embedded-textures',
   loadTexture: async (index: number) => {
@@ -21,7 +21,7 @@ const embeddedTextures = (parser: GLTFParser): GLTFLoaderPlugin => ({
     texture.flipY = false;
     texture.wrapS = ClampToEdgeWrapping;
     texture.wrapT = ClampToEdgeWrapping;
-    // Legends are read at a slant.
+    // The printed labels are viewed at an angle.
     texture.anisotropy = 8;
     texture.needsUpdate = true;
     return texture;

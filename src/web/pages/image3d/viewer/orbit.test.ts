@@ -9,7 +9,7 @@ const pose = fc.record({
   zoom: fc.double({ min: 0.3, max: 2.2, noNaN: true }),
 });
 
-test('however far one drags, the eye never passes a pole or goes through the model', () => {
+test('dragging never moves the camera past a pole or through the model', () => {
   fc.assert(
     fc.property(pose, angle, angle, fc.double({ min: 0.01, max: 100, noNaN: true }), (from, right, down, factor) => {
       const { azimuth, polar, zoom } = zoomBy(turn(from, right, down), factor);
@@ -23,7 +23,7 @@ test('however far one drags, the eye never passes a pole or goes through the mod
   );
 });
 
-test('a flight begins and ends where it should, and takes the shorter way', () => {
+test('an animation begins and ends at its poses, and takes the shorter way', () => {
   const [from, to] = [
     { ...poses.front, azimuth: 170 },
     { ...poses.front, azimuth: -170 },
@@ -33,13 +33,13 @@ test('a flight begins and ends where it should, and takes the shorter way', () =
   expect(Math.abs(between(from, to, 0.5).azimuth)).toBeGreaterThan(170);
 });
 
-test('from the front one looks along z, from behind against it', () => {
+test('the front view looks along z, the rear view against it', () => {
   expect(directionOf(poses.front)[2]).toBeCloseTo(1);
   expect(directionOf(poses.rear)[2]).toBeCloseTo(-1);
   expect(directionOf(poses.top)[1]).toBeGreaterThan(0.99);
 });
 
-test('arrow keys turn by 15°, plus comes closer, digits choose a view, other keys are left alone', () => {
+test('arrow keys rotate by 15°, plus zooms in, digits choose a view, other keys are ignored', () => {
   expect(poseByKey(poses.front, 'ArrowRight')?.azimuth).toBe(15);
   expect(poseByKey(poses.front, 'ArrowUp')?.polar).toBe(75);
   expect(poseByKey(poses.front, '+')?.zoom).toBeLessThan(1);

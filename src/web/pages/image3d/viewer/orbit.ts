@@ -1,4 +1,7 @@
-/** Where the eye stands: angles in degrees around the model, distance as a multiple of what just shows all of it. */
+/**
+ * The camera's position: angles in degrees around the model, distance as a multiple of the one that just shows all of
+ * it.
+ */
 export type Pose = { azimuth: number; polar: number; zoom: number };
 
 export const views = ['iso', 'front', 'rear', 'side', 'top'] as const;
@@ -14,7 +17,7 @@ export const poses: Record<View, Pose> = {
 
 const limits = { polar: [2, 178], zoom: [0.3, 2.2] } as const;
 const clamp = (value: number, [low, high]: readonly [number, number]) => Math.min(Math.max(value, low), high);
-/** Between −180 and 180. */
+/** Normalises an angle to −180 to 180. */
 const wrap = (angle: number) => ((((angle + 180) % 360) + 360) % 360) - 180;
 
 export const turn = ({ azimuth, polar, zoom }: Pose, right: number, down: number): Pose => ({
@@ -25,7 +28,7 @@ export const turn = ({ azimuth, polar, zoom }: Pose, right: number, down: number
 
 export const zoomBy = (pose: Pose, factor: number): Pose => ({ ...pose, zoom: clamp(pose.zoom * factor, limits.zoom) });
 
-/** On the way from one pose to another, by the shorter way round; `part` runs from 0 to 1. */
+/** Interpolates between two poses, the shorter way round; `part` runs from 0 to 1. */
 export const between = (from: Pose, to: Pose, part: number): Pose => {
   const eased = 1 - (1 - part) ** 3;
   const mix = (a: number, b: number) => a + (b - a) * eased;
@@ -36,7 +39,7 @@ export const between = (from: Pose, to: Pose, part: number): Pose => {
   };
 };
 
-/** Unit vector from the model to the eye; z looks out of the front, y up. */
+/** Unit vector from the model to the camera; z points out of the front, y up. */
 export const directionOf = ({ azimuth, polar }: Pose): [number, number, number] => {
   const [a, p] = [(azimuth * Math.PI) / 180, (polar * Math.PI) / 180];
   return [Math.sin(a) * Math.sin(p), Math.cos(p), Math.cos(a) * Math.sin(p)];
@@ -45,7 +48,7 @@ export const directionOf = ({ azimuth, polar }: Pose): [number, number, number] 
 const step = 15;
 const zoomStep = 1.15;
 
-/** What a key does to the pose; nothing for keys that are not ours. */
+/** The pose after a key press; undefined for keys that are not handled. */
 export const poseByKey = (pose: Pose, key: string): Pose | undefined => {
   const view = views[Number(key) - 1];
   if (view !== undefined) return poses[view];

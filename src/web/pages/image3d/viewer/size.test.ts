@@ -11,7 +11,7 @@ test.each([
   expect(numbersOf(text)).toEqual(numbers);
 });
 
-test('a parameter is found in whichever group it stands', () => {
+test('a parameter is found in any group', () => {
   const params = [{ rows: [] }, { rows: [{ key: 'overall_dimension', value: '96 × 96 × 50', unit: 'mm' }] }];
   expect(paramOf(params, 'overall_dimension')).toBe('96 × 96 × 50\u00a0mm');
   expect(paramOf(params, 'weight')).toBeUndefined();

@@ -13,13 +13,13 @@ import {
 } from 'three';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 
-/** Sharp enough for any screen; beyond two it only costs. */
-const mostPixels = 2;
+/** Sharp enough for any screen; more only costs time. */
+const maxPixelRatio = 2;
 
-/** What a processor draws in a fraction of a second: a third of a megapixel, without shadows and reflections. */
+/** What a CPU renders in a fraction of a second: a third of a megapixel, without shadows and reflections. */
 const softwarePixels = 330_000;
 
-/** A soft room that is mirrored in the model; making it draws the room many times over. */
+/** A soft room that the model reflects; creating it renders the room many times. */
 const addRoom = (renderer: WebGLRenderer, scene: Scene): void => {
   const room = new PMREMGenerator(renderer);
   scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
@@ -27,13 +27,16 @@ const addRoom = (renderer: WebGLRenderer, scene: Scene): void => {
   room.dispose();
 };
 
-/** The pixels of the canvas for one of the page. */
+/** Canvas pixels per page pixel. */
 const ratioFor = (software: boolean, width: number, height: number): number =>
   software
     ? Math.min(1, Math.sqrt(softwarePixels / Math.max(1, width * height)))
-    : Math.min(devicePixelRatio, mostPixels);
+    : Math.min(devicePixelRatio, maxPixelRatio);
 
-/** Renderer, camera and light: a soft room, one key light from the upper left, a weak one from behind, a ground that only shows shadow. */
+/**
+ * Renderer, camera and light: a soft room, a key light from the upper left, a weak one from behind, and a ground that
+ * only shows the shadow.
+ */
 export const createStage = (canvas: HTMLCanvasElement, software: boolean) => {
   const renderer = new WebGLRenderer({ canvas, antialias: !software, alpha: true, powerPreference: 'low-power' });
   renderer.toneMapping = NeutralToneMapping;
@@ -55,7 +58,7 @@ export const createStage = (canvas: HTMLCanvasElement, software: boolean) => {
   scene.add(key, fill, ground, subject);
   const camera = new PerspectiveCamera(26, 1, 0.01, 20);
 
-  /** Light and ground fit the model, whatever its size. */
+  /** Adapts light and ground to the size of the model. */
   const fit = (radius: number, bottom: number) => {
     key.position.set(-1.1 * radius, 2.2 * radius, 2.4 * radius);
     fill.position.set(1.6 * radius, 1.4 * radius, -2.4 * radius);

@@ -5,19 +5,19 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
-import { spreadOf, turned } from './spread.ts';
+import { spreadOf, turnPage } from './spread.ts';
 import styles from './catalogue-reader.module.css';
 
 type Props = { catalogue: Catalogue; start: number };
 
-/** A catalogue to leaf through: the cover alone, then two pages at a time. Its links work without script. */
+/** A catalogue to read page by page: the cover alone, then two pages at a time. Its links work without script. */
 export const CatalogueReader = ({ catalogue, start }: Props) => {
   const t = useText();
   const navigate = useNavigate();
   const { catalogue_id, name, preview, pages, link } = catalogue;
   const [end, setEnd] = useState(pages ?? undefined);
-  const shown = spreadOf(start, end);
-  const [before, after] = [turned(shown, -1, end), turned(shown, 1, end)];
+  const shownPages = spreadOf(start, end);
+  const [before, after] = [turnPage(shownPages, -1, end), turnPage(shownPages, 1, end)];
   const href = (page: number) => paths.catalogue(catalogue_id, page === 1 ? undefined : page);
 
   useEffect(() => {
@@ -35,8 +35,8 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
 
   const place =
     end === undefined
-      ? t('catalogues.pageOnly', { page: shown.join('–') })
-      : t('catalogues.page', { page: shown.join('–'), pages: end });
+      ? t('catalogues.pageOnly', { page: shownPages.join('–') })
+      : t('catalogues.page', { page: shownPages.join('–'), pages: end });
   return (
     <section className={styles.reader} aria-label={name}>
       <header>
@@ -45,15 +45,15 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
           <Icon name="download" size={16} /> {t('catalogues.pdf')}
         </a>
       </header>
-      <div className={styles.spread} data-single={shown.length === 1 || undefined}>
-        {shown.map((page) => (
+      <div className={styles.spread} data-single={shownPages.length === 1 || undefined}>
+        {shownPages.map((page) => (
           <img
             key={page}
             src={`${preview}${page}.webp`}
             alt={t('catalogues.pageOnly', { page })}
             width={1120}
             height={1584}
-            // The number of pages is known once the PDF was made; until then the missing picture tells.
+            // The number of pages is known once the PDF was generated; until then a missing picture marks the end.
             onError={() => setEnd((known) => Math.min(known ?? page - 1, page - 1) || 1)}
           />
         ))}

@@ -5,7 +5,7 @@ import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import styles from './catalogue-shelf.module.css';
 
-/** Covers side by side; each opens, and each can be taken along. */
+/** Covers side by side; each can be opened or downloaded. */
 export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[] }) => {
   const t = useText();
   const intl = useIntl();

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { spreadOf, turned } from './spread.ts';
+import { spreadOf, turnPage } from './spread.ts';
 
 test('a catalogue opens like a printed one: cover, then two pages at a time', () => {
   expect([1, 2, 3, 4, 7].map((page) => spreadOf(page, 7))).toEqual([[1], [2, 3], [2, 3], [4, 5], [6, 7]]);
   expect(spreadOf(8, 8)).toEqual([8]);
 });
 
-test('a page past the end is the last one', () => {
+test('a page past the end shows the last one', () => {
   expect([spreadOf(99, 7), spreadOf(0, 7)]).toEqual([[6, 7], [1]]);
 });
 
-test('turning forward and back meets every page once', () => {
+test('turning forward and back shows every page once', () => {
   const seen: number[][] = [];
-  for (let page: number | undefined = 1; page !== undefined; page = turned(seen.at(-1) ?? [], 1, 7))
+  for (let page: number | undefined = 1; page !== undefined; page = turnPage(seen.at(-1) ?? [], 1, 7))
     seen.push(spreadOf(page, 7));
   expect(seen).toEqual([[1], [2, 3], [4, 5], [6, 7]]);
-  expect([turned([6, 7], -1, 7), turned([2, 3], -1, 7), turned([1], -1, 7)]).toEqual([4, 1, undefined]);
-  expect(turned([2, 3], 1, undefined)).toBe(4);
+  expect([turnPage([6, 7], -1, 7), turnPage([2, 3], -1, 7), turnPage([1], -1, 7)]).toEqual([4, 1, undefined]);
+  expect(turnPage([2, 3], 1, undefined)).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** The cover stands alone, as in print: after it even pages are left and odd ones right. */
+/** As in print, the cover is alone; after it even pages are on the left and odd ones on the right. */
 export const spreadOf = (page: number, pages: number | undefined): number[] => {
   const last = pages ?? Number.POSITIVE_INFINITY;
   const at = Math.min(Math.max(1, page), last);
@@ -7,8 +7,8 @@ export const spreadOf = (page: number, pages: number | undefined): number[] => {
   return left + 1 > last ? [left] : [left, left + 1];
 };
 
-/** The first page of the spread before or after; undefined where there is none. */
-export const turned = (shown: readonly number[], by: 1 | -1, pages: number | undefined): number | undefined => {
+/** The first page of the previous or next spread; undefined if there is none. */
+export const turnPage = (shown: readonly number[], by: 1 | -1, pages: number | undefined): number | undefined => {
   const first = shown[0] ?? 1;
   const last = shown.at(-1) ?? 1;
   if (by === 1) return last < (pages ?? Number.POSITIVE_INFINITY) ? last + 1 : undefined;

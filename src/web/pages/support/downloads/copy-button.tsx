@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './copy-button.module.css';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export const CopyButton = ({ text }: { text: string }) => {
   const t = useText();
   const [copied, setCopied] = useState(false);

@@ -12,7 +12,7 @@ import styles from './download-results.module.css';
 
 type Props = { tab: Exclude<DownloadTab, 'tools'>; list: Data<'downloadList'>; state: DownloadState };
 
-/** What the filters leave: a table to mark and take from, or drawings as tiles. */
+/** The filtered documents: a table with checkboxes, or drawings as tiles. */
 export const DownloadResults = ({ tab, list, state }: Props) => {
   const t = useText();
   return (

@@ -5,9 +5,9 @@ import { numberIn, textIn } from '../../../app/query.ts';
 export const tabs = ['current', 'discontinued', 'drawings', 'tools'] as const;
 export type DownloadTab = (typeof tabs)[number];
 
-/** Everything that the list shows, as its address says it. */
+/** The state of the list, stored in its address. */
 export type DownloadState = {
-  /** Undefined: nobody chose one yet, and the product may decide. */
+  /** Undefined if nobody has chosen a tab: then the product decides. */
   tab: DownloadTab | undefined;
   key: string;
   types: readonly string[];
@@ -22,7 +22,7 @@ export type DownloadState = {
 
 const type = /^[a-z_]{1,40}$/;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads an address; invalid parts are ignored. */
 export const readDownloadState = (query: URLSearchParams): DownloadState => {
   const lang = query.get('lang_doc');
   return {
@@ -38,7 +38,7 @@ export const readDownloadState = (query: URLSearchParams): DownloadState => {
   };
 };
 
-/** Only what differs from a bare list, in the order that the server knows it by. */
+/** Contains only what differs from the plain list, in the server's canonical order. */
 export const downloadQuery = (state: DownloadState): [string, string][] => {
   const { tab, key, types, lang, classId, productId, openOnly, sort, page } = state;
   const all: [string, string | number | undefined][] = [
@@ -60,15 +60,15 @@ export const downloadHref = (state: DownloadState): string => {
   return query ? `${paths.downloads()}?${query}` : paths.downloads();
 };
 
-/** A change starts the list again at its first page. */
-export const changed = (state: DownloadState, change: Partial<DownloadState>): DownloadState => ({
+/** Applies a change; the list returns to its first page. */
+export const withChange = (state: DownloadState, change: Partial<DownloadState>): DownloadState => ({
   ...state,
   page: 1,
   ...change,
 });
 
 export const withType = (state: DownloadState, name: string): DownloadState =>
-  changed(state, {
+  withChange(state, {
     types: state.types.includes(name) ? state.types.filter((other) => other !== name) : [...state.types, name],
   });
 

@@ -15,7 +15,7 @@ const codeOf = (lang: string) => (isLocale(lang) ? locales[lang].host : lang).to
 
 type Props = { downloads: readonly ListedDownload[]; discontinued: boolean };
 
-/** One row a document: what it is, how new, how large, and whether it needs login, all said before the click. */
+/** One row per document: title, date, size, and whether it needs a login, all visible before the click. */
 export const DownloadTable = ({ downloads, discontinued }: Props) => {
   const t = useText();
   const dateOf = useShortDate();

@@ -10,7 +10,7 @@ import { useShortDate } from './short-date.ts';
 import { WiringFigure } from './wiring-figure.tsx';
 import styles from './drawing-tiles.module.css';
 
-/** Engine to controller, one tile a drawing; the last one is for engines that are not here. */
+/** Engine to controller, one tile per drawing; the last tile is for engines that are not listed. */
 export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[] }) => {
   const t = useText();
   const dateOf = useShortDate();

@@ -4,7 +4,7 @@ import { useIntl, useText } from '#ui/language/use-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './file-details.module.css';
 
-/** The second line of a row; opened, it shows the checksum, the address that never changes, and older versions. */
+/** The second line of a row; expanded, it shows the checksum, the permanent address and older versions. */
 export const FileDetails = ({ download }: { download: ListedDownload }) => {
   const t = useText();
   const intl = useIntl();

@@ -13,7 +13,7 @@ export type FilterOption = {
 
 type Props = { title: string; options: readonly FilterOption[]; single?: boolean };
 
-/** Values of one filter as links with a mark; a value that leaves nothing stays, muted. */
+/** Values of one filter as links with a checkmark; a value without results stays, muted. */
 export const FilterGroup = ({ title, options, single = false }: Props) => {
   const intl = useIntl();
   return (

@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
-import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
-import { changed, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
+import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
+import { withChange, type DownloadState, downloadHref, downloadQuery, withType } from './download-state.ts';
 import { FilterGroup } from './filter-group.tsx';
 import sheet from '../../catalogue/list/facet-panel.module.css';
 import styles from './filter-panel.module.css';
@@ -15,15 +15,15 @@ export const filtersId = 'download-filters';
 type Props = { list: Data<'downloadList'>; state: DownloadState };
 
 /**
- * Plain links and one plain form: everything works without script, and with it keeps place and focus. Below 1024 px the
- * links are a popover, which opens without script too.
+ * Plain links and one plain form: everything works without script, and with script keeps scroll position and focus.
+ * Below 1024 px the links are a popover, which also opens without script.
  */
 export const FilterPanel = ({ list, state }: Props) => {
   const t = useText();
   const { locale } = useSite();
-  const onLink = useKeptLinks();
-  const kept = downloadQuery(changed(state, { key: '' }));
-  const href = (change: Partial<DownloadState>) => downloadHref(changed(state, change));
+  const onLink = useInPlaceLinks();
+  const hiddenFields = downloadQuery(withChange(state, { key: '' }));
+  const href = (change: Partial<DownloadState>) => downloadHref(withChange(state, change));
   const languageOf = (lang: (typeof list.langs)[number]['lang']) =>
     lang === 'best' ? t('downloads.bestLanguage', { language: locales[locale].name }) : locales[lang].name;
   const everything = list.langs.reduce((sum, { lang, count }) => (lang === 'best' ? sum : sum + count), 0);
@@ -37,7 +37,7 @@ export const FilterPanel = ({ list, state }: Props) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link clicks it
     <div className={styles.side} onClick={onLink}>
       <form action={paths.downloads()} className={sheet.find}>
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="download-key">{t('downloads.product')}</label>

@@ -2,20 +2,20 @@ import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { useKeptLinks } from '../../catalogue/list/use-kept-links.ts';
-import { changed, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
+import { useInPlaceLinks } from '../../catalogue/list/use-in-place-links.ts';
+import { withChange, type DownloadState, downloadHref, withoutFilters, withType } from './download-state.ts';
 import { filtersId } from './filter-panel.tsx';
 import styles from './result-bar.module.css';
 
 type Props = { list: Data<'downloadList'>; state: DownloadState };
 type Chip = { label: string; href: string };
 
-/** How many there are, what was chosen (each with a link that takes it away), and the order. */
+/** The number of documents, the active filters (each with a link that removes it), and the sort order. */
 export const ResultBar = ({ list, state }: Props) => {
   const t = useText();
-  const onLink = useKeptLinks();
+  const onLink = useInPlaceLinks();
   const without = (label: string | undefined, change: Partial<DownloadState>): Chip[] =>
-    label === undefined ? [] : [{ label, href: downloadHref(changed(state, change)) }];
+    label === undefined ? [] : [{ label, href: downloadHref(withChange(state, change)) }];
   const { lang, classId, productId, key, openOnly, types, sort } = state;
   const chips = [
     ...without(productId === undefined ? undefined : (list.product?.model ?? `#${productId}`), {
@@ -64,7 +64,7 @@ export const ResultBar = ({ list, state }: Props) => {
         {orders.map(({ name, label }) => (
           <a
             key={name}
-            href={downloadHref(changed(state, { sort: name }))}
+            href={downloadHref(withChange(state, { sort: name }))}
             aria-current={name === sort ? 'true' : undefined}
           >
             {label}

@@ -8,7 +8,7 @@ import { readUser, subscribeUser } from '../../../state/user.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './tool-list.module.css';
 
-/** Programs, each with what it does, what it runs on and what changed. */
+/** Programs, each with its purpose, requirements and changes. */
 export const ToolList = ({ tools }: { tools: readonly Tool[] }) => {
   const t = useText();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { type DownloadState, type DownloadTab, readDownloadState } from './download-state.ts';
 
-/** What the address says; the tab that is open counts as chosen unless it is the first one. */
+/** The state in the address; the open tab counts as chosen unless it is the first one. */
 export const useDownloadState = (tab: DownloadTab): DownloadState => {
   const { search } = useLocation();
   return useMemo(() => {

@@ -2,19 +2,19 @@ import styles from './wiring-figure.module.css';
 
 type Props = { wires: readonly { ecu: string; controller: string }[]; model: string; label: string };
 
-const most = 6;
+const maxWires = 6;
 const pitch = 18;
 const top = 16;
 const ecu = { x: 8, w: 92 };
 const controller = { x: 210, w: 62 };
 
-/** `2 / B+` names a terminal and what it is called; a picture this small has room for the name. */
+/** `2 / B+` is a terminal's number and name; a picture this small only has room for the name. */
 const nameOf = (text: string) => (text.split('/').at(-1) ?? text).trim();
 const isSupply = (text: string) => /(?:^|\W)(?:30|B\+|battery \+|BAT\+)/i.test(text);
 const isHigh = (text: string) => /CAN.*H$/i.test(text);
 const isLow = (text: string) => /CAN.*L$/i.test(text);
 
-/** Wires are straight, but CAN is a twisted pair: each of the two goes over to the other's place and back. */
+/** Wires are straight, except CAN, which is a twisted pair: the two wires swap places and swap back. */
 const pathOf = (y: number, mate: number | undefined): string => {
   const [from, to] = [ecu.x + ecu.w, controller.x];
   if (mate === undefined) return `M${from} ${y}H${to}`;
@@ -23,18 +23,18 @@ const pathOf = (y: number, mate: number | undefined): string => {
   return `M${from} ${y}h19${turns.join('')}H${to}`;
 };
 
-/** Which pin of the engine's controller goes to which terminal of ours: the first few wires of the drawing. */
+/** Which pin of the engine's controller connects to which of our terminals: the first few wires of the drawing. */
 export const WiringFigure = ({ wires, model, label }: Props) => {
-  const shown = wires.slice(0, most);
-  const height = top + shown.length * pitch + 8;
+  const shownWires = wires.slice(0, maxWires);
+  const height = top + shownWires.length * pitch + 8;
   return (
-    <svg className={styles.figure} viewBox={`0 0 280 ${most * pitch + top + 30}`} role="img" aria-label={label}>
+    <svg className={styles.figure} viewBox={`0 0 280 ${maxWires * pitch + top + 30}`} role="img" aria-label={label}>
       <rect x={ecu.x} y="4" width={ecu.w} height={height} />
       <rect x={controller.x} y="4" width={controller.w} height={height} />
-      {shown.map((wire, at) => {
+      {shownWires.map((wire, at) => {
         const y = top + at * pitch + 6;
-        const paired = isHigh(wire.ecu) && isLow(shown[at + 1]?.ecu ?? '');
-        const pairing = isLow(wire.ecu) && isHigh(shown[at - 1]?.ecu ?? '');
+        const paired = isHigh(wire.ecu) && isLow(shownWires[at + 1]?.ecu ?? '');
+        const pairing = isLow(wire.ecu) && isHigh(shownWires[at - 1]?.ecu ?? '');
         const mate = paired ? y + pitch : pairing ? y - pitch : undefined;
         return (
           <g key={`${wire.ecu} ${wire.controller}`}>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './zip-form.module.css';
 
-/** The table as a plain form: what is marked comes as one archive. With script the bar counts along. */
+/** The table as a plain form: selected files download as one archive. With script the bar shows their number. */
 export const ZipForm = ({ children }: { children: ReactNode }) => {
   const t = useText();
   const [count, setCount] = useState<number>();

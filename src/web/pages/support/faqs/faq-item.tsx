@@ -6,7 +6,7 @@ import { HelpfulVote } from './helpful-vote.tsx';
 import { faqAnchor } from './use-addressed.ts';
 import styles from './faq-item.module.css';
 
-/** A question that opens; `#faq-12` in the address opens it from anywhere. */
+/** A question that expands; `#faq-12` in the address opens it from anywhere. */
 export const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { faq: Faq }) => {
   const t = useText();
   const anchor = faqAnchor(faq_id);

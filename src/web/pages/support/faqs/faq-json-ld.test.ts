@@ -9,7 +9,7 @@ const faq = {
   helpful: { yes: 0, no: 0 },
 };
 
-test('an answer cannot end the data block, and reads back whole', () => {
+test('an answer cannot end the data block, and parses back unchanged', () => {
   const block = faqJsonLd([faq]);
   expect(block).not.toContain('<');
   const read = JSON.parse(block) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };

@@ -1,6 +1,6 @@
 import type { Faq } from '#contract/faq.ts';
 
-/** Questions and answers as schema.org writes them. `<` is escaped: the block must not end inside an answer. */
+/** Questions and answers in schema.org format. `<` is escaped, so that an answer cannot end the block. */
 export const faqJsonLd = (faqs: readonly Faq[]): string =>
   JSON.stringify({
     '@context': 'https://schema.org',

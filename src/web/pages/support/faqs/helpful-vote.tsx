@@ -7,7 +7,7 @@ import styles from './helpful-vote.module.css';
 type Sums = Faq['helpful'];
 type Vote = { state: 'open' } | { state: 'sending' } | { state: 'sent'; sums: Sums };
 
-/** Yes or no, once; then what all the others said. */
+/** One vote, yes or no; then shows the totals. */
 export const HelpfulVote = ({ faqId, helpful: before }: { faqId: number; helpful: Sums }) => {
   const t = useText();
   const intl = useIntl();
@@ -15,7 +15,7 @@ export const HelpfulVote = ({ faqId, helpful: before }: { faqId: number; helpful
   const [vote, setVote] = useState<Vote>({ state: 'open' });
   const send = async (helpful: boolean) => {
     setVote({ state: 'sending' });
-    // Refused, as a second vote is: the sums as they stood. The notice has said why.
+    // A second vote is refused: shows the totals unchanged. The notice has said why.
     const sums = await api('faqHelpful', { faq_id: faqId, helpful }).then(
       (answer) => answer.helpful,
       () => before,

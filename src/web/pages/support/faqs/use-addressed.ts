@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 export const faqAnchor = (id: number): string => `faq-${id}`;
 
-/** Opens the answer that the address names, and brings it into view; `shown` says when the answers changed. */
+/** Opens the answer named in the address and scrolls to it; `shown` changes when the answers do. */
 export const useAddressed = (shown: unknown) => {
   const { hash } = useLocation();
   useEffect(() => {

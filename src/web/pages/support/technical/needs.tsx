@@ -4,7 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { reachId } from './reach.tsx';
 import styles from './needs.module.css';
 
-/** Doors by what people come for, each with what is behind it. */
+/** Links by need, each with the number of entries behind it. */
 export const Needs = ({ files, answers }: { files: number; answers: number }) => {
   const t = useText();
   const doors = [

@@ -8,7 +8,7 @@ export const reachId = 'reach';
 
 type Props = { headquarters: Contact; list: readonly Contact[] };
 
-/** Our own offices by country; distributors stand on the contact page. */
+/** Our own offices by country; distributors are on the contact page. */
 export const Reach = ({ headquarters, list }: Props) => {
   const t = useText();
   const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')];

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './search-box.module.css';
 
-/** One box over products, documents, fault codes and answers alike. */
+/** One box that searches products, documents, fault codes and answers. */
 export const SearchBox = () => {
   const t = useText();
   return (

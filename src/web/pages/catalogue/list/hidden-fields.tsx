@@ -1,8 +1,8 @@
 import type { ListState } from './list-state.ts';
 import { statuses, views } from './list-state.ts';
 
-/** What a plain form has to carry along beside its own fields. */
-export const KeptFields = ({ state: { classId, seriesId, view, status } }: { state: ListState }) => (
+/** State that a plain form has to submit in addition to its own fields. */
+export const HiddenFields = ({ state: { classId, seriesId, view, status } }: { state: ListState }) => (
   <>
     {classId !== undefined && <input type="hidden" name="class_id" value={classId} />}
     {seriesId !== undefined && <input type="hidden" name="id" value={seriesId} />}

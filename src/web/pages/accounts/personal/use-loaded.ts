@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A part of the page that loads by itself; `reload` asks again. A failure has had its toast, the part stays empty. */
-export const usePart = <T>(load: () => Promise<T>): { data: T | undefined; reload: () => void } => {
+/** Loads one part of the page; `reload` loads it again. A failure has shown its toast, and the part stays empty. */
+export const useLoaded = <T>(load: () => Promise<T>): { data: T | undefined; reload: () => void } => {
   const [data, setData] = useState<T>();
   const [round, setRound] = useState(0);
   // oxlint-disable react/exhaustive-deps -- `load` is written in place and asks the same each time

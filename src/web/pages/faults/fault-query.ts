@@ -2,8 +2,8 @@ import { faultPaths } from '#contract/fault-paths.ts';
 import type { Confidence, Severity } from '#contract/faults.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
-/** What an address of the page asks for. */
-export type Asked = {
+/** The page's parameters, parsed from its address. */
+export type FaultQuery = {
   key?: string;
   brand?: string;
   family?: string;
@@ -21,12 +21,12 @@ export const confidenceNames: readonly Confidence[] = ['high', 'medium', 'low'];
 const oneOf = <T extends string>(query: URLSearchParams, key: string, values: readonly T[]): T | undefined =>
   values.find((value) => value === query.get(key));
 
-const present = <T extends object>(values: T): T =>
+const definedOnly = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-export const askedIn = (query: URLSearchParams): Asked =>
-  present({
-    // The box writes a key; hits of the search name a code.
+export const parseFaultQuery = (query: URLSearchParams): FaultQuery =>
+  definedOnly({
+    // The box sends a key; search hits link with a code.
     key: textIn(query, 'key', 400) ?? textIn(query, 'code', 400),
     brand: textIn(query, 'brand'),
     family: textIn(query, 'family'),
@@ -38,9 +38,11 @@ export const askedIn = (query: URLSearchParams): Asked =>
     frames: textIn(query, 'frames', 60_000),
   });
 
-/** The address of what is asked, with changes; a new filter starts at the first page and row. */
-export const hrefOf = (asked: Asked, change: { [K in keyof Asked]?: Asked[K] | undefined } = {}): string =>
-  faultPaths.code({ ...asked, id: undefined, page: undefined, ...change });
+/** The address of a query, with changes; a new filter starts at the first page and row. */
+export const hrefOf = (
+  asked: FaultQuery,
+  change: { [K in keyof FaultQuery]?: FaultQuery[K] | undefined } = {},
+): string => faultPaths.code({ ...asked, id: undefined, page: undefined, ...change });
 
-export const isFiltered = ({ brand, family, system, severity, confidence }: Asked): boolean =>
+export const isFiltered = ({ brand, family, system, severity, confidence }: FaultQuery): boolean =>
   [brand, family, system, severity, confidence].some((value) => value !== undefined);

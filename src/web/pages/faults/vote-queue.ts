@@ -4,35 +4,37 @@ import { isApiError } from '#contract/client.ts';
 type Vote = Input<'ecuFeedback'>;
 
 const key = 'faultVotes';
-const most = 20;
+const maxVotes = 20;
 
-const read = (): Vote[] => {
+const readQueue = (): Vote[] => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]') as Vote[];
   } catch {
     return [];
   }
 };
-const write = (votes: readonly Vote[]) => {
+const writeQueue = (votes: readonly Vote[]) => {
   try {
     if (votes.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(votes.slice(-most)));
+    else localStorage.setItem(key, JSON.stringify(votes.slice(-maxVotes)));
   } catch {
-    // Storage may be closed to us; a judgement that cannot wait is lost, and nothing else.
+    // Storage may be blocked: then a vote that cannot be sent is lost, and nothing else.
   }
 };
 
-export const keepVote = (vote: Vote): void => write([...read(), vote]);
+export const queueVote = (vote: Vote): void => writeQueue([...readQueue(), vote]);
 
-/** Sends what waits, oldest first. True when nothing waits any more; what the server refuses is dropped. */
+/**
+ * Sends queued votes, oldest first. Returns true when the queue is empty; votes that the server refuses are dropped.
+ */
 export const sendVotes = async (send: (vote: Vote) => Promise<unknown>): Promise<boolean> => {
-  for (let [vote] = read(); vote; [vote] = read()) {
+  for (let [vote] = readQueue(); vote; [vote] = readQueue()) {
     try {
       await send(vote);
     } catch (error) {
       if (!isApiError(error)) return false;
     }
-    write(read().slice(1));
+    writeQueue(readQueue().slice(1));
   }
   return true;
 };

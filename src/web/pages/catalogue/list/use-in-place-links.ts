@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { keep } from '../../../app/keep.ts';
 
-/** For a part of the page whose plain links change only what it shows: they then keep scroll and focus. */
-export const useKeptLinks = () => {
+/** A click handler for a part of the page whose links only change that part: it keeps scroll position and focus. */
+export const useInPlaceLinks = () => {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null;

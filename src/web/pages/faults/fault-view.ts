@@ -1,7 +1,7 @@
 import type { EcuRead, EcuRow } from '#contract/faults.ts';
 import type { FaultsData } from './fault-data.ts';
 
-export type Shown =
+export type FaultView =
   | { kind: 'row'; row: EcuRow }
   | { kind: 'standard'; read: EcuRead }
   | { kind: 'several' }
@@ -9,12 +9,12 @@ export type Shown =
   | { kind: 'help' };
 
 /**
- * What stands in the large card. The row that was chosen; else a maker's row where only one maker has the code; else what the
- * standard says, which holds for any engine.
+ * Chooses what the large card shows: the chosen row; else a maker's row if only one maker has the code; else the
+ * standard's meaning, which applies to any engine.
  */
-export const chooseShown = ({ asked, found: { list, read, brands } }: FaultsData): Shown => {
-  const chosen = list.find(({ ecu_id: id }) => id === asked.id);
-  if (chosen) return { kind: 'row', row: chosen };
+export const chooseFaultView = ({ asked, found: { list, read, brands } }: FaultsData): FaultView => {
+  const chosenRow = list.find(({ ecu_id: id }) => id === asked.id);
+  if (chosenRow) return { kind: 'row', row: chosenRow };
   if (read.length > 1) return { kind: 'several' };
   const [only] = read;
   const [first] = list;

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { locales } from '#contract/locales.ts';
 import { useSite } from '../../../app/site-context.ts';
 
-/** A moment in the reader's own time, in the host's language. Only for what is drawn in the browser. */
-export const useMoment = () => {
+/** Formats a timestamp in the reader's time zone and the host's language. Only for content rendered in the browser. */
+export const useDateTime = () => {
   const { locale } = useSite();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,11 +3,11 @@ import type { ApiError } from '#contract/client.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Text } from '../language/text.ts';
 
-/** The message of each wrong field, in the page's language. */
+/** The message of each invalid field, in the page's language. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** The first message of each field. Schemas of the contract name their messages by key. */
-export const check = (schema: z.ZodType, values: unknown, t: Text): Errors => {
+/** Returns the first message of each invalid field. The contract's schemas name their messages by text key. */
+export const validate = (schema: z.ZodType, values: unknown, t: Text): Errors => {
   const result = schema.safeParse(values);
   const errors: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? [])
@@ -15,7 +15,7 @@ export const check = (schema: z.ZodType, values: unknown, t: Text): Errors => {
   return errors;
 };
 
-/** What the server said about fields, if it did. */
+/** Returns the server's messages for single fields, if its answer has any. */
 export const serverErrors = ({ data }: ApiError): Errors => {
   const { errors } = (data ?? {}) as { errors?: unknown };
   if (!Array.isArray(errors)) return {};

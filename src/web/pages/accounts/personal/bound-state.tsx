@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import styles from './bound.module.css';
+import styles from './bound-state.module.css';
 
-/** Shape and word, not colour alone. */
-export const Bound = ({ bound }: { bound: boolean }) => {
+/** Uses shape and text, not colour alone. */
+export const BoundState = ({ bound }: { bound: boolean }) => {
   const t = useText();
   return (
     <span className={styles.bound} data-bound={bound}>
