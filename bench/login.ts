@@ -59,7 +59,7 @@ const database = await startEmbedded({ dataDir, log: () => undefined });
 const site = await startBenchSite({ DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1' });
 const { db, close } = connect(database.url);
 try {
-  const passwordHash = await createPasswords({ atOnce: 1, waiting: 0 }).hash('diesel-42');
+  const passwordHash = await createPasswords({ maxConcurrent: 1, maxQueued: 0 }).hash('diesel-42');
   for (let n = 0; n < users; n += 1)
     await insertAccount(db, {
       email: `user${n}@bench.example`,

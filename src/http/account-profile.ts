@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { sessionCodes } from '#contract/codes.ts';
 import { isOwnWord } from '#contract/password-rules.ts';
-import type { Updated } from '#domain/accounts/profile.ts';
+import type { UpdateResult } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { calm, wrongField } from './account-refusals.ts';
 import { Refusal, found, ok } from './answer.ts';
@@ -10,7 +10,7 @@ import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
-const settled = (c: Context<Env>, updated: Updated, field: 'email' | 'phone') => {
+const settled = (c: Context<Env>, updated: UpdateResult, field: 'email' | 'phone') => {
   if (updated.ok) return updated.user;
   if (updated.reason === 'gone') throw new Refusal(sessionCodes.ended, 'error.loggedOut');
   if (updated.reason === 'password') throw wrongField(c, 'password', 'error.oldPasswordWrong');

@@ -89,7 +89,7 @@ test.for([
 test('an account whose password was allowed before logs in with it, and cannot choose its own name', async () => {
   const site = await startTestSite();
   const { cookie } = await anAccount(site);
-  const passwordHash = await createPasswords({ atOnce: 1, waiting: 1 }).hash('123456');
+  const passwordHash = await createPasswords({ maxConcurrent: 1, maxQueued: 1 }).hash('123456');
   await onDatabase(site, 'update account set password_hash = $1', [passwordHash]);
   expect((await login(site, email, '123456')).json.code).toBe(200);
   const form = { old_password: '123456', password: 'reyes77', confirm: 'reyes77' };

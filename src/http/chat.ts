@@ -48,7 +48,7 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
         await guard.limit(c, 'chatOpenPerAddress');
         if (!user) await guard.captcha(c, verify);
       }
-      const said = await chat.say(before, { text, key, locale: c.get('locale'), accountId: user?.id });
+      const said = await chat.send(before, { text, key, locale: c.get('locale'), accountId: user?.id });
       if (said.token)
         setCookie(c, cookieName, said.token, {
           path: `${apiBase}/web`,

@@ -49,7 +49,7 @@ export type ApplicationDeps = {
 };
 
 /** Hashing takes whole cores: one is left for the pages, and the queue is bounded. */
-const passwordLane = { atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), waiting: 60 };
+const passwordLimits = { maxConcurrent: Math.max(1, Math.min(4, availableParallelism() - 1)), maxQueued: 60 };
 
 /** What the public site and the studio share: who asks, who may, what was sent, and how failures look. */
 export const createServices = (deps: ApplicationDeps, port: number) => {
@@ -72,7 +72,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   });
   const outbox = createOutbox({ clock, domain: config.baseDomain, origins: hosts.origins, texts });
   const limits = createLimits({ pool: connection.pool });
-  const passwords = createPasswords(passwordLane);
+  const passwords = createPasswords(passwordLimits);
   const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
   const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
   return {

@@ -87,7 +87,7 @@ export const startSite = async ({
   });
   const chatHub = createChatHub();
   const heard = (tags: Tag[]) => {
-    const content = chatHub.hear(tags);
+    const content = chatHub.takeChatTags(tags);
     if (content.length > 0) cache.invalidate(content);
     // Neither a document's size nor the index itself is searched for.
     const searched = content.some((tag) => !isMadeTag(tag) && tag !== indexTag);

@@ -38,7 +38,7 @@ const describe = ({ call, what, method, path, role, host, type, body }: Asked): 
   );
 
 const timeOfHashes = async (): Promise<number> => {
-  const passwords = createPasswords({ atOnce: 3, waiting: 0 });
+  const passwords = createPasswords({ maxConcurrent: 3, maxQueued: 0 });
   const started = performance.now();
   await Promise.all([1, 2, 3].map(() => passwords.hash('diesel-42')));
   return performance.now() - started;

@@ -7,28 +7,28 @@ import type { Target } from './target.ts';
 export type AccountRow = typeof account.$inferSelect;
 export type AccountChange = Partial<typeof account.$inferInsert>;
 
-/** A closed account can be taken back for so long. */
+/** For this many days the owner of a closed account can reopen it. */
 export const graceDays = periods.account.amount;
 export const graceStart = (now: Date) => startOf('account', now);
 
-/** Erased accounts and those whose time to return is over are nobody's any more. */
-const alive = (now: Date) =>
+/** Leaves out erased accounts and closed ones whose grace period is over. */
+const isActive = (now: Date) =>
   and(isNull(account.erasedAt), or(isNull(account.closedAt), gt(account.closedAt, graceStart(now))));
 
 export const findAccount = async (db: Queryable, id: number, now: Date): Promise<AccountRow | undefined> => {
   const [row] = await db
     .select()
     .from(account)
-    .where(and(eq(account.id, id), alive(now)));
+    .where(and(eq(account.id, id), isActive(now)));
   return row;
 };
 
-/** Holds the row until the transaction ends: nobody changes its password or closes it meanwhile. */
+/** Locks the row until the transaction ends, so nobody can change its password or close it meanwhile. */
 export const lockAccount = async (tx: Queryable, id: number, now: Date): Promise<AccountRow | undefined> => {
   const [row] = await tx
     .select()
     .from(account)
-    .where(and(eq(account.id, id), alive(now)))
+    .where(and(eq(account.id, id), isActive(now)))
     .for('update');
   return row;
 };
@@ -43,7 +43,7 @@ export const lockUnchanged = async (tx: Queryable, checked: AccountRow, now: Dat
   return isSame ? row : undefined;
 };
 
-/** By a proven address or number: whoever reads its mail or messages is its owner. */
+/** Finds an account by a verified address or number: the person who receives its mail or messages is its owner. */
 export const findByTarget = async (
   db: Queryable,
   { kind, value }: Target,
@@ -54,34 +54,34 @@ export const findByTarget = async (
   const [row] = await db
     .select()
     .from(account)
-    .where(and(owns, alive(now)));
+    .where(and(owns, isActive(now)));
   return row;
 };
 
-/** For a login by password, where an unproven number is enough as long as it names one account. */
+/** For a login by password, where an unverified number is enough as long as it belongs to one account only. */
 export const findByLogin = async (db: Queryable, target: Target, now: Date): Promise<AccountRow | undefined> => {
   if (target.kind === 'email') return findByTarget(db, target, now);
   const rows = await db
     .select()
     .from(account)
-    .where(and(eq(account.phone, target.value), alive(now)))
+    .where(and(eq(account.phone, target.value), isActive(now)))
     .orderBy(desc(account.phoneBound), account.id)
     .limit(2);
   const [first] = rows;
   return first?.phoneBound || rows.length === 1 ? first : undefined;
 };
 
-/** Nothing comes back when the address has an account already. */
+/** Returns nothing when the address already has an account. */
 export const insertAccount = async (
   db: Queryable,
   row: typeof account.$inferInsert,
 ): Promise<AccountRow | undefined> => {
-  const [made] = await db.insert(account).values(row).onConflictDoNothing().returning();
-  return made;
+  const [inserted] = await db.insert(account).values(row).onConflictDoNothing().returning();
+  return inserted;
 };
 
 export const updateAccount = async (db: Queryable, id: number, change: AccountChange): Promise<AccountRow> => {
   const [row] = await db.update(account).set(change).where(eq(account.id, id)).returning();
-  if (!row) throw new Error(`account ${id} is gone`);
+  if (!row) throw new Error(`account ${id} does not exist`);
   return row;
 };

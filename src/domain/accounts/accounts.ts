@@ -24,7 +24,7 @@ export const createAccounts = ({ db, clock, outbox, origins, passwords }: Deps) 
   let secret: Promise<string> | undefined;
   const readSecret = (): Promise<string> => {
     secret ??= sharedSecret(db, 'accounts', clock());
-    // A database that was away is asked again.
+    // Retry next time if the database was down.
     secret.catch(() => (secret = undefined));
     return secret;
   };

@@ -8,16 +8,16 @@ import type { AccountParts } from './deps.ts';
 import type { Target } from './target.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** That the account is the caller's: its password, or a code to its present address. */
+/** Proves that the account is the caller's: its password, or a code sent to its current address. */
 export type OwnerProof = { password?: string | undefined; old_code?: string | undefined };
-export type Refused = { ok: false; reason: 'gone' | 'password' | 'old_code' };
-export type Owner = { ok: true; row: AccountRow } | Refused;
+export type ProofFailure = { ok: false; reason: 'gone' | 'password' | 'old_code' };
+export type Owner = { ok: true; row: AccountRow } | ProofFailure;
 
 const isSame = (row: AccountRow, { kind, value }: Target) =>
   kind === 'email' ? row.email === value : row.phone === value && row.phoneBound;
 
 export const createChangeContact = ({ clock, db, codes, passwords, sessions, outbox, origins }: AccountParts) => {
-  /** The previous address and, for a phone, the account's mail learn of the change, with a link that undoes it. */
+  /** Notifies the previous address and, for a phone, the account's email, with a link that undoes the change. */
   const lettersTo = (before: AccountRow, kind: Target['kind'], href: string): Letter[] => {
     const notice = kind === 'email' ? 'emailChanged' : 'phoneChanged';
     const previous = kind === 'phone' && before.phoneBound ? [before.phone] : [];
@@ -27,14 +27,14 @@ export const createChangeContact = ({ clock, db, codes, passwords, sessions, out
   };
 
   return {
-    /** Checks the proof before the transaction, because hashing is slow, and returns what the transaction then asks. */
+    /** Checks the password before the transaction, because hashing is slow, and returns the check to run inside it. */
     prove: async (id: number, { password, old_code: code }: OwnerProof) => {
-      const known = await findAccount(db, id, clock());
-      const right = password !== undefined && (await passwords.verify(password, known?.passwordHash));
+      const current = await findAccount(db, id, clock());
+      const passwordMatches = password !== undefined && (await passwords.verify(password, current?.passwordHash));
       return async (tx: Queryable): Promise<Owner> => {
-        if (!known) return { ok: false, reason: 'gone' };
+        if (!current) return { ok: false, reason: 'gone' };
         if (password !== undefined) {
-          const row = right ? await lockUnchanged(tx, known, clock()) : undefined;
+          const row = passwordMatches ? await lockUnchanged(tx, current, clock()) : undefined;
           return row ? { ok: true, row } : { ok: false, reason: 'password' };
         }
         const row = await lockAccount(tx, id, clock());
@@ -44,7 +44,7 @@ export const createChangeContact = ({ clock, db, codes, passwords, sessions, out
       };
     },
 
-    /** Stores the new address or number, tells the previous one and ends every other session. */
+    /** Stores the new address or number, notifies the previous one and ends every other session. */
     apply: async (tx: Queryable, before: AccountRow, target: Target, sessionId: number): Promise<AccountRow> => {
       if (isSame(before, target)) return before;
       const { kind, value } = target;

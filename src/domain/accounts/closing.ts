@@ -4,27 +4,29 @@ import { findAccount, graceDays, lockAccount, lockUnchanged, updateAccount } fro
 import type { AccountParts } from './deps.ts';
 
 export type Proof = { password?: string | undefined; code?: string | undefined };
-export type Closed = { ok: true; erasedOn: Date } | { ok: false; reason: 'password' | 'code' };
+export type ClosingResult = { ok: true; erasedOn: Date } | { ok: false; reason: 'password' | 'code' };
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 const longDate = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
-/** Ends every session at once; the data waits seven days for a change of mind. */
+/** Ends every session at once; the data stays for seven days in case the owner changes their mind. */
 export const createClosing =
   ({ db, clock, codes, passwords, sessions, outbox }: AccountParts) =>
-  async (id: number, { password, code }: Proof): Promise<Closed> => {
-    const known = await findAccount(db, id, clock());
-    const right = password !== undefined && (await passwords.verify(password, known?.passwordHash));
-    if (password !== undefined && !right) return { ok: false, reason: 'password' };
-    return db.transaction(async (tx): Promise<Closed> => {
-      const row = await (known && right ? lockUnchanged(tx, known, clock()) : lockAccount(tx, id, clock()));
+  async (id: number, { password, code }: Proof): Promise<ClosingResult> => {
+    const current = await findAccount(db, id, clock());
+    const passwordMatches = password !== undefined && (await passwords.verify(password, current?.passwordHash));
+    if (password !== undefined && !passwordMatches) return { ok: false, reason: 'password' };
+    return db.transaction(async (tx): Promise<ClosingResult> => {
+      const row = await (current && passwordMatches
+        ? lockUnchanged(tx, current, clock())
+        : lockAccount(tx, id, clock()));
       const use = { purpose: 'close', target: row?.email ?? '', accountId: id } as const;
-      if (!row && right) return { ok: false, reason: 'password' };
-      if (!row || (!right && !(await codes.spend(tx, use, code ?? '')))) return { ok: false, reason: 'code' };
+      if (!row && passwordMatches) return { ok: false, reason: 'password' };
+      if (!row || (!passwordMatches && !(await codes.spend(tx, use, code ?? '')))) return { ok: false, reason: 'code' };
       const now = clock();
-      const erasedOn = new Date(now.getTime() + graceDays * day);
+      const erasedOn = new Date(now.getTime() + graceDays * dayMs);
       await updateAccount(tx, id, { closedAt: now });
       await sessions.endAll(tx, id);
       const date = longDate(erasedOn, row.locale);

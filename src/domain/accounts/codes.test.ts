@@ -29,7 +29,7 @@ test('a code works once, even for two hundred requests at the same moment', asyn
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('two hundred wrong tries at the same moment count as five, and the right one comes too late', async () => {
+test('two hundred wrong tries at the same moment count as five, and the right code is then refused', async () => {
   const { db, codes } = await open();
   const code = await codes.issue(db, login);
   const tries = await Promise.all(Array.from({ length: 200 }, () => codes.spend(db, login, wrongFor(code))));
@@ -37,7 +37,7 @@ test('two hundred wrong tries at the same moment count as five, and the right on
   expect(await codes.spend(db, login, code)).toBe(false);
 });
 
-test('four wrong tries leave one', async () => {
+test('after four wrong tries one is left', async () => {
   const { db, codes } = await open();
   const code = await codes.issue(db, login);
   for (let round = 0; round < 4; round += 1) expect(await codes.spend(db, login, wrongFor(code))).toBe(false);
@@ -48,7 +48,7 @@ test.for<CodeUse>([
   { purpose: 'forget', target: 'a@b.example' },
   { purpose: 'login', target: 'c@b.example' },
   { purpose: 'login', target: 'a@b.example', accountId: 7 },
-])('a code is good for its own purpose, target and account only: %o', async (other) => {
+])('a code is valid only for its own purpose, target and account: %o', async (other) => {
   const { db, codes } = await open();
   const code = await codes.issue(db, login);
   await codes.issue(db, other);
@@ -56,7 +56,7 @@ test.for<CodeUse>([
   expect(await codes.spend(db, login, code)).toBe(true);
 });
 
-test('a code lives ten minutes, by the clock that was given', async () => {
+test('a code is valid for ten minutes', async () => {
   const { db, codes, later } = await open();
   const early = await codes.issue(db, login);
   later(599);
@@ -67,21 +67,21 @@ test('a code lives ten minutes, by the clock that was given', async () => {
   expect(await codes.spend(db, login, late)).toBe(false);
 });
 
-test('a new code takes the place of the old one', async () => {
+test('a new code replaces the old one', async () => {
   const { db, codes } = await open();
   const [first, second] = [await codes.issue(db, login), await codes.issue(db, login)];
   if (first !== second) expect(await codes.spend(db, login, first)).toBe(false);
   expect(await codes.spend(db, login, second)).toBe(true);
 });
 
-test('the table does not tell the code', async () => {
+test('the table does not contain the code', async () => {
   const { db, codes } = await open();
   const code = await codes.issue(db, login);
   const { rows } = await db.execute<{ row: string }>('select account_code::text as row from account_code');
   expect(rows[0]?.row).not.toContain(code);
 });
 
-test('a code made by a clock that was ahead does not last until that clock’s day', async () => {
+test('a code issued by a node whose clock was ahead expires no later than others', async () => {
   const { db, codes, later } = await open();
   later(3600);
   const code = await codes.issue(db, login);

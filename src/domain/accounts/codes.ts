@@ -5,48 +5,48 @@ import type { Queryable } from '#db/connection.ts';
 import { accountCode } from '#db/tables/accounts.ts';
 
 export const codeMinutes = 10;
-export const codeTries = 5;
-/** Clocks of nodes may differ by so much. */
+export const maxCodeTries = 5;
+/** Tolerated difference between the clocks of two nodes. */
 const skewMs = 60_000;
 
-/** What a code is good for: a purpose, an address or number, and for some purposes the one account that asked. */
+/** What a code is valid for: a purpose, an address or number, and for some purposes the account that requested it. */
 export type CodeUse = { purpose: CodePurpose; target: string; accountId?: number };
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export const createCodes = ({ clock, secret }: { clock: () => Date; secret: () => Promise<string> }) => {
-  // Six digits are quickly tried: without the site's secret the stored form tells nothing.
+  // Six digits are easy to brute-force, so the stored hash is keyed with the site's secret.
   const hash = async ({ purpose, target, accountId = 0 }: CodeUse, code: string): Promise<Buffer> =>
     createHmac('sha256', await secret())
       .update(JSON.stringify(['code', purpose, target, accountId, code]))
       .digest();
 
   return {
-    /** Takes the place of an earlier code for the same use. */
+    /** Replaces an earlier code for the same use. */
     issue: async (tx: Queryable, use: CodeUse): Promise<string> => {
       const code = newCode();
       const expiresAt = new Date(clock().getTime() + codeMinutes * 60_000);
-      const fresh = { codeHash: await hash(use, code), attempts: 0, expiresAt, usedAt: null };
+      const values = { codeHash: await hash(use, code), attempts: 0, expiresAt, usedAt: null };
       await tx
         .insert(accountCode)
-        .values({ purpose: use.purpose, target: use.target, accountId: use.accountId ?? 0, ...fresh })
-        .onConflictDoUpdate({ target: [accountCode.purpose, accountCode.target, accountCode.accountId], set: fresh });
+        .values({ purpose: use.purpose, target: use.target, accountId: use.accountId ?? 0, ...values })
+        .onConflictDoUpdate({ target: [accountCode.purpose, accountCode.target, accountCode.accountId], set: values });
       return code;
     },
 
-    /** One statement counts the try and spends the code, so two requests at the same moment cannot both win. */
+    /** One statement counts the try and spends the code, so two concurrent requests cannot both succeed. */
     spend: async (tx: Queryable, use: CodeUse, code: string): Promise<boolean> => {
-      const given = await hash(use, code);
+      const submittedHash = await hash(use, code);
       const now = clock();
-      // A code that lasts longer than any does was made by a clock that was wrong.
+      // A code that expires later than any valid one was issued by a node with a wrong clock.
       const latest = new Date(now.getTime() + codeMinutes * 60_000 + skewMs);
       const { rows } = await tx.execute<{ right: boolean }>(sql`
         update account_code
-        set attempts = attempts + 1, used_at = case when code_hash = ${given} then ${now.toISOString()}::timestamptz end
+        set attempts = attempts + 1, used_at = case when code_hash = ${submittedHash} then ${now.toISOString()}::timestamptz end
         where purpose = ${use.purpose} and target = ${use.target} and account_id = ${use.accountId ?? 0}
-          and attempts < ${codeTries} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
+          and attempts < ${maxCodeTries} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
           and expires_at <= ${latest.toISOString()}::timestamptz
-        returning code_hash = ${given} as right`);
+        returning code_hash = ${submittedHash} as right`);
       return rows[0]?.right === true;
     },
   };

@@ -6,17 +6,17 @@ import type { AccountRow } from './account-queries.ts';
 import { findAccount, findByTarget } from './account-queries.ts';
 import type { Target } from './target.ts';
 
-const hour = 60 * 60_000;
-const holdMs = 72 * hour;
+const hourMs = 60 * 60_000;
+const holdMs = 72 * hourMs;
 const undoMs = periods.contactChange.amount * dayMs;
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const subtractMs = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 export type ContactChange = typeof contactChange.$inferSelect;
 
 export const insertChange = (tx: Queryable, row: typeof contactChange.$inferInsert) =>
   tx.insert(contactChange).values(row);
 
-/** A change that its letter's token can still undo. */
+/** Finds a change that the token in its letter can still undo. */
 export const findUndoable = async (db: Queryable, tokenHash: Buffer, now: Date): Promise<ContactChange | undefined> => {
   const [row] = await db
     .select()
@@ -25,13 +25,13 @@ export const findUndoable = async (db: Queryable, tokenHash: Buffer, now: Date):
       and(
         eq(contactChange.tokenHash, tokenHash),
         isNull(contactChange.undoneAt),
-        gt(contactChange.changedAt, ago(now, undoMs)),
+        gt(contactChange.changedAt, subtractMs(now, undoMs)),
       ),
     );
   return row;
 };
 
-/** Marks a change and all later ones of the account as undone; the earliest comes first. */
+/** Marks a change and all later ones of the account as undone, and returns them with the earliest first. */
 export const takeChangesFrom = async (tx: Queryable, first: ContactChange, now: Date): Promise<ContactChange[]> => {
   const rows = await tx
     .update(contactChange)
@@ -47,7 +47,7 @@ export const takeChangesFrom = async (tx: Queryable, first: ContactChange, now: 
   return rows.toSorted((a, b) => a.id - b.id);
 };
 
-const firstHeld = async (db: Queryable, accountId: number, kind: Target['kind'], now: Date) => {
+const findFirstHeld = async (db: Queryable, accountId: number, kind: Target['kind'], now: Date) => {
   const [row] = await db
     .select()
     .from(contactChange)
@@ -56,7 +56,7 @@ const firstHeld = async (db: Queryable, accountId: number, kind: Target['kind'],
         eq(contactChange.accountId, accountId),
         eq(contactChange.kind, kind),
         isNull(contactChange.undoneAt),
-        gt(contactChange.changedAt, ago(now, holdMs)),
+        gt(contactChange.changedAt, subtractMs(now, holdMs)),
       ),
     )
     .orderBy(asc(contactChange.id))
@@ -67,26 +67,26 @@ const firstHeld = async (db: Queryable, accountId: number, kind: Target['kind'],
 export type Recovery = { account: AccountRow } | { held: true } | undefined;
 
 /**
- * Whose password an address or number can retrieve. For 72 hours after a change that is the previous one only: a thief who
- * changed it gains nothing, and the owner can still get in. Two statements in every case, so that timing tells nothing.
+ * Finds the account whose password an address or number can reset. For 72 hours after a change only the previous address
+ * can: a thief who changed it gains nothing, and the owner can still get in. Always two statements, so that timing reveals nothing.
  */
 export const findForRecovery = async (db: Queryable, target: Target, now: Date): Promise<Recovery> => {
   const isPrevious = (change: ContactChange | undefined) => change?.oldBound && change.oldValue === target.value;
   const current = await findByTarget(db, target, now);
   if (current) {
-    const held = await firstHeld(db, current.id, target.kind, now);
-    return held === undefined || isPrevious(held) ? { account: current } : { held: true };
+    const firstChange = await findFirstHeld(db, current.id, target.kind, now);
+    return firstChange === undefined || isPrevious(firstChange) ? { account: current } : { held: true };
   }
   const [former] = await db
     .select({ accountId: contactChange.accountId })
     .from(contactChange)
-    .where(and(eq(contactChange.oldValue, target.value), gt(contactChange.changedAt, ago(now, holdMs))))
+    .where(and(eq(contactChange.oldValue, target.value), gt(contactChange.changedAt, subtractMs(now, holdMs))))
     .limit(1);
-  if (!former || !isPrevious(await firstHeld(db, former.accountId, target.kind, now))) return undefined;
+  if (!former || !isPrevious(await findFirstHeld(db, former.accountId, target.kind, now))) return undefined;
   const account = await findAccount(db, former.accountId, now);
   return account && { account };
 };
 
-/** Nobody can undo them any more. */
+/** Deletes changes that can no longer be undone. */
 export const deleteOldChanges = (db: Queryable, now: Date) =>
-  db.delete(contactChange).where(lte(contactChange.changedAt, ago(now, undoMs)));
+  db.delete(contactChange).where(lte(contactChange.changedAt, subtractMs(now, undoMs)));

@@ -5,7 +5,7 @@ import type { Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the use cases of accounts are made of. */
+/** Dependencies shared by the use cases of accounts. */
 export type AccountParts = {
   db: Db;
   clock: () => Date;
@@ -13,7 +13,7 @@ export type AccountParts = {
   passwords: Passwords;
   sessions: Sessions;
   outbox: Pick<Outbox, 'enqueue'>;
-  /** The configured address of each edition: links in letters never come from a request. */
+  /** The configured origin of each edition: links in letters are never built from a request's host. */
   origins: Localised;
   secret: () => Promise<string>;
 };

@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([form]) => form.test(text))?.[1];
 
-/** Enough of a browser's own description for its owner to recognise it. */
+/** Extracts enough of the user agent for its owner to recognise the device. */
 export const readDevice = (userAgent: string): { browser?: string; system?: string } => {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

@@ -5,7 +5,7 @@ import type { PageInput } from '#contract/paging.ts';
 import type { Queryable } from '#db/connection.ts';
 import { documentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 
-/** Each document once, with the last time; by the index on the account. */
+/** Each document once, with the time of its latest download; uses the index on the account. */
 const findHistory = async (db: Queryable, accountId: number, locale: Locale, { page, limit }: PageInput) => {
   const { rows } = await db.execute<DocumentCardRow & { at: string; total: number }>(sql`
     select ${documentCard(locale)},

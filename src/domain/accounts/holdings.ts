@@ -11,16 +11,16 @@ import { eraseSubmissions } from '../inbox/erase.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { endTokens, listConsents } from '../oidc/consents.ts';
 
-export type Erasing = { now: Date; uploads: Pick<Uploads, 'remove'> };
+export type EraseContext = { now: Date; uploads: Pick<Uploads, 'remove'> };
 
 type Holding = {
-  /** What the owner gets to read. */
+  /** Returns what the owner may read. */
   read: (db: Queryable, accountId: number) => Promise<unknown>;
-  /** What is left of it after the account is gone: nothing personal. */
-  erase: (db: Queryable, accountId: number, erasing: Erasing) => Promise<unknown>;
+  /** Removes everything personal when the account is erased. */
+  erase: (db: Queryable, accountId: number, erasing: EraseContext) => Promise<unknown>;
 };
 
-/** Everything we hold about a user, one row a kind: what is exported is what is erased. */
+/** Everything we hold about a user, one row per kind: what is exported is what is erased. */
 export const holdings: Record<string, Holding> = {
   account: {
     read: async (db, id) => {
@@ -61,7 +61,7 @@ export const holdings: Record<string, Holding> = {
         .from(session)
         .where(eq(session.accountId, id))
         .orderBy(desc(session.id)),
-    // The rows stay, so that an old cookie still hears that its session was ended.
+    // The rows stay, so that a request with an old cookie still learns that its session was ended.
     erase: async (db, id, { now: endedAt }) => {
       const own = eq(session.accountId, id);
       await db
@@ -86,7 +86,7 @@ export const holdings: Record<string, Holding> = {
     erase: (db, id) => db.delete(contactChange).where(eq(contactChange.accountId, id)),
   },
   consents: {
-    // Also expired ones, as long as the row is there.
+    // Includes expired consents whose rows still exist.
     read: (db, id) => listConsents(db, id, new Date(0)),
     erase: (db, id) => endTokens(db, id),
   },
@@ -129,7 +129,7 @@ export const holdings: Record<string, Holding> = {
         .from(comment)
         .where(and(eq(comment.accountId, id), isNull(comment.deletedAt)))
         .orderBy(desc(comment.id)),
-    // The words stay, as those of a closed account: others answered them.
+    // The text stays, shown as by a closed account, because others replied to it.
     erase: async () => undefined,
   },
   likes: {

@@ -1,66 +1,66 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify(argon2);
+const argon2Async = promisify(argon2);
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
-const plain64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** Too many passwords at the same moment; the caller is asked to come again. */
+/** Too many passwords are being hashed at once; the caller should retry later. */
 export class Busy extends Error {
   override name = 'Busy';
 }
 
-/** Runs at most `atOnce` jobs together and lets `waiting` more stand in line: hashing must not starve the pages. */
-export const createLane = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+/** Runs at most `maxConcurrent` jobs and queues up to `maxQueued` more, so that hashing does not starve the pages. */
+export const createLimiter = ({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) => {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new Busy();
-      await new Promise<void>((resolve) => void line.push(resolve));
+    if (running >= maxConcurrent) {
+      if (queue.length >= maxQueued) throw new Busy();
+      await new Promise<void>((resolve) => void queue.push(resolve));
     } else running += 1;
     try {
       return await job();
     } finally {
-      // The place goes to the next in line, or is free again.
-      const next = line.shift();
+      // Hand the slot to the next job in the queue, or free it.
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
   };
 };
 
-/** argon2id with OWASP's figures, kept in the usual text form so that they can be raised later. */
-export const createPasswords = (bounds: { atOnce: number; waiting: number }) => {
-  const lane = createLane(bounds);
-  const tag = (
+/** argon2id with OWASP's parameters, stored in the PHC string format so that they can be raised later. */
+export const createPasswords = (limits: { maxConcurrent: number; maxQueued: number }) => {
+  const limit = createLimiter(limits);
+  const deriveKey = (
     password: string,
     nonce: Buffer,
     { memory, passes, parallelism, tagLength }: { -readonly [K in keyof typeof cost]: number },
   ) =>
-    // NFC: the same letters typed on another keyboard are the same password.
-    lane(() =>
-      derive('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }),
+    // NFC, because keyboards encode the same letters differently.
+    limit(() =>
+      argon2Async('argon2id', { message: password.normalize('NFC'), nonce, memory, passes, parallelism, tagLength }),
     );
 
   const hash = async (password: string): Promise<string> => {
     const nonce = randomBytes(16);
-    const key = await tag(password, nonce, cost);
-    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(nonce)}$${plain64(key)}`;
+    const key = await deriveKey(password, nonce, cost);
+    return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(key)}`;
   };
 
-  // An account that does not exist takes as long as one that does.
-  const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(randomBytes(16))}$${plain64(randomBytes(32))}`;
+  // Verified when the account does not exist, so that the response takes as long as for one that does.
+  const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(randomBytes(16))}$${toUnpaddedBase64(randomBytes(32))}`;
 
   const verify = async (password: string, stored: string | null | undefined): Promise<boolean> => {
-    const [, memory, passes, parallelism, nonce = '', expected = ''] = form.exec(stored ?? nobody) ?? [];
-    const known = Buffer.from(expected, 'base64');
-    if (known.length === 0) return false;
+    const [, memory, passes, parallelism, nonce = '', expected = ''] = phcFormat.exec(stored ?? dummyHash) ?? [];
+    const expectedKey = Buffer.from(expected, 'base64');
+    if (expectedKey.length === 0) return false;
     const numbers = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-    const key = await tag(password, Buffer.from(nonce, 'base64'), { ...numbers, tagLength: known.length });
-    return timingSafeEqual(key, known) && stored !== undefined && stored !== null;
+    const key = await deriveKey(password, Buffer.from(nonce, 'base64'), { ...numbers, tagLength: expectedKey.length });
+    return timingSafeEqual(key, expectedKey) && stored !== undefined && stored !== null;
   };
 
   return { hash, verify };

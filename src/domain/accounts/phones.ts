@@ -1,23 +1,30 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Locale } from '#contract/locales.ts';
 
-/** Where a number without a country code is from, when the form does not say. */
-const homes: Record<Locale, CountryCode> = { en: 'GB', zh: 'CN', hk: 'HK', pt: 'BR', es: 'MX', 'tr-TR': 'TR' };
+/** The country of a number without a country code, when the form does not name one. */
+const defaultCountries: Record<Locale, CountryCode> = {
+  en: 'GB',
+  zh: 'CN',
+  hk: 'HK',
+  pt: 'BR',
+  es: 'MX',
+  'tr-TR': 'TR',
+};
 
-const valid = (text: string, country?: CountryCode): string | undefined => {
+const toE164 = (text: string, country?: CountryCode): string | undefined => {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isValid() ? number.number : undefined;
 };
 
-/** Whether a number belongs to one of these countries; an empty list names all. */
+/** Whether a number belongs to one of these countries; an empty list means all countries. */
 export const isInCountries = (phone: string, countries: readonly string[]): boolean =>
   countries.length === 0 || countries.includes(parsePhoneNumberFromString(phone)?.country ?? '');
 
-/** The number as the world writes it (E.164), if there can be such a number. */
+/** Parses a number into E.164, or returns nothing if it is not a valid number. */
 export const readPhone = (
   text: string,
   { country, locale }: { country?: string | undefined; locale: Locale },
 ): string | undefined => {
-  const home = country && isSupportedCountry(country) ? country : homes[locale];
-  return valid(text, home) ?? (text.startsWith('+') ? undefined : valid(`+${text.replace(/\D/g, '')}`));
+  const defaultCountry = country && isSupportedCountry(country) ? country : defaultCountries[locale];
+  return toE164(text, defaultCountry) ?? (text.startsWith('+') ? undefined : toE164(`+${text.replace(/\D/g, '')}`));
 };

@@ -5,19 +5,19 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { AccountChange, AccountRow } from './account-queries.ts';
 import { findAccount, updateAccount } from './account-queries.ts';
-import { createChangeContact, type OwnerProof, type Refused } from './change-contact.ts';
+import { createChangeContact, type OwnerProof, type ProofFailure } from './change-contact.ts';
 import type { AccountParts } from './deps.ts';
 import { readPhone } from './phones.ts';
 import { subscriptionLetter } from './subscription.ts';
-import { isTaken } from './taken.ts';
 import type { Target } from './target.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import { toUser } from './user-view.ts';
 
 type Update = z.output<typeof UserUpdateInput>;
 export type Caller = { id: number; sessionId: number };
-export type Updated = { ok: true; user: User } | { ok: false; reason: 'phone' | 'code' | 'taken' } | Refused;
+export type UpdateResult = { ok: true; user: User } | { ok: false; reason: 'phone' | 'code' | 'taken' } | ProofFailure;
 
-/** Only these columns, whatever the body carries. An empty optional field is emptied. */
+/** Only these columns can change, whatever the body contains. An empty optional field clears the column. */
 const plainChange = ({ nickname, company, industry, country, address, subscribed }: Update): AccountChange => ({
   ...(nickname === undefined ? {} : { nickname }),
   ...(company === undefined ? {} : { company: company || null }),
@@ -27,8 +27,8 @@ const plainChange = ({ nickname, company, industry, country, address, subscribed
   ...(subscribed === undefined ? {} : { subscribed }),
 });
 
-const unlessTaken = (error: unknown): Updated => {
-  if (isTaken(error)) return { ok: false, reason: 'taken' };
+const takenOrRethrow = (error: unknown): UpdateResult => {
+  if (isUniqueViolation(error)) return { ok: false, reason: 'taken' };
   throw error;
 };
 
@@ -36,23 +36,23 @@ export const createProfile = (parts: AccountParts) => {
   const { db, clock, codes, outbox } = parts;
   const contact = createChangeContact(parts);
 
-  const saveRest = async (tx: Queryable, before: AccountRow, input: Update): Promise<Updated> => {
+  const saveRest = async (tx: Queryable, before: AccountRow, input: Update): Promise<UpdateResult> => {
     const change = plainChange(input);
     const row = Object.keys(change).length > 0 ? await updateAccount(tx, before.id, change) : before;
     if (row.subscribed && !before.subscribed) await outbox.enqueue(tx, await subscriptionLetter(parts, row));
     return { ok: true, user: toUser(row) };
   };
 
-  /** The owner proves the account, the code proves the new address or number. */
+  /** The password or old code proves ownership of the account, the new code that of the new address or number. */
   const changeContact = async (
     { id, sessionId }: Caller,
     proof: OwnerProof & { code?: string | undefined },
     targetOf: (row: AccountRow) => Target | undefined,
-    rest: (tx: Queryable, row: AccountRow) => Promise<Updated>,
-  ): Promise<Updated> => {
+    rest: (tx: Queryable, row: AccountRow) => Promise<UpdateResult>,
+  ): Promise<UpdateResult> => {
     const prove = await contact.prove(id, proof);
     return db
-      .transaction(async (tx): Promise<Updated> => {
+      .transaction(async (tx): Promise<UpdateResult> => {
         const owner = await prove(tx);
         if (!owner.ok) return owner;
         const target = targetOf(owner.row);
@@ -61,7 +61,7 @@ export const createProfile = (parts: AccountParts) => {
         if (!(await codes.spend(tx, use, proof.code ?? ''))) return { ok: false, reason: 'code' };
         return rest(tx, await contact.apply(tx, owner.row, target, sessionId));
       })
-      .catch(unlessTaken);
+      .catch(takenOrRethrow);
   };
 
   return {
@@ -70,21 +70,21 @@ export const createProfile = (parts: AccountParts) => {
       return row && toUser(row);
     },
 
-    update: (caller: Caller, input: Update, locale: Locale): Promise<Updated> => {
-      const { phone: given } = input;
-      if (given === undefined)
-        return db.transaction(async (tx): Promise<Updated> => {
+    update: (caller: Caller, input: Update, locale: Locale): Promise<UpdateResult> => {
+      const { phone: phoneInput } = input;
+      if (phoneInput === undefined)
+        return db.transaction(async (tx): Promise<UpdateResult> => {
           const before = await findAccount(tx, caller.id, clock());
           return before ? saveRest(tx, before, input) : { ok: false, reason: 'gone' };
         });
       const targetOf = (row: AccountRow): Target | undefined => {
-        const phone = readPhone(given, { country: input.country ?? row.country ?? undefined, locale });
+        const phone = readPhone(phoneInput, { country: input.country ?? row.country ?? undefined, locale });
         return phone === undefined ? undefined : { kind: 'phone', value: phone };
       };
       return changeContact(caller, input, targetOf, (tx, row) => saveRest(tx, row, input));
     },
 
-    updateEmail: (caller: Caller, input: z.output<typeof UpdateEmailInput>): Promise<Updated> =>
+    updateEmail: (caller: Caller, input: z.output<typeof UpdateEmailInput>): Promise<UpdateResult> =>
       changeContact(
         caller,
         input,

@@ -12,13 +12,13 @@ const use = { ip: '203.0.113.7', userAgent: 'Firefox' };
 const target = { kind: 'email', value: 'a@b.example' } as const;
 const origins = { en: '', zh: '', hk: '', pt: '', es: '', 'tr-TR': '' };
 
-/** Accounts whose next check of a password is held after its work, until the test lets it go on. */
+/** Accounts whose next password check pauses after its work until the test releases it. */
 const open = async () => {
   const database = await freshDatabase();
   onTestFinished(database.close);
   const { db, close } = connect(database.url);
   onTestFinished(close);
-  const real = createPasswords({ atOnce: 4, waiting: 10 });
+  const real = createPasswords({ maxConcurrent: 4, maxQueued: 10 });
   const gate = { hold: false, reached: Promise.withResolvers<void>(), release: Promise.withResolvers<void>() };
   const verify: typeof real.verify = async (password, stored) => {
     const right = await real.verify(password, stored);
@@ -53,14 +53,14 @@ const open = async () => {
 
 const login = ({ accounts }: Awaited<ReturnType<typeof open>>) => accounts.loginByPassword(target, 'diesel-42', use);
 
-test('a login that was being checked while the password changed opens no session', async () => {
+test('a login whose check overlaps a change of password opens no session', async () => {
   const site = await open();
   const change = () => site.accounts.changePassword(site.id, 0, 'diesel-42', 'petrol-43');
   expect(await site.during(() => login(site), change)).toEqual({ ok: false });
   expect(await site.accounts.sessions.list(site.id)).toEqual([]);
 });
 
-test('a login that was being checked while the account was closed opens no session and does not reopen it', async () => {
+test('a login whose check overlaps the closing of the account opens no session and does not reopen it', async () => {
   const site = await open();
   const close = () => site.accounts.close(site.id, { password: 'diesel-42' });
   expect(await site.during(() => login(site), close)).toEqual({ ok: false });
@@ -68,7 +68,7 @@ test('a login that was being checked while the account was closed opens no sessi
   expect(await login(site)).toMatchObject({ ok: true, reopened: true });
 });
 
-test('a change of password that was being checked while the owner changed it does not overwrite the owner’s', async () => {
+test('a change of password whose check overlaps the owner’s own change does not overwrite it', async () => {
   const site = await open();
   const { changePassword, loginByPassword } = site.accounts;
   const theirs = () => changePassword(site.id, 0, 'diesel-42', 'thief-1234');
@@ -78,14 +78,14 @@ test('a change of password that was being checked while the owner changed it doe
   expect((await loginByPassword(target, 'petrol-43', use)).ok).toBe(true);
 });
 
-test('a closure that was being checked while the password changed closes nothing', async () => {
+test('closing an account fails when its check overlaps a change of password', async () => {
   const site = await open();
   const close = () => site.accounts.close(site.id, { password: 'diesel-42' });
   const change = () => site.accounts.changePassword(site.id, 0, 'diesel-42', 'petrol-43');
   expect(await site.during(close, change)).toEqual({ ok: false, reason: 'password' });
 });
 
-test('a session of a closed or erased account is over, whoever opened it and whenever', async () => {
+test('a session of a closed or erased account is always ended', async () => {
   const { db, accounts, id } = await open();
   await accounts.close(id, { password: 'diesel-42' });
   const late = await accounts.sessions.start(db, id, use);

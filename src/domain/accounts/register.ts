@@ -8,18 +8,20 @@ import type { Use } from './sessions.ts';
 import { subscriptionLetter } from './subscription.ts';
 import { toUser } from './user-view.ts';
 
-export type Registered = { ok: true; user: User; token: string } | { ok: false; reason: 'phone' | 'code' | 'exists' };
+export type RegisterResult =
+  | { ok: true; user: User; token: string }
+  | { ok: false; reason: 'phone' | 'code' | 'exists' };
 
-/** Whether the address has an account is told only to who proved it with a code. */
+/** Only a caller who verified the address with a code learns whether it already has an account. */
 export const createRegister =
   (parts: AccountParts) =>
-  async (input: z.output<typeof RegInput>, locale: Locale, use: Use): Promise<Registered> => {
+  async (input: z.output<typeof RegInput>, locale: Locale, use: Use): Promise<RegisterResult> => {
     const { db, clock, codes, passwords, sessions, outbox } = parts;
     const phone = readPhone(input.phone, { country: input.country, locale });
     if (phone === undefined) return { ok: false, reason: 'phone' };
-    // Before the transaction: hashing takes longer than a lock should be held.
+    // Hash before the transaction: it takes longer than a lock should be held.
     const passwordHash = await passwords.hash(input.password);
-    return db.transaction(async (tx): Promise<Registered> => {
+    return db.transaction(async (tx): Promise<RegisterResult> => {
       if (!(await codes.spend(tx, { purpose: 'reg', target: input.email }, input.code)))
         return { ok: false, reason: 'code' };
       const now = clock();

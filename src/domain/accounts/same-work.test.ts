@@ -17,7 +17,7 @@ const open = async () => {
   onTestFinished(database.close);
   const { db, close } = connect(database.url);
   onTestFinished(close);
-  const real = createPasswords({ atOnce: 4, waiting: 10 });
+  const real = createPasswords({ maxConcurrent: 4, maxQueued: 10 });
   await insertAccount(db, {
     email: 'owner@b.example',
     nickname: 'A',
@@ -37,7 +37,7 @@ const open = async () => {
     },
   };
   const accounts = createAccounts({ db, clock, outbox: createOutbox({ clock }), origins, passwords });
-  // The accounts' secret is made once; no later request pays for it.
+  // The first call creates the accounts' secret, so that no later request pays for it.
   await accounts.sendCode({ purpose: 'reg', target: address('first@b.example'), locale: 'en' });
   const query = vi.spyOn(Client.prototype, 'query');
   onTestFinished(() => query.mockRestore());
@@ -48,7 +48,7 @@ const open = async () => {
     const statements = query.mock.calls.map(([statement]) =>
       typeof statement === 'string' ? statement : (statement as { text: string }).text,
     );
-    // Recovery looks at other rows where there is no account: as many statements of the same kind, not the same ones.
+    // Recovery queries other rows when there is no account, so compare the number and kind of statements, not their text.
     return [...work, ...statements.map((text) => text.trim().split(/\s/)[0] ?? '')];
   };
   return { accounts, workOf };
@@ -73,9 +73,9 @@ test.for<[name: string, ask: (accounts: Accounts, email: string) => Promise<unkn
     'a request for a registration code',
     ({ sendCode }, email) => sendCode({ purpose: 'reg', target: address(email), locale: 'en' }),
   ],
-])('%s costs the same keys and statements with an account as without', async ([, ask]) => {
+])('%s costs as many derived keys and statements with an account as without', async ([, ask]) => {
   const { accounts, workOf } = await open();
-  const known = await workOf(() => ask(accounts, 'owner@b.example'));
-  expect(known.length).toBeGreaterThan(0);
-  expect(await workOf(() => ask(accounts, 'nobody@b.example'))).toEqual(known);
+  const workWithAccount = await workOf(() => ask(accounts, 'owner@b.example'));
+  expect(workWithAccount.length).toBeGreaterThan(0);
+  expect(await workOf(() => ask(accounts, 'nobody@b.example'))).toEqual(workWithAccount);
 });

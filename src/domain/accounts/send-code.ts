@@ -7,29 +7,29 @@ import { findForRecovery, type Recovery } from './contact-changes.ts';
 import type { AccountParts } from './deps.ts';
 import type { Target } from './target.ts';
 
-type Ask = { purpose: CodePurpose; target: Target; locale: Locale; accountId?: number };
+type CodeRequest = { purpose: CodePurpose; target: Target; locale: Locale; accountId?: number };
 
-/** Purposes that belong to one logged-in account, and whose code nobody else can use. */
+/** Purposes whose code only the logged-in account that requested it can use. */
 const ownPurposes: ReadonlySet<CodePurpose> = new Set(['bind', 'confirm', 'close']);
 export const needsLogin = (purpose: CodePurpose): boolean => ownPurposes.has(purpose);
 const needsAccount = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'forget';
 
 /**
- * The same statements whether the account exists or not: only the letter differs, which the owner of the address alone
- * reads. An address that has an account gets a code for registration too; who proves it then learns of the account.
+ * Runs the same statements whether the account exists or not; only the letter differs, and only the owner of the address
+ * reads it. An address that has an account gets a registration code too, and its owner then learns of the account.
  */
 export const createSendCode =
   ({ db, clock, codes, outbox }: AccountParts) =>
-  ({ purpose, target, locale, accountId }: Ask): Promise<void> =>
+  ({ purpose, target, locale, accountId }: CodeRequest): Promise<void> =>
     db.transaction(async (tx) => {
       const account = purpose === 'forget' ? undefined : await findByTarget(tx, target, clock());
-      const known: Recovery =
+      const recovery: Recovery =
         purpose === 'forget' ? await findForRecovery(tx, target, clock()) : account && { account };
       const owner = needsLogin(purpose) && accountId !== undefined ? { accountId } : {};
       const code = await codes.issue(tx, { purpose, target: target.value, ...owner });
       const letter: Pick<Letter, 'template' | 'data'> =
-        needsAccount(purpose) && (!known || 'held' in known)
-          ? { template: 'accountNotice', data: { notice: known ? 'recoveryHeld' : 'noAccount' } }
+        needsAccount(purpose) && (!recovery || 'held' in recovery)
+          ? { template: 'accountNotice', data: { notice: recovery ? 'recoveryHeld' : 'noAccount' } }
           : { template: 'code', data: { code, purpose, minutes: String(codeMinutes) } };
       await outbox.enqueue(tx, { to: target.value, locale, ...letter });
     });

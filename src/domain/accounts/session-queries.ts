@@ -5,27 +5,27 @@ import { account, session } from '#db/tables/accounts.ts';
 export type SessionRow = typeof session.$inferSelect;
 
 export type FoundSession = SessionRow & {
-  /** The account is open: neither closed nor erased. */
+  /** Whether the account is neither closed nor erased. */
   isOpen: boolean;
 };
 
-/** By the unique index on the hash, with the state of its account. */
+/** Finds a session by the unique index on its hash, with the state of its account. */
 export const findSession = async (db: Queryable, tokenHash: Buffer): Promise<FoundSession | undefined> => {
-  const [found] = await db
+  const [match] = await db
     .select({ row: session, closedAt: account.closedAt, erasedAt: account.erasedAt })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(session.tokenHash, tokenHash));
-  return found && { ...found.row, isOpen: found.closedAt === null && found.erasedAt === null };
+  return match && { ...match.row, isOpen: match.closedAt === null && match.erasedAt === null };
 };
 
 export const insertSession = async (db: Queryable, row: typeof session.$inferInsert): Promise<number> => {
-  const [made] = await db.insert(session).values(row).returning({ id: session.id });
-  if (!made) throw new Error('the session was not stored');
-  return made.id;
+  const [inserted] = await db.insert(session).values(row).returning({ id: session.id });
+  if (!inserted) throw new Error('the session was not stored');
+  return inserted.id;
 };
 
-/** Where and with what a session was last used. */
+/** Records when, where and with which device a session was last used. */
 export const touchSession = (
   db: Queryable,
   id: number,
@@ -36,8 +36,8 @@ export const touchSession = (
     .set(use)
     .where(and(eq(session.id, id), isNull(session.endedAt), lt(session.usedAt, use.usedAt)));
 
-/** Once a session has ended, where it was used is nobody's business. */
-const forgotten = { ip: '', browser: null, system: null };
+/** Clears where an ended session was used: nobody needs it any more. */
+const clearedUse = { ip: '', browser: null, system: null };
 
 export const endSession = async (
   db: Queryable,
@@ -46,23 +46,23 @@ export const endSession = async (
 ): Promise<boolean> => {
   const ended = await db
     .update(session)
-    .set({ endedAt: now, ...forgotten })
+    .set({ endedAt: now, ...clearedUse })
     .where(and(eq(session.id, where.id), eq(session.accountId, where.accountId), isNull(session.endedAt)))
     .returning({ id: session.id });
   return ended.length > 0;
 };
 
-/** All sessions of an account, or all but the one that asks. */
+/** Ends all sessions of an account, optionally except one. */
 export const endSessions = (db: Queryable, accountId: number, now: Date, except = 0) =>
   db
     .update(session)
-    .set({ endedAt: now, ...forgotten })
+    .set({ endedAt: now, ...clearedUse })
     .where(and(eq(session.accountId, accountId), isNull(session.endedAt), ne(session.id, except)));
 
-export type Limits = { usedAfter: Date; createdAfter: Date };
+export type Cutoffs = { usedAfter: Date; createdAfter: Date };
 
-/** What can still be used, the latest first. */
-export const listSessions = (db: Queryable, accountId: number, { usedAfter, createdAfter }: Limits) =>
+/** Lists the valid sessions, the latest first. */
+export const listSessions = (db: Queryable, accountId: number, { usedAfter, createdAfter }: Cutoffs) =>
   db
     .select()
     .from(session)
@@ -76,8 +76,8 @@ export const listSessions = (db: Queryable, accountId: number, { usedAfter, crea
     )
     .orderBy(desc(session.usedAt), desc(session.id));
 
-/** Sessions that ended or expired before `before` have nothing more to tell. */
-export const deleteSessionsBefore = (db: Queryable, before: Date, { usedAfter, createdAfter }: Limits) =>
+/** Deletes sessions that ended or expired before `before`. */
+export const deleteSessionsBefore = (db: Queryable, before: Date, { usedAfter, createdAfter }: Cutoffs) =>
   db
     .delete(session)
     .where(or(lt(session.endedAt, before), lt(session.usedAt, usedAfter), lt(session.createdAt, createdAfter)));

@@ -24,7 +24,7 @@ const open = async () => {
   return { db, sessions, after, id: row?.id ?? 0 };
 };
 
-test('a token is 256 bits, and the table knows only its hash', async () => {
+test('a token has 256 bits, and the table stores only its hash', async () => {
   const { db, sessions, id } = await open();
   const token = await sessions.start(db, id, use);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -34,7 +34,7 @@ test('a token is 256 bits, and the table knows only its hash', async () => {
   expect(await sessions.check(token, use)).toMatchObject({ state: 'valid', accountId: id });
 });
 
-test('thirty idle days end a session, and use keeps it', async () => {
+test('a session expires after thirty idle days, and using it extends it', async () => {
   const { db, sessions, after, id } = await open();
   const [used, idle] = [await sessions.start(db, id, use), await sessions.start(db, id, use)];
   after(29);
@@ -44,7 +44,7 @@ test('thirty idle days end a session, and use keeps it', async () => {
   expect((await sessions.check(idle, use)).state).toBe('expired');
 });
 
-test('ninety days end a session however much it is used', async () => {
+test('a session expires after ninety days however much it is used', async () => {
   const { db, sessions, after, id } = await open();
   const token = await sessions.start(db, id, use);
   for (const days of [20, 40, 60, 80, 89.9]) {
@@ -55,7 +55,7 @@ test('ninety days end a session however much it is used', async () => {
   expect((await sessions.check(token, use)).state).toBe('expired');
 });
 
-test('a session that was ended says so; one that never was is unknown', async () => {
+test('a session that was ended is reported as ended, one that never existed as unknown', async () => {
   const { db, sessions, id } = await open();
   const token = await sessions.start(db, id, use);
   await sessions.endByToken(token);
@@ -64,7 +64,7 @@ test('a session that was ended says so; one that never was is unknown', async ()
     expect((await sessions.check(other, use)).state).toBe('unknown');
 });
 
-test('nobody ends a session of another account', async () => {
+test('nobody can end a session of another account', async () => {
   const { db, sessions, id } = await open();
   const other = await insertAccount(db, { email: 'c@b.example', nickname: 'C', locale: 'en', createdAt: start });
   const token = await sessions.start(db, id, use);
@@ -73,7 +73,7 @@ test('nobody ends a session of another account', async () => {
   expect((await sessions.check(token, use)).state).toBe('valid');
 });
 
-test('the list shows what can still be used, with the place of the last use', async () => {
+test('the list shows valid sessions with the network and device of their last use', async () => {
   const { db, sessions, after, id } = await open();
   await sessions.start(db, id, use);
   after(10);
@@ -86,7 +86,7 @@ test('the list shows what can still be used, with the place of the last use', as
   expect(rows.map(({ row }) => row).join('')).not.toMatch(/secret|198\.51\.100\.4/);
 });
 
-test('an ended session is remembered for thirty days, then forgotten', async () => {
+test('an ended session is deleted after thirty days', async () => {
   const { db, sessions, after, id } = await open();
   const token = await sessions.start(db, id, use);
   await sessions.endByToken(token);
@@ -98,7 +98,7 @@ test('an ended session is remembered for thirty days, then forgotten', async () 
   expect((await sessions.check(token, use)).state).toBe('unknown');
 });
 
-test('a session begun by a clock days ahead is over, one begun by a node whose clock is a little ahead is not', async () => {
+test('a session started by a node whose clock is days ahead is expired; with a clock slightly ahead it is valid', async () => {
   const { db, sessions, after, id } = await open();
   after(0.01);
   const near = await sessions.start(db, id, use);
@@ -109,7 +109,7 @@ test('a session begun by a clock days ahead is over, one begun by a node whose c
   expect((await sessions.check(far, use)).state).toBe('expired');
 });
 
-test('nothing of a session is left ninety days after the login', async () => {
+test('ninety days after the login a session is deleted', async () => {
   const { db, sessions, after, id } = await open();
   const token = await sessions.start(db, id, use);
   for (const days of [29, 58, 87]) {

@@ -15,47 +15,47 @@ import {
 import type { SessionRow } from './session-queries.ts';
 import { hashToken, isToken, newToken } from './tokens.ts';
 
-/** With what and from where a session is used. */
+/** The address and device that use a session. */
 export type Use = { ip: string; userAgent: string };
 
 export type SessionState =
   | { state: 'valid'; accountId: number; sessionId: number }
   | { state: 'unknown' | 'ended' | 'expired' };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-export const idleTime = 30 * day;
-export const absoluteTime = periods.session.amount * day;
-/** A write per request would cost more than the minutes are worth. */
-const touchEvery = 5 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+export const idleTimeMs = 30 * dayMs;
+export const maxAgeMs = periods.session.amount * dayMs;
+/** Writing on every request would cost more than the precision is worth. */
+const touchIntervalMs = 5 * minuteMs;
 
-const before = (now: Date, time: number) => new Date(now.getTime() - time);
-const limitsAt = (now: Date) => ({ usedAfter: before(now, idleTime), createdAfter: before(now, absoluteTime) });
+const subtractMs = (now: Date, time: number) => new Date(now.getTime() - time);
+const cutoffsAt = (now: Date) => ({ usedAfter: subtractMs(now, idleTimeMs), createdAfter: subtractMs(now, maxAgeMs) });
 
-/** How long an ended session can still say that it was ended, and an idle one that it expired. */
-const rememberedMs = 30 * day;
+/** How long we can still tell that a session was ended, or expired while idle. */
+const endedRetentionMs = 30 * dayMs;
 
-/** Nothing of a session is left ninety days after the login. */
+/** Ninety days after the login every session is deleted. */
 export const deleteOldSessions = (db: Queryable, now: Date) =>
-  deleteSessionsBefore(db, before(now, rememberedMs), {
-    usedAfter: before(now, idleTime + rememberedMs),
-    createdAfter: before(now, absoluteTime),
+  deleteSessionsBefore(db, subtractMs(now, endedRetentionMs), {
+    usedAfter: subtractMs(now, idleTimeMs + endedRetentionMs),
+    createdAfter: subtractMs(now, maxAgeMs),
   });
 
-/** Begun by a clock that was far ahead, a session would outlive its time by as much. */
-const isFromTheFuture = ({ createdAt }: SessionRow, now: Date) => createdAt > before(now, -day);
+/** A session started by a clock that was far ahead would outlive its time by as much. */
+const isFromTheFuture = ({ createdAt }: SessionRow, now: Date) => createdAt > subtractMs(now, -dayMs);
 
 const isExpired = (row: SessionRow, now: Date) =>
-  row.usedAt <= before(now, idleTime) || row.createdAt <= before(now, absoluteTime) || isFromTheFuture(row, now);
+  row.usedAt <= subtractMs(now, idleTimeMs) || row.createdAt <= subtractMs(now, maxAgeMs) || isFromTheFuture(row, now);
 
-/** What is stored of a use: the network and the kind of device, not the address and not the whole agent. */
-const shortened = ({ ip, userAgent }: Use) => {
+/** Reduces a use to what we store: the network and the kind of device, not the full address or user agent. */
+const anonymise = ({ ip, userAgent }: Use) => {
   const { browser = null, system = null } = readDevice(userAgent);
   return { ip: shortAddress(ip), browser, system };
 };
 
 export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  /** Without `use` the session is looked at, not used. */
+  /** Without `use` the check does not count as a use. */
   const check = async (token: string, use?: Use): Promise<SessionState> => {
     if (!isToken(token)) return { state: 'unknown' };
     const row = await findSession(db, hashToken(token));
@@ -63,12 +63,12 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
     if (!row) return { state: 'unknown' };
     if (row.endedAt || !row.isOpen) return { state: 'ended' };
     if (isExpired(row, now)) return { state: 'expired' };
-    if (use && row.usedAt <= before(now, touchEvery))
-      await touchSession(db, row.id, { usedAt: now, ...shortened(use) });
+    if (use && row.usedAt <= subtractMs(now, touchIntervalMs))
+      await touchSession(db, row.id, { usedAt: now, ...anonymise(use) });
     return { state: 'valid', accountId: row.accountId, sessionId: row.id };
   };
 
-  /** Whose session ended, if it was one. */
+  /** Returns the account whose session was ended, if there was one. */
   const endByToken = async (token: string): Promise<number | undefined> => {
     const row = isToken(token) ? await findSession(db, hashToken(token)) : undefined;
     return row && (await endSession(db, row, clock())) ? row.accountId : undefined;
@@ -76,7 +76,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
 
   return {
     check,
-    /** Always a new token: nobody can hand a visitor a session before the sign-in. */
+    /** Always creates a new token, which prevents session fixation. */
     start: async (tx: Queryable, accountId: number, use: Use): Promise<string> => {
       const token = newToken();
       const now = clock();
@@ -85,7 +85,7 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
         tokenHash: hashToken(token),
         createdAt: now,
         usedAt: now,
-        ...shortened(use),
+        ...anonymise(use),
       });
       return token;
     },
@@ -94,19 +94,19 @@ export const createSessions = ({ db, clock }: { db: Db; clock: () => Date }) => 
       if (ended) await endTokens(db, accountId);
       return ended;
     },
-    /** The user leaves: the session and the access of other services end. Whose it was, if it was one. */
+    /** Ends the session and the access of other services. Returns the account, if the token was valid. */
     logOut: async (token: string): Promise<number | undefined> => {
       const accountId = await endByToken(token);
       if (accountId !== undefined) await endTokens(db, accountId);
       return accountId;
     },
     endByToken,
-    /** Other services lose their access as well: which session gave it is not known. */
+    /** Other services lose their access as well, because we do not know which session granted it. */
     endAll: async (tx: Queryable, accountId: number, except?: number) => {
       await endTokens(tx, accountId);
       return endSessions(tx, accountId, clock(), except);
     },
-    list: (accountId: number) => listSessions(db, accountId, limitsAt(clock())),
+    list: (accountId: number) => listSessions(db, accountId, cutoffsAt(clock())),
   };
 };
 

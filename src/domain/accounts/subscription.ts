@@ -13,7 +13,7 @@ const sign = async ({ secret }: Signing, id: number, email: string): Promise<str
     .update(JSON.stringify(['unsubscribe', id, email]))
     .digest('base64url');
 
-/** Good for ending this subscription of this address, and for nothing else. */
+/** A token that can end this subscription of this address and nothing else. */
 const tokenFor = async (parts: Signing, id: number, email: string): Promise<string> =>
   `${id}.${await sign(parts, id, email)}`;
 
@@ -23,7 +23,7 @@ export const unsubscribeLink = async (
 ): Promise<string> =>
   `${parts.origins[row.locale]}${paths.unsubscribe(await tokenFor(parts, row.id, row.email ?? ''))}`;
 
-/** Confirms a subscription, with the way out of it. */
+/** Confirms a subscription, with a link to end it. */
 export const subscriptionLetter = async (
   parts: Pick<AccountParts, 'secret' | 'origins'>,
   row: AccountRow,
@@ -38,7 +38,7 @@ export const subscriptionLetter = async (
   };
 };
 
-/** The link works without login, and as often as it is followed. */
+/** The link works without a login and any number of times. */
 export const createUnsubscribe =
   ({ db, secret }: AccountParts) =>
   async (token: string): Promise<boolean> => {

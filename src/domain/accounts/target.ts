@@ -2,11 +2,11 @@ import { isEmail } from '#contract/account-fields.ts';
 import type { Locale } from '#contract/locales.ts';
 import { readPhone } from './phones.ts';
 
-/** An address or number in the one form in which it is stored, compared and counted. */
+/** An email address or phone number, normalised for storing, comparing and counting. */
 export type Target = { kind: 'email' | 'phone'; value: string };
 
-export const readTarget = (given: string, locale: Locale): Target | undefined => {
-  if (isEmail(given)) return { kind: 'email', value: given.toLowerCase() };
-  const phone = readPhone(given, { locale });
+export const readTarget = (input: string, locale: Locale): Target | undefined => {
+  if (isEmail(input)) return { kind: 'email', value: input.toLowerCase() };
+  const phone = readPhone(input, { locale });
   return phone === undefined ? undefined : { kind: 'phone', value: phone };
 };

@@ -8,5 +8,5 @@ export const newToken = (): string => randomBytes(bytes).toString('base64url');
 
 export const isToken = (value: string): boolean => form.test(value);
 
-/** What the database keeps: whoever reads the table cannot sign in with it. */
+/** The database stores only the hash, so reading the table is not enough to sign in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -5,15 +5,15 @@ import { lockAccount, updateAccount } from './account-queries.ts';
 import type { ContactChange } from './contact-changes.ts';
 import { findUndoable, takeChangesFrom } from './contact-changes.ts';
 import type { AccountParts } from './deps.ts';
-import { isTaken } from './taken.ts';
 import { hashToken, isToken } from './tokens.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
-export type Undone = { ok: true; accountId: number; ended: number } | { ok: false; reason: 'link' | 'taken' };
+export type UndoResult = { ok: true; accountId: number; ended: number } | { ok: false; reason: 'link' | 'taken' };
 
-const noLink: Undone = { ok: false, reason: 'link' };
+const invalidLink: UndoResult = { ok: false, reason: 'link' };
 
-/** The values before the earliest of these changes; the latest is restored first, so that the earliest has the last word. */
-const restored = (changes: readonly ContactChange[]): AccountChange =>
+/** The values before the earliest of these changes; they are applied from latest to earliest, so the earliest wins. */
+const previousValues = (changes: readonly ContactChange[]): AccountChange =>
   Object.assign(
     {},
     ...changes
@@ -23,26 +23,26 @@ const restored = (changes: readonly ContactChange[]): AccountChange =>
       ),
   ) as AccountChange;
 
-/** Who closed the account after the change was not its owner. */
-const reopened = (row: AccountRow, { changedAt }: ContactChange): AccountChange =>
+/** Reopens an account that was closed after the change, because then it was not the owner who closed it. */
+const reopening = (row: AccountRow, { changedAt }: ContactChange): AccountChange =>
   row.closedAt && row.closedAt >= changedAt ? { closedAt: null } : {};
 
-/** The owner of the previous address takes the account back: this change and all later ones, every session, the password. */
+/** Returns the account to the owner of the previous address: undoes this and all later changes, ends every session, sets a new password. */
 export const createUndoChange =
   ({ db, clock, passwords, sessions, outbox }: AccountParts) =>
-  async (token: string, password: string): Promise<Undone> => {
+  async (token: string, password: string): Promise<UndoResult> => {
     const tokenHash = hashToken(token);
-    if (!isToken(token) || !(await findUndoable(db, tokenHash, clock()))) return noLink;
+    if (!isToken(token) || !(await findUndoable(db, tokenHash, clock()))) return invalidLink;
     const passwordHash = await passwords.hash(password);
     return db
-      .transaction(async (tx): Promise<Undone> => {
-        const found = await findUndoable(tx, tokenHash, clock());
-        const row = found && (await lockAccount(tx, found.accountId, clock()));
-        const changes = found && row ? await takeChangesFrom(tx, found, clock()) : [];
-        // Of two requests at the same moment the second finds nothing left to undo.
-        if (!found || !row || changes[0]?.id !== found.id) return noLink;
+      .transaction(async (tx): Promise<UndoResult> => {
+        const firstChange = await findUndoable(tx, tokenHash, clock());
+        const row = firstChange && (await lockAccount(tx, firstChange.accountId, clock()));
+        const changes = firstChange && row ? await takeChangesFrom(tx, firstChange, clock()) : [];
+        // Of two concurrent requests the second finds nothing left to undo.
+        if (!firstChange || !row || changes[0]?.id !== firstChange.id) return invalidLink;
         const now = clock();
-        const change = { ...restored(changes), ...reopened(row, found), passwordHash, passwordSetAt: now };
+        const change = { ...previousValues(changes), ...reopening(row, firstChange), passwordHash, passwordSetAt: now };
         const { id, email, locale } = await updateAccount(tx, row.id, change);
         await tx.delete(accountCode).where(eq(accountCode.accountId, id));
         const { rowCount } = await sessions.endAll(tx, id);
@@ -50,8 +50,8 @@ export const createUndoChange =
         if (email) await outbox.enqueue(tx, { to: email, locale, template: 'accountNotice', data });
         return { ok: true, accountId: id, ended: rowCount ?? 0 };
       })
-      .catch((error: unknown): Undone => {
-        if (isTaken(error)) return { ok: false, reason: 'taken' };
+      .catch((error: unknown): UndoResult => {
+        if (isUniqueViolation(error)) return { ok: false, reason: 'taken' };
         throw error;
       });
   };

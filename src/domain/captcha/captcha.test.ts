@@ -17,7 +17,7 @@ const aCaptcha = async () => {
   return { db, time, node, captcha: node('secret') };
 };
 
-test('a solution passes exactly once, even when it arrives two hundred times at the same moment', async () => {
+test('a solution passes exactly once, even when it is sent two hundred times at once', async () => {
   const { captcha, node } = await aCaptcha();
   const verify = await solveCaptcha(await captcha.challenge());
   const other = node('secret');
@@ -37,7 +37,7 @@ test('a challenge is valid for ten minutes and not longer', async () => {
   expect(await captcha.use(verify)).toBe(true);
 });
 
-test('what was not signed here, was changed or was not solved does not pass', async () => {
+test('a challenge that was not signed here, was altered or was not solved does not pass', async () => {
   const { captcha, node } = await aCaptcha();
   const challenge = await captcha.challenge();
   const solved = JSON.parse(Buffer.from(await solveCaptcha(challenge), 'base64').toString()) as {
@@ -64,7 +64,7 @@ test('nodes that start together share one secret', async () => {
   expect(await sharedSecret(db, 'other', noon)).not.toBe(secrets[0]);
 });
 
-test('a challenge made by a clock that was ahead does not last until that clock’s day', async () => {
+test('a challenge issued by a node whose clock was ahead is refused', async () => {
   const { captcha, time } = await aCaptcha();
   time.now = new Date(noon.getTime() + 3_600_000);
   const verify = await solveCaptcha(await captcha.challenge());

@@ -6,20 +6,20 @@ import type { Db } from '#db/connection.ts';
 import { captchaUsed } from '#db/tables/platform.ts';
 import { readProof } from './proof.ts';
 
-/** Work for the visitor: `cost` rounds of PBKDF2 for each of up to `most` counters. Under a second on a phone. */
-export type Effort = { cost: number; least: number; most: number };
-const usualEffort: Effort = { cost: 5000, least: 80, most: 160 };
-/** For tests: they check the rules, not the work. */
-export const lightEffort: Effort = { cost: 1, least: 1, most: 4 };
+/** The visitor's work: `cost` rounds of PBKDF2 for each of up to `maxCounter` counters. Under a second on a phone. */
+export type Effort = { cost: number; minCounter: number; maxCounter: number };
+const defaultEffort: Effort = { cost: 5000, minCounter: 80, maxCounter: 160 };
+/** For tests, which check the rules rather than the work. */
+export const lightEffort: Effort = { cost: 1, minCounter: 1, maxCounter: 4 };
 
 const lifetimeMs = 10 * 60_000;
-/** Clocks of nodes may differ by so much. */
+/** Tolerated difference between the clocks of two nodes. */
 const skewMs = 60_000;
 
 type Deps = { db: Db; clock: () => Date; secret: string; effort?: Effort };
 
 /** Self-hosted proof of work: single use, ten minutes, the same on every node that shares the secret. */
-export const createCaptcha = ({ db, clock, secret, effort = usualEffort }: Deps) => {
+export const createCaptcha = ({ db, clock, secret, effort = defaultEffort }: Deps) => {
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
 
@@ -28,29 +28,29 @@ export const createCaptcha = ({ db, clock, secret, effort = usualEffort }: Deps)
       const { parameters, signature = '' } = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: effort.cost,
-        counter: randomInt(effort.most, effort.least),
+        counter: randomInt(effort.maxCounter, effort.minCounter),
         deriveKey,
-        // Not altcha's own expiry: that one reads the machine's clock, not ours.
+        // Not altcha's own expiry, because it reads the system clock instead of ours.
         data: { expires: clock().getTime() + lifetimeMs },
         ...secrets,
       });
       return { parameters, signature };
     },
 
-    /** True once for a right solution, and never again. */
+    /** Returns true once for a correct solution, and never again. */
     use: async (solution: string): Promise<boolean> => {
       const proof = readProof(solution);
-      const left = proof ? proof.expires - clock().getTime() : 0;
-      // One that lasts longer than any does was made by a clock that was wrong.
-      if (!proof || left <= 0 || left > lifetimeMs + skewMs) return false;
+      const remainingMs = proof ? proof.expires - clock().getTime() : 0;
+      // A challenge that expires later than any valid one was issued by a node with a wrong clock.
+      if (!proof || remainingMs <= 0 || remainingMs > lifetimeMs + skewMs) return false;
       const { verified } = await verifySolution({ ...proof, deriveKey, ...secrets });
       if (!verified) return false;
-      const taken = await db
+      const inserted = await db
         .insert(captchaUsed)
         .values({ signature: proof.challenge.signature, expiresAt: new Date(proof.expires) })
         .onConflictDoNothing()
         .returning({ signature: captchaUsed.signature });
-      return taken.length === 1;
+      return inserted.length === 1;
     },
   };
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { siteSecret } from '#db/tables/platform.ts';
 
-/** A secret made by whichever node asks first, and the same for all nodes ever after. */
+/** A secret that the first node to ask creates and all nodes then share. */
 export const sharedSecret = async (db: Db, name: string, now: Date): Promise<string> => {
   const value = randomBytes(32).toString('base64url');
   await db.insert(siteSecret).values({ name, value, createdAt: now }).onConflictDoNothing();

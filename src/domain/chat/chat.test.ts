@@ -18,46 +18,46 @@ const aChat = async (start: Date, mayWrite = async (_mailbox: string) => true) =
   let now = start;
   const clock = () => now;
   const chat = createChat({ db, clock, outbox: createOutbox({ clock }), hours, mayWrite });
-  const said = (text: string) => ({ text, key: undefined, locale: 'zh' as const, accountId: undefined });
+  const aMessage = (text: string) => ({ text, key: undefined, locale: 'zh' as const, accountId: undefined });
   const letters = async () =>
     (await pool.query<{ target: string; next_at: Date }>('select target, next_at from outbox_message order by id'))
       .rows;
-  return { chat, said, letters, pool, goTo: (time: Date) => void (now = time) };
+  return { chat, aMessage, letters, pool, goTo: (time: Date) => void (now = time) };
 };
 
-test('outside hours the visitor hears once that nobody is there, and staff get a letter at once', async () => {
-  const { chat, said, letters } = await aChat(sunday);
-  const { token } = await chat.say(undefined, said('有人吗？'));
-  await chat.say(token, said('GK7320 有货吗？'));
+test('outside hours the visitor is told once that nobody is there, and staff get a letter immediately', async () => {
+  const { chat, aMessage, letters } = await aChat(sunday);
+  const { token } = await chat.send(undefined, aMessage('有人吗？'));
+  await chat.send(token, aMessage('GK7320 有货吗？'));
   const conversation = await chat.find(token, undefined);
   const authors = (await chat.messages(conversation?.id ?? 0)).map(({ author }) => author);
   expect(authors).toEqual(['visitor', 'away', 'visitor']);
   expect(await letters()).toEqual([{ target: 'china@genkon.example', next_at: sunday }]);
 });
 
-test('one letter for a conversation until staff have answered, then one more', async () => {
-  const { chat, said, letters, pool } = await aChat(sunday);
-  const { token } = await chat.say(undefined, said('1'));
-  await Promise.all(['2', '3', '4'].map((text) => chat.say(token, said(text))));
+test('sends one letter per conversation until staff have answered, then one more', async () => {
+  const { chat, aMessage, letters, pool } = await aChat(sunday);
+  const { token } = await chat.send(undefined, aMessage('1'));
+  await Promise.all(['2', '3', '4'].map((text) => chat.send(token, aMessage(text))));
   await pool.query("update outbox_message set state = 'sent', attempts = 1");
-  await chat.say(token, said('5'));
+  await chat.send(token, aMessage('5'));
   expect(await letters()).toHaveLength(1);
   await chat.answer((await chat.find(token, undefined))?.id ?? 0, '有');
-  await chat.say(token, said('6'));
-  await chat.say(token, said('7'));
+  await chat.send(token, aMessage('6'));
+  await chat.send(token, aMessage('7'));
   expect(await letters()).toHaveLength(2);
 });
 
-test('a mailbox that had enough letters gets no more, and what is said is stored all the same', async () => {
-  const { chat, said, letters } = await aChat(sunday, async () => false);
-  const { token } = await chat.say(undefined, said('hi'));
+test('a mailbox over its budget gets no letter, and the message is still stored', async () => {
+  const { chat, aMessage, letters } = await aChat(sunday, async () => false);
+  const { token } = await chat.send(undefined, aMessage('hi'));
   expect(await chat.messages((await chat.find(token, undefined))?.id ?? 0)).toHaveLength(2);
   expect(await letters()).toEqual([]);
 });
 
-test('in hours the letter waits five minutes, and an answer takes it back', async () => {
-  const { chat, said, letters } = await aChat(monday);
-  const { token } = await chat.say(undefined, said('GK7320 有货吗？'));
+test('during hours the letter is delayed by five minutes, and an answer cancels it', async () => {
+  const { chat, aMessage, letters } = await aChat(monday);
+  const { token } = await chat.send(undefined, aMessage('GK7320 有货吗？'));
   expect(await letters()).toEqual([
     { target: 'china@genkon.example', next_at: new Date(monday.getTime() + 5 * 60_000) },
   ]);
@@ -67,13 +67,13 @@ test('in hours the letter waits five minutes, and an answer takes it back', asyn
   expect((await chat.messages(id)).map(({ author }) => author)).toEqual(['visitor', 'staff']);
 });
 
-test('after staff spoke, the next evening says again that nobody is there', async () => {
-  const { chat, said, goTo } = await aChat(sunday);
-  const { token } = await chat.say(undefined, said('一'));
+test('after staff have answered, the visitor is told again the next evening that nobody is there', async () => {
+  const { chat, aMessage, goTo } = await aChat(sunday);
+  const { token } = await chat.send(undefined, aMessage('一'));
   const id = (await chat.find(token, undefined))?.id ?? 0;
   await chat.answer(id, '二');
   goTo(new Date('2026-11-16T13:00:00Z'));
-  await chat.say(token, said('三'));
+  await chat.send(token, aMessage('三'));
   expect((await chat.messages(id)).map(({ author }) => author)).toEqual([
     'visitor',
     'away',
@@ -84,14 +84,14 @@ test('after staff spoke, the next evening says again that nobody is there', asyn
 });
 
 test('the token is not in the database', async () => {
-  const { chat, said, pool } = await aChat(monday);
-  const { token = '' } = await chat.say(undefined, said('hi'));
+  const { chat, aMessage, pool } = await aChat(monday);
+  const { token = '' } = await chat.send(undefined, aMessage('hi'));
   const { rows } = await pool.query<{ all: string }>(`select c::text as all from chat_conversation c`);
   expect(rows[0]?.all).not.toContain(token);
   expect(await chat.find('guess', undefined)).toBeUndefined();
 });
 
-test('an answer to a conversation that does not exist is none', async () => {
+test('an answer to a conversation that does not exist is refused', async () => {
   const { chat } = await aChat(monday);
   expect(await chat.answer(999, 'x')).toBe(false);
 });

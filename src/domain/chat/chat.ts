@@ -22,7 +22,7 @@ import {
   lastAnswer,
   listConversations,
   toMessage,
-  wasToldAway,
+  hasAwayNotice,
 } from './queries.ts';
 
 type Deps = {
@@ -30,32 +30,34 @@ type Deps = {
   clock: () => Date;
   outbox: Outbox;
   hours: Hours;
-  /** Whether this mailbox may get one more letter now. */
+  /** Whether this mailbox may receive another letter now. */
   mayWrite: (mailbox: string) => Promise<boolean>;
 };
-type Said = { text: string; key: string | undefined; locale: Locale; accountId: number | undefined };
+type VisitorMessage = { text: string; key: string | undefined; locale: Locale; accountId: number | undefined };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-/** So long staff have to answer before they are written to. */
-const patience = 5 * 60_000;
+/** How long staff have to answer before we send them a letter. */
+const staffReplyDelayMs = 5 * 60_000;
 const letterKey = (conversation: number) => `chat:${conversation}:`;
-/** The same until staff have answered. */
+/** The key stays the same until staff have answered. */
 const keyFor = async (db: Queryable, conversation: number) =>
   `${letterKey(conversation)}${await lastAnswer(db, conversation)}`;
 
-/** Questions and answers, kept; whoever listens is told at the moment of the commit, on every node. */
+/** Stores questions and answers; listeners on every node are notified on commit. */
 export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
-  /** By its token; a conversation of an account also needs that account, for others use the same browser later. */
+  /** Finds a conversation by its token. One of an account also needs that account, because others may use the same browser later. */
   const conversationOf = async (token: string | undefined, accountId: number | undefined) => {
-    const found = token === undefined ? undefined : await findConversation(db, hashOf(token));
-    return found && (found.accountId === null || found.accountId === accountId) ? found : undefined;
+    const conversation = token === undefined ? undefined : await findConversation(db, hashOf(token));
+    return conversation && (conversation.accountId === null || conversation.accountId === accountId)
+      ? conversation
+      : undefined;
   };
 
   /**
-   * A letter to the staff, at once when nobody is there, else once their patience has run out. One for a conversation until they
-   * have answered, and an answer takes it back.
+   * Sends staff a letter: immediately when nobody is there, otherwise after the reply delay. One per conversation until they
+   * have answered, and an answer cancels it.
    */
-  const tellStaff = async (
+  const notifyStaff = async (
     tx: Queryable,
     conversation: number,
     locale: Locale,
@@ -71,11 +73,11 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
       data: { message: message.text, conversation: String(conversation) },
     });
     if (!there) return;
-    const later = new Date(clock().getTime() + patience).toISOString();
+    const later = new Date(clock().getTime() + staffReplyDelayMs).toISOString();
     await tx.execute(sql`update outbox_message set next_at = ${later} where key = ${key}`);
   };
 
-  /** The mailbox that a letter would go to; none while one waits for an answer, or when it had enough for now. */
+  /** The mailbox for a letter; none while an earlier letter is unanswered, or when the mailbox is over its budget. */
   const mailboxFor = async (conversation: number | undefined): Promise<string | undefined> => {
     if (conversation !== undefined && (await hasLetter(db, await keyFor(db, conversation)))) return undefined;
     const mailbox = inboxFor(await findCompany(db), 'CN');
@@ -87,18 +89,18 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
 
     find: conversationOf,
 
-    /** The first words open a conversation and give it its token. */
-    say: async (token: string | undefined, { text, key, locale, accountId }: Said) => {
-      const known = await conversationOf(token, accountId);
-      const fresh = known ? undefined : randomBytes(32).toString('base64url');
+    /** The first message opens a conversation and creates its token. */
+    send: async (token: string | undefined, { text, key, locale, accountId }: VisitorMessage) => {
+      const existing = await conversationOf(token, accountId);
+      const newToken = existing ? undefined : randomBytes(32).toString('base64url');
       const now = clock();
       const there = isStaffed(now, hours);
-      const mailbox = await mailboxFor(known?.id);
+      const mailbox = await mailboxFor(existing?.id);
       const message = await db.transaction(async (tx) => {
         const conversation =
-          known ??
+          existing ??
           (await insertConversation(tx, {
-            tokenHash: hashOf(fresh ?? ''),
+            tokenHash: hashOf(newToken ?? ''),
             accountId: accountId ?? null,
             locale,
             createdAt: now,
@@ -114,13 +116,13 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
           if (!before) throw new Error('a message was neither stored nor found');
           return toMessage(before);
         }
-        if (mailbox !== undefined) await tellStaff(tx, conversationId, locale, toMessage(stored), { there, mailbox });
-        if (!there && !(await wasToldAway(tx, conversationId)))
+        if (mailbox !== undefined) await notifyStaff(tx, conversationId, locale, toMessage(stored), { there, mailbox });
+        if (!there && !(await hasAwayNotice(tx, conversationId)))
           await insertMessage(tx, { conversationId, author: 'away', text: '', createdAt: now });
         await notifyChanges(tx, [chatTag(conversationId)]);
         return toMessage(stored);
       });
-      return { message, token: fresh };
+      return { message, token: newToken };
     },
 
     messages: async (conversation: number, after = 0): Promise<ChatMessage[]> =>

@@ -11,9 +11,9 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Whether staff sit at the chat: on workdays between two times of the clock in the company's zone. */
+/** Whether staff are at the chat: on workdays between two times of day in the company's time zone. */
 export const isStaffed = (now: Date, { from, to }: Hours): boolean => {
-  const found = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  const time = `${found['hour']}:${found['minute']}`;
-  return workdays.has(found['weekday'] ?? '') && time >= from && time < to;
+  const values = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+  const time = `${values['hour']}:${values['minute']}`;
+  return workdays.has(values['weekday'] ?? '') && time >= from && time < to;
 };

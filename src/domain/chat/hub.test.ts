@@ -4,17 +4,17 @@ import { createChatHub } from './hub.ts';
 
 const visitor = (address: string): Listener => ({ address });
 
-test('a site that stops ends its streams and takes no new ones', () => {
+test('closing the hub ends its streams and refuses new ones', () => {
   const hub = createChatHub();
-  const told: boolean[] = [];
-  hub.listen(1, visitor('a'), (closed) => void told.push(closed));
+  const closedFlags: boolean[] = [];
+  hub.listen(1, visitor('a'), (closed) => void closedFlags.push(closed));
   hub.close();
-  expect(told).toEqual([true]);
+  expect(closedFlags).toEqual([true]);
   expect(hub.listen(1, visitor('a'), () => undefined)).toBeUndefined();
 });
 
-test('an address and a conversation have so many streams, a stream that ends makes room, and staff keep their places', () => {
-  const hub = createChatHub({ visitors: 5, staff: 1, each: 2, perAddress: 3 });
+test('streams are limited per address and per conversation, a stream that ends frees its slot, and staff have their own slots', () => {
+  const hub = createChatHub({ visitors: 5, staff: 1, perConversation: 2, perAddress: 3 });
   const listen = (conversation: number, listener: Listener) => hub.listen(conversation, listener, () => undefined);
   const first = listen(1, visitor('a'));
   expect([first, listen(1, visitor('a')), listen(2, visitor('a'))].every(Boolean)).toBe(true);

@@ -1,21 +1,21 @@
 import { conversationOf, everything, type Tag } from '#contract/tags.ts';
 
-/** Who listens: a visitor by the network address, or the staff, who have places of their own. */
+/** A visitor, identified by network address, or the staff, who have slots of their own. */
 export type Listener = 'staff' | { address: string };
 
-const bounds = { visitors: 1000, staff: 100, each: 8, perAddress: 16 };
+const defaultLimits = { visitors: 1000, staff: 100, perConversation: 8, perAddress: 16 };
 
-/** Open streams of this node, woken by what any node wrote: the tags travel with the site's change messages. */
-export const createChatHub = (limits: Partial<typeof bounds> = {}) => {
-  const most = { ...bounds, ...limits };
+/** Open streams of this node, notified of messages from any node through the tags in the site's change notifications. */
+export const createChatHub = (overrides: Partial<typeof defaultLimits> = {}) => {
+  const limits = { ...defaultLimits, ...overrides };
   const listeners = new Map<number, Set<(closed: boolean) => void>>();
   const counts = { visitors: 0, staff: 0 };
   const addresses = new Map<string, number>();
-  /** Takes a place, or says that there is none. */
-  const enter = (listener: Listener): (() => void) | undefined => {
+  /** Takes a slot and returns its release, or nothing when there is none. */
+  const acquireSlot = (listener: Listener): (() => void) | undefined => {
     const kind = listener === 'staff' ? 'staff' : 'visitors';
-    if (counts[kind] >= most[kind]) return undefined;
-    if (listener !== 'staff' && (addresses.get(listener.address) ?? 0) >= most.perAddress) return undefined;
+    if (counts[kind] >= limits[kind]) return undefined;
+    if (listener !== 'staff' && (addresses.get(listener.address) ?? 0) >= limits.perAddress) return undefined;
     const change = (by: 1 | -1) => {
       counts[kind] += by;
       if (listener === 'staff') return;
@@ -27,38 +27,38 @@ export const createChatHub = (limits: Partial<typeof bounds> = {}) => {
     return () => change(-1);
   };
   let ended = false;
-  const wakeAll = (closed: boolean) => {
-    for (const set of listeners.values()) for (const wake of set) wake(closed);
+  const notifyAll = (closed: boolean) => {
+    for (const set of listeners.values()) for (const notify of set) notify(closed);
   };
 
   return {
-    /** Takes its own tags out; what is left is about content. After a gap everyone looks again. */
-    hear: (tags: readonly Tag[]): Tag[] => {
-      if (tags.includes(everything)) wakeAll(false);
+    /** Notifies listeners and removes the chat's tags; the rest are about content. After a gap in the notifications every listener checks again. */
+    takeChatTags: (tags: readonly Tag[]): Tag[] => {
+      if (tags.includes(everything)) notifyAll(false);
       return tags.filter((tag) => {
         const conversation = conversationOf(tag);
         if (conversation === undefined) return true;
-        for (const wake of listeners.get(conversation) ?? []) wake(false);
+        for (const notify of listeners.get(conversation) ?? []) notify(false);
         return false;
       });
     },
-    /** Nothing when there are too many, or the site stops: the page then asks again later. */
-    listen: (conversation: number, listener: Listener, wake: (closed: boolean) => void): (() => void) | undefined => {
+    /** Returns nothing when there are too many streams or the site is stopping: the page then retries later. */
+    listen: (conversation: number, listener: Listener, notify: (closed: boolean) => void): (() => void) | undefined => {
       const set = listeners.get(conversation) ?? new Set();
-      const isFull = listener !== 'staff' && set.size >= most.each;
-      const leave = ended || isFull ? undefined : enter(listener);
+      const isFull = listener !== 'staff' && set.size >= limits.perConversation;
+      const leave = ended || isFull ? undefined : acquireSlot(listener);
       if (!leave) return undefined;
-      listeners.set(conversation, set.add(wake));
+      listeners.set(conversation, set.add(notify));
       return () => {
-        if (!set.delete(wake)) return;
+        if (!set.delete(notify)) return;
         leave();
         if (set.size === 0) listeners.delete(conversation);
       };
     },
-    /** The site stops: streams end, and browsers come back to another node. */
+    /** Ends all streams when the site stops, so that browsers reconnect to another node. */
     close: () => {
       ended = true;
-      wakeAll(true);
+      notifyAll(true);
     },
   };
 };

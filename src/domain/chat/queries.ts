@@ -18,7 +18,7 @@ const conversationColumns = {
   locale: chatConversation.locale,
   accountId: chatConversation.accountId,
 };
-const most = 200;
+const maxMessages = 200;
 
 export const toMessage = ({ id, author, text, createdAt }: Row): ChatMessage => ({
   id,
@@ -40,7 +40,7 @@ export const findConversationById = async (db: Queryable, id: number): Promise<C
   return row;
 };
 
-/** What was said before a login belongs to the account that goes on with it. */
+/** A conversation started before a login belongs to the account that continues it. */
 export const adoptConversation = async (tx: Queryable, id: number, accountId: number): Promise<void> => {
   await tx.update(chatConversation).set({ accountId }).where(eq(chatConversation.id, id));
 };
@@ -49,9 +49,9 @@ export const insertConversation = async (
   tx: Queryable,
   values: typeof chatConversation.$inferInsert,
 ): Promise<Conversation> => {
-  const [made] = await tx.insert(chatConversation).values(values).returning(conversationColumns);
-  if (!made) throw new Error('a conversation was not stored');
-  return made;
+  const [inserted] = await tx.insert(chatConversation).values(values).returning(conversationColumns);
+  if (!inserted) throw new Error('a conversation was not stored');
+  return inserted;
 };
 
 /** The row, or nothing when this key was stored before. */
@@ -59,13 +59,13 @@ export const insertMessage = async (
   tx: Queryable,
   values: typeof chatMessage.$inferInsert,
 ): Promise<Row | undefined> => {
-  const [made] = await tx.insert(chatMessage).values(values).onConflictDoNothing().returning(columns);
-  if (made)
+  const [inserted] = await tx.insert(chatMessage).values(values).onConflictDoNothing().returning(columns);
+  if (inserted)
     await tx
       .update(chatConversation)
       .set({ usedAt: values.createdAt })
       .where(eq(chatConversation.id, values.conversationId));
-  return made;
+  return inserted;
 };
 
 export const findMessageByKey = async (
@@ -80,19 +80,19 @@ export const findMessageByKey = async (
   return row;
 };
 
-/** What was said after a message, in order; the last two hundred when that is more. */
+/** The messages after a given one, in order; at most the last two hundred. */
 export const findMessages = async (db: Queryable, conversationId: number, after: number): Promise<Row[]> => {
   const latest = await db
     .select(columns)
     .from(chatMessage)
     .where(and(eq(chatMessage.conversationId, conversationId), gt(chatMessage.id, after)))
     .orderBy(desc(chatMessage.id))
-    .limit(most);
+    .limit(maxMessages);
   return latest.toReversed();
 };
 
-/** Since staff last spoke, did the visitor already hear that nobody is there? */
-export const wasToldAway = async (tx: Queryable, conversationId: number): Promise<boolean> => {
+/** Whether the visitor was already told that nobody is there since staff last answered. */
+export const hasAwayNotice = async (tx: Queryable, conversationId: number): Promise<boolean> => {
   const [last] = await tx
     .select({ author: chatMessage.author })
     .from(chatMessage)
@@ -102,7 +102,7 @@ export const wasToldAway = async (tx: Queryable, conversationId: number): Promis
   return last?.author === 'away';
 };
 
-/** The last answer of the staff, 0 before the first: one letter is written for what came after it. */
+/** The id of the last staff answer, 0 before the first: messages after it get one letter. */
 export const lastAnswer = async (db: Queryable, conversationId: number): Promise<number> => {
   const [last] = await db
     .select({ id: chatMessage.id })
@@ -118,10 +118,10 @@ export const hasLetter = async (db: Queryable, key: string): Promise<boolean> =>
   return rows.length > 0;
 };
 
-export type Listed = { id: number; usedAt: Date; text: string; waiting: boolean };
+export type ConversationSummary = { id: number; usedAt: Date; text: string; waiting: boolean };
 
-/** For the staff: the latest conversations, each with its last words and whether they wait for an answer. */
-export const listConversations = async (db: Queryable, limit: number): Promise<Listed[]> => {
+/** For staff: the latest conversations, each with its last message and whether it awaits an answer. */
+export const listConversations = async (db: Queryable, limit: number): Promise<ConversationSummary[]> => {
   const { rows } = await db.execute<{ id: number; used_at: string; text: string; author: string }>(sql`
     select c.id, c.used_at, m.text, m.author from chat_conversation c
     join lateral (

@@ -12,21 +12,21 @@ const open = async () => {
     createStaffSessions({ db, token, clock: () => new Date(seconds * 1000) });
 };
 
-test('a session holds for a working day and no second longer', async () => {
+test('a session is valid for a working day and no second longer', async () => {
   const at = await open();
   const cookie = await at(1000).start();
   expect(await at(1000 + staffSessionSeconds - 1).isValid(cookie)).toBe(true);
   expect(await at(1000 + staffSessionSeconds).isValid(cookie)).toBe(false);
 });
 
-test('a session that was logged out is over for whoever still has its cookie', async () => {
+test('after a log-out the session’s cookie is no longer valid', async () => {
   const at = await open();
   const [one, two] = [await at(1000).start(), await at(1000).start()];
   await at(1001).end(one);
   expect([await at(1001).isValid(one), await at(1001).isValid(two)]).toEqual([false, true]);
 });
 
-test('nothing else opens it: no cookie, a changed one, another token', async () => {
+test('a missing or altered cookie, or one signed with another token, is refused', async () => {
   const at = await open();
   const cookie = await at(1000).start();
   for (const forged of [undefined, '', `${cookie}x`, cookie.slice(1)])
@@ -34,7 +34,7 @@ test('nothing else opens it: no cookie, a changed one, another token', async () 
   expect(await at(1000, 'another-token').isValid(cookie)).toBe(false);
 });
 
-test('a session made by a clock that was ahead is none once the clock is right', async () => {
+test('a session started by a node whose clock was ahead is refused', async () => {
   const at = await open();
   expect(await at(1000).isValid(await at(1000 + 86_400).start())).toBe(false);
 });

@@ -5,20 +5,20 @@ import { staffSession } from '#db/tables/chat.ts';
 
 /** A working day. */
 export const staffSessionSeconds = 12 * 60 * 60;
-/** Clocks of nodes may differ by so much. */
+/** Tolerated difference between the clocks of two nodes. */
 const skewSeconds = 60;
 
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
-/** Sign-in of the staff by the one shared token, until the admin has accounts. A new token ends every session. */
+/** Staff sign in with one shared token until the studio has accounts. A new token ends every session. */
 export const createStaffSessions = ({ db, token, clock }: { db: Db; token: string; clock: () => Date }) => {
-  // Keyed by the token: the table alone opens nothing, and rows of an earlier token are never found.
+  // Keyed with the token: the table alone is not enough to sign in, and rows of an earlier token never match.
   const hashOf = (cookie: string) => createHmac('sha256', token).update(`staff:${cookie}`).digest();
   const after = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
 
   return {
-    isToken: (given: string): boolean => isSame(given, token),
+    isToken: (input: string): boolean => isSame(input, token),
     start: async (): Promise<string> => {
       const cookie = randomBytes(32).toString('base64url');
       await db.insert(staffSession).values({ tokenHash: hashOf(cookie), expiresAt: after(staffSessionSeconds) });
@@ -33,7 +33,7 @@ export const createStaffSessions = ({ db, token, clock }: { db: Db; token: strin
           and(
             eq(staffSession.tokenHash, hashOf(cookie)),
             gt(staffSession.expiresAt, clock()),
-            // Longer than any lasts: made by a clock that was wrong.
+            // A session that expires later than any valid one was started by a node with a wrong clock.
             lte(staffSession.expiresAt, after(staffSessionSeconds + skewSeconds)),
           ),
         );

@@ -4,18 +4,18 @@ import type { Comment, CommentAddInput, CommentListInput, CommentMineInput, Repl
 import type { Locale } from '#contract/locales.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { VoiceRow } from './queries.ts';
-import { countComments, findVoice, firstReplies, listComments, listMine, listReplies } from './queries.ts';
+import type { PostRow } from './queries.ts';
+import { countComments, findPost, firstReplies, listComments, listMine, listReplies } from './queries.ts';
 import { isOnPublicTarget, isPublicTarget, titlesOf } from './targets.ts';
 import { deleteComment, findParent, insertComment, reportComment, setLike } from './write.ts';
 
 type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'> };
-type Words = { text: string; idempotency_key?: string | undefined };
+type CommentText = { text: string; idempotency_key?: string | undefined };
 
-const shownReplies = 3;
+const maxPreviewReplies = 3;
 const visitor = 0;
 
-const voiceOf = (row: VoiceRow, user: number) => ({
+const toPost = (row: PostRow, user: number) => ({
   author: row.closed ? null : row.nickname,
   avatar: row.closed ? '' : (Array.from(row.nickname)[0] ?? '').toLocaleUpperCase('en'),
   text: row.deleted ? null : row.text,
@@ -25,12 +25,12 @@ const voiceOf = (row: VoiceRow, user: number) => ({
   mine: row.account_id === user && !row.deleted,
 });
 
-const replyOf = (row: VoiceRow, user: number): Reply => ({ reply_id: row.id, ...voiceOf(row, user) });
+const toReply = (row: PostRow, user: number): Reply => ({ reply_id: row.id, ...toPost(row, user) });
 
-const commentOf = (row: VoiceRow, replies: VoiceRow[], user: number): Comment => ({
+const toComment = (row: PostRow, replies: PostRow[], user: number): Comment => ({
   comment_id: row.id,
-  ...voiceOf(row, user),
-  replies: replies.map((reply) => replyOf(reply, user)),
+  ...toPost(row, user),
+  replies: replies.map((reply) => toReply(reply, user)),
   reply_count: row.reply_count,
 });
 
@@ -41,9 +41,9 @@ const staffInbox = async (db: Queryable): Promise<string | undefined> => {
   return rows[0]?.email ?? undefined;
 };
 
-/** Comments are read from the database each time: what one node stored, every node shows. */
+/** Comments are never cached: every node shows at once what another stored. */
 export const createComments = ({ db, clock, outbox }: Deps) => ({
-  /** `undefined` here and below: there is nothing public of that kind and number. */
+  /** Here and below, `undefined` means that no public target has that kind and id. */
   list: async (input: z.output<typeof CommentListInput>, user = visitor) => {
     const { target, target_id, page, limit } = input;
     if (!(await isPublicTarget(db, target, target_id, clock()))) return undefined;
@@ -53,18 +53,18 @@ export const createComments = ({ db, clock, outbox }: Deps) => ({
         db,
         rows.map(({ id }) => id),
         user,
-        shownReplies,
+        maxPreviewReplies,
       ),
       ({ parent_id }) => parent_id,
     );
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countComments(db, target, target_id));
-    return { list: rows.map((row) => commentOf(row, replies.get(row.id) ?? [], user)), total, page, limit };
+    return { list: rows.map((row) => toComment(row, replies.get(row.id) ?? [], user)), total, page, limit };
   },
   replies: async (input: { comment_id: number; page: number; limit: number }, user = visitor) => {
     if (!(await isOnPublicTarget(db, input.comment_id, clock()))) return undefined;
     const rows = await listReplies(db, { ...input, user });
     return {
-      list: rows.map((row) => replyOf(row, user)),
+      list: rows.map((row) => toReply(row, user)),
       total: rows[0]?.total ?? 0,
       page: input.page,
       limit: input.limit,
@@ -78,22 +78,22 @@ export const createComments = ({ db, clock, outbox }: Deps) => ({
     if (!(await isPublicTarget(db, target, target_id, now))) return undefined;
     const place = { target, targetId: target_id, parentId: null };
     const id = await insertComment(db, place, { ...words, accountId: user, now });
-    const row = await findVoice(db, id, user);
-    return row && commentOf(row, [], user);
+    const row = await findPost(db, id, user);
+    return row && toComment(row, [], user);
   },
-  reply: async (commentId: number, words: Words, user: number): Promise<Reply | undefined> => {
+  reply: async (commentId: number, words: CommentText, user: number): Promise<Reply | undefined> => {
     const parent = await findParent(db, commentId);
     if (!parent || !(await isPublicTarget(db, parent.target, parent.targetId, clock()))) return undefined;
     const id = await insertComment(db, { ...parent, parentId: commentId }, { ...words, accountId: user, now: clock() });
-    const row = await findVoice(db, id, user);
-    return row && replyOf(row, user);
+    const row = await findPost(db, id, user);
+    return row && toReply(row, user);
   },
   like: async (id: number, user: number, { reply, liked }: { reply: boolean; liked?: boolean | undefined }) =>
     (await isOnPublicTarget(db, id, clock()))
       ? setLike(db, { id, accountId: user, reply, liked, now: clock() })
       : undefined,
   delete: (id: number, user: number): Promise<boolean> => deleteComment(db, id, user, clock()),
-  /** The staff hear of each report once, in the same transaction that stores it. */
+  /** Notifies staff of each report once, in the transaction that stores it. */
   report: (id: number, user: number): Promise<boolean> =>
     db.transaction(async (tx) => {
       const reported = await reportComment(tx, id, user, clock());

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 
-export type VoiceRow = {
+export type PostRow = {
   id: number;
   parent_id: number | null;
   account_id: number;
@@ -18,8 +18,10 @@ export type VoiceRow = {
 
 const likes = sql`(select count(*)::int from comment_like l where l.comment_id = c.id)`;
 
-/** A row of a list as this reader sees it; `user` is 0 for a visitor. */
-const voice = (user: number): SQL => sql`c.id, c.parent_id, c.account_id, a.nickname, a.closed_at is not null as closed,
+/** A comment or reply as this reader sees it; `user` is 0 for a visitor. */
+const postColumns = (
+  user: number,
+): SQL => sql`c.id, c.parent_id, c.account_id, a.nickname, a.closed_at is not null as closed,
   c.text, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   c.deleted_at is not null as deleted, ${likes} as likes,
   exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${user}) as liked,
@@ -31,16 +33,17 @@ type Slice = { user: number; page: number; limit: number };
 
 const slice = ({ page, limit }: Slice): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
-/** A deleted comment keeps its place only while others' replies hang on it. */
+/** A deleted comment stays in the list only while it has replies. */
 const present = sql`(c.deleted_at is null or exists
   (select from comment r where r.parent_id = c.id and r.deleted_at is null))`;
 
 export const listComments = async (
   db: Queryable,
   { target, target_id, sort, ...page }: Slice & { target: string; target_id: number; sort: 'new' | 'top' },
-): Promise<VoiceRow[]> => {
+): Promise<PostRow[]> => {
   const order = sort === 'top' ? sql`likes desc, c.id desc` : sql`c.id desc`;
-  const { rows } = await db.execute<VoiceRow>(sql`select ${voice(page.user)}, count(*) over ()::int as total ${from}
+  const { rows } =
+    await db.execute<PostRow>(sql`select ${postColumns(page.user)}, count(*) over ()::int as total ${from}
     where c.target = ${target} and c.target_id = ${target_id} and c.parent_id is null and ${present}
     order by ${order} ${slice(page)}`);
   return rows;
@@ -56,28 +59,29 @@ export const countComments = async (db: Queryable, target: string, targetId: num
 export const listReplies = async (
   db: Queryable,
   { comment_id, ...page }: Slice & { comment_id: number },
-): Promise<VoiceRow[]> => {
-  const { rows } = await db.execute<VoiceRow>(sql`select ${voice(page.user)}, count(*) over ()::int as total ${from}
+): Promise<PostRow[]> => {
+  const { rows } =
+    await db.execute<PostRow>(sql`select ${postColumns(page.user)}, count(*) over ()::int as total ${from}
     where c.parent_id = ${comment_id} and c.deleted_at is null order by c.id ${slice(page)}`);
   return rows;
 };
 
 /** The first replies of many comments at once. */
-export const firstReplies = async (db: Queryable, ids: number[], user: number, most: number): Promise<VoiceRow[]> => {
+export const firstReplies = async (db: Queryable, ids: number[], user: number, limit: number): Promise<PostRow[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<VoiceRow>(sql`select * from (
-      select ${voice(user)}, row_number() over (partition by c.parent_id order by c.id) as place, 0 as total ${from}
+  const { rows } = await db.execute<PostRow>(sql`select * from (
+      select ${postColumns(user)}, row_number() over (partition by c.parent_id order by c.id) as place, 0 as total ${from}
       where c.parent_id in ${ids} and c.deleted_at is null
-    ) ranked where place <= ${most} order by id`);
+    ) ranked where place <= ${limit} order by id`);
   return rows;
 };
 
-export const findVoice = async (db: Queryable, id: number, user: number): Promise<VoiceRow | undefined> => {
-  const { rows } = await db.execute<VoiceRow>(sql`select ${voice(user)}, 1 as total ${from} where c.id = ${id}`);
+export const findPost = async (db: Queryable, id: number, user: number): Promise<PostRow | undefined> => {
+  const { rows } = await db.execute<PostRow>(sql`select ${postColumns(user)}, 1 as total ${from} where c.id = ${id}`);
   return rows[0];
 };
 
-export type MineRow = Pick<VoiceRow, 'id' | 'account_id' | 'text' | 'at' | 'likes' | 'total'> & {
+export type MineRow = Pick<PostRow, 'id' | 'account_id' | 'text' | 'at' | 'likes' | 'total'> & {
   target: 'product' | 'scheme' | 'project' | 'news' | 'faq';
   target_id: number;
 };

@@ -5,7 +5,7 @@ import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import { pick } from '../site/pick.ts';
 
-/** The table of each thing that may be commented on, and the column that names it. */
+/** The table of each kind of comment target, and the column with its title. */
 const tables: Record<CommentTarget, { table: string; title: string }> = {
   product: { table: 'product', title: 'title' },
   scheme: { table: 'solution', title: 'title' },
@@ -14,7 +14,7 @@ const tables: Record<CommentTarget, { table: string; title: string }> = {
   faq: { table: 'faq', title: 'question' },
 };
 
-/** Only what visitors can see can be commented on. */
+/** Whether visitors can see the target; only then can they comment on it. */
 export const isPublicTarget = async (db: Queryable, target: CommentTarget, id: number, now: Date): Promise<boolean> => {
   const { table } = tables[target];
   const { rowCount } = await db.execute(
@@ -23,7 +23,7 @@ export const isPublicTarget = async (db: Queryable, target: CommentTarget, id: n
   return rowCount === 1;
 };
 
-/** Whether a comment or reply belongs to something that visitors can see. */
+/** Whether a comment or reply belongs to a target that visitors can see. */
 export const isOnPublicTarget = async (db: Queryable, commentId: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute<{ target: CommentTarget; target_id: number }>(
     sql`select target, target_id from comment where id = ${commentId}`,
@@ -34,16 +34,16 @@ export const isOnPublicTarget = async (db: Queryable, commentId: number, now: Da
 
 type Place = { target: CommentTarget; target_id: number };
 
-/** What the commented things are called, in one query a table. */
+/** Loads the titles of comment targets, with one query per table. */
 export const titlesOf = async (db: Queryable, places: Place[], locale: Locale): Promise<(place: Place) => string> => {
-  const found = new Map<string, string>();
+  const titles = new Map<string, string>();
   for (const [target, group] of Map.groupBy(places, (place) => place.target)) {
     const { table, title } = tables[target];
     const ids = [...new Set(group.map(({ target_id }) => target_id))];
     const { rows } = await db.execute<{ id: number; title: Localised }>(
       sql`select id, ${sql.identifier(title)} as title from ${sql.identifier(table)} where id in ${ids}`,
     );
-    for (const { id, title: name } of rows) found.set(`${target} ${id}`, pick(name, locale));
+    for (const { id, title: name } of rows) titles.set(`${target} ${id}`, pick(name, locale));
   }
-  return ({ target, target_id }) => found.get(`${target} ${target_id}`) ?? '';
+  return ({ target, target_id }) => titles.get(`${target} ${target_id}`) ?? '';
 };

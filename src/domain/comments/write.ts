@@ -3,11 +3,11 @@ import type { CommentTarget } from '#contract/comments.ts';
 import type { Queryable } from '#db/connection.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';
 
-type Words = { accountId: number; text: string; now: Date; idempotency_key?: string | undefined };
+type NewComment = { accountId: number; text: string; now: Date; idempotency_key?: string | undefined };
 type Place = { target: CommentTarget; targetId: number; parentId: number | null };
 
-/** The same key is one comment, however often and on whichever node it arrives. */
-export const insertComment = async (db: Queryable, place: Place, words: Words): Promise<number> => {
+/** The same idempotency key creates one comment, however often and on whichever node it arrives. */
+export const insertComment = async (db: Queryable, place: Place, words: NewComment): Promise<number> => {
   const { accountId, text, now, idempotency_key } = words;
   const [row] = await db
     .insert(comment)
@@ -23,7 +23,7 @@ export const insertComment = async (db: Queryable, place: Place, words: Words): 
   return same.id;
 };
 
-/** What a reply hangs on: a comment that is still there and is not a reply itself. */
+/** Finds the parent for a reply: a comment that is not deleted and is not a reply itself. */
 export const findParent = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({ target: comment.target, targetId: comment.targetId })
@@ -34,30 +34,30 @@ export const findParent = async (db: Queryable, id: number) => {
 
 type Like = { id: number; accountId: number; reply: boolean; liked: boolean | undefined; now: Date };
 
-/** In one statement, so that parallel clicks leave one like or none. `undefined`: there is no such comment. */
+/** One statement, so that concurrent clicks leave one like or none. `undefined` means that there is no such comment. */
 export const setLike = async (
   db: Queryable,
   { id, accountId, reply, liked, now }: Like,
 ): Promise<{ liked: boolean; likes: number } | undefined> => {
   const kind = reply ? sql`parent_id is not null` : sql`parent_id is null`;
-  const wanted = liked === undefined ? sql`not exists (select from before)` : sql`${liked}::boolean`;
-  const { rows } = await db.execute<{ wanted: boolean }>(sql`
+  const shouldLike = liked === undefined ? sql`not exists (select from before)` : sql`${liked}::boolean`;
+  const { rows } = await db.execute<{ shouldLike: boolean }>(sql`
     with it as (select id from comment where id = ${id} and deleted_at is null and ${kind}),
       before as (select from comment_like where comment_id = ${id} and account_id = ${accountId}),
       gone as (delete from comment_like using it
-        where comment_id = it.id and account_id = ${accountId} and not (${wanted})),
+        where comment_id = it.id and account_id = ${accountId} and not (${shouldLike})),
       added as (insert into comment_like (comment_id, account_id, at)
-        select it.id, ${accountId}, ${now.toISOString()}::timestamptz from it where ${wanted} on conflict do nothing)
-    select ${wanted} as wanted from it`);
+        select it.id, ${accountId}, ${now.toISOString()}::timestamptz from it where ${shouldLike} on conflict do nothing)
+    select ${shouldLike} as shouldLike from it`);
   const [row] = rows;
   if (!row) return undefined;
   const { rows: counted } = await db.execute<{ likes: number }>(
     sql`select count(*)::int as likes from comment_like where comment_id = ${id}`,
   );
-  return { liked: row.wanted, likes: counted[0]?.likes ?? 0 };
+  return { liked: row.shouldLike, likes: counted[0]?.likes ?? 0 };
 };
 
-/** Own only. The words are gone at once; the row goes with them unless others replied. */
+/** Deletes the user's own comment. The text is cleared at once; the row is hidden unless others replied. */
 export const deleteComment = async (db: Queryable, id: number, accountId: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(comment)
@@ -67,7 +67,7 @@ export const deleteComment = async (db: Queryable, id: number, accountId: number
   return rows.length > 0;
 };
 
-/** `new`: this reader had not reported it yet. `undefined`: there is no such comment. */
+/** `isNew` means that this user had not reported it yet. `undefined` means that there is no such comment. */
 export const reportComment = async (db: Queryable, id: number, accountId: number, now: Date) => {
   const [it] = await db
     .select({ text: comment.text, target: comment.target, targetId: comment.targetId })
