@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
-import { periods, startOf } from '../retention/periods.ts';
+import { periods, cutoffOf } from '../retention/periods.ts';
 import type { Target } from './target.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -9,7 +9,7 @@ export type AccountChange = Partial<typeof account.$inferInsert>;
 
 /** For this many days the owner of a closed account can reopen it. */
 export const graceDays = periods.account.amount;
-export const graceStart = (now: Date) => startOf('account', now);
+export const graceStart = (now: Date) => cutoffOf('account', now);
 
 /** Leaves out erased accounts and closed ones whose grace period is over. */
 const isActive = (now: Date) =>

@@ -5,8 +5,8 @@ import { submission } from '#db/tables/inbox.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 /**
- * What an account sent loses all that is personal, its files first: a file that cannot be removed fails the whole, and the
- * next round finds the row that still names it.
+ * Removes everything personal from an account's submissions, files first: a file that cannot be removed fails the whole, and
+ * the next run finds the row that still refers to it.
  */
 export const eraseSubmissions = async (
   db: Queryable,
@@ -19,7 +19,7 @@ export const eraseSubmissions = async (
   await db.update(submission).set({ accountId: null, email: null, payload: {} }).where(own);
 };
 
-/** Row by row, each after its file: what cannot be removed now is found again in the next round. */
+/** Deletes row by row, each after its file: a row whose file cannot be removed is retried in the next run. */
 export const deleteOldSubmissions = async (
   db: Queryable,
   kinds: readonly SubmissionKind[],

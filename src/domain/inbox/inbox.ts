@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { SurveyInput } from '#contract/survey.ts';
 import type { Db } from '#db/connection.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { tellStaff, tellVisitor } from './letters.ts';
-import { listOwn } from './own.ts';
+import { notifyStaff, sendReceipt } from './letters.ts';
+import { listOwnSubmissions } from './own.ts';
 import { findBrochures, findCompany, findFirstCatalogue, findJobTitle, findModels } from './queries.ts';
 import type { Stored } from './queries.ts';
 import { countryCode, inboxFor } from './routing.ts';
@@ -19,7 +19,7 @@ export type { Sender } from './store.ts';
 
 type Deps = { db: Db; clock: () => Date; outbox: Outbox; uploads: Uploads; origins: Localised };
 
-/** What visitors send: stored with its letters in one transaction, then acknowledged. */
+/** Stores what visitors send together with its letters in one transaction. */
 export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
   const store = createStore({ db, clock });
   const inboxOf = async (country?: string) => inboxFor(await findCompany(db), country);
@@ -38,10 +38,17 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         country,
         payload,
         letters: async (tx, { reference }) => {
-          const told = { kind: 'inquiry', reference, locale: sender.locale } as const;
+          const head = { kind: 'inquiry', reference, locale: sender.locale } as const;
           const { name, youxiang: email, company, jianyi: message } = input;
-          await tellVisitor(outbox, tx, told, email, { product, message });
-          await tellStaff(outbox, tx, told, inbox, { name, email, country: input.country, company, product, message });
+          await sendReceipt(outbox, tx, head, email, { product, message });
+          await notifyStaff(outbox, tx, head, inbox, {
+            name,
+            email,
+            country: input.country,
+            company,
+            product,
+            message,
+          });
         },
       });
     },
@@ -56,10 +63,10 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         email: input.email,
         payload,
         letters: async (tx, { reference }) => {
-          const told = { kind: 'feedback', reference, locale: sender.locale } as const;
+          const head = { kind: 'feedback', reference, locale: sender.locale } as const;
           const { email, product_model: product, type, description, suggestion } = input;
-          await tellVisitor(outbox, tx, told, email, { product, message: `${description}\n\n${suggestion}` });
-          await tellStaff(outbox, tx, told, inbox, { email, product, type, description, suggestion });
+          await sendReceipt(outbox, tx, head, email, { product, message: `${description}\n\n${suggestion}` });
+          await notifyStaff(outbox, tx, head, inbox, { email, product, type, description, suggestion });
         },
       });
     },
@@ -69,14 +76,14 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
       const country = countryCode(input.country);
       const inbox = await inboxOf(country);
       const products = input.product_ids ?? [];
-      const [models, asked] = await Promise.all([
+      const [models, brochures] = await Promise.all([
         findModels(db, products, clock()),
         input.kind === 'brochure'
           ? findBrochures(db, { catalogues: input.catalogue_ids ?? [], products }, sender.locale)
           : [],
       ]);
       const files =
-        input.kind === 'brochure' && asked.length === 0 ? await findFirstCatalogue(db, sender.locale) : asked;
+        input.kind === 'brochure' && brochures.length === 0 ? await findFirstCatalogue(db, sender.locale) : brochures;
       const links = files.map(({ id, fileName }) => `${origins[sender.locale]}${paths.file(id, fileName)}`);
       const names = files.map(({ name }) => name);
       return store({
@@ -87,10 +94,10 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         country,
         payload,
         letters: async (tx, { reference }) => {
-          const told = { kind: input.kind, reference, locale: sender.locale };
+          const head = { kind: input.kind, reference, locale: sender.locale };
           const { name, email, company, address } = input;
-          await tellVisitor(outbox, tx, told, email, { names, links, product: models });
-          await tellStaff(outbox, tx, told, inbox, {
+          await sendReceipt(outbox, tx, head, email, { names, links, product: models });
+          await notifyStaff(outbox, tx, head, inbox, {
             name,
             email,
             country: input.country,
@@ -103,7 +110,7 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
       });
     },
 
-    /** The job's title stands in the letters; without the job there is nothing to apply for. */
+    /** The letters name the job's title. Returns nothing when there is no such job. */
     addApplication: async (
       input: ApplyInput,
       resume: Uint8Array | undefined,
@@ -118,8 +125,8 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         await sender.admit();
         if (upload) await uploads.save(upload, resume);
       };
-      let written = false;
-      let kept = false;
+      let isWritten = false;
+      let isStored = false;
       try {
         const stored = await store({
           kind: 'application',
@@ -128,22 +135,22 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
           email: input.email,
           payload: { ...fields, ...(upload ? { resume: upload } : {}) },
           letters: async (tx, { reference }) => {
-            const told = { kind: 'application', reference, locale: sender.locale } as const;
+            const head = { kind: 'application', reference, locale: sender.locale } as const;
             const { name, email, phone, message } = input;
-            await tellVisitor(outbox, tx, told, email, { job, message });
-            await tellStaff(outbox, tx, told, inbox, { job, name, email, phone, message, resume: upload?.file });
-            written = true;
+            await sendReceipt(outbox, tx, head, email, { job, message });
+            await notifyStaff(outbox, tx, head, inbox, { job, name, email, phone, message, resume: upload?.file });
+            isWritten = true;
           },
         });
-        kept = written;
+        isStored = isWritten;
         return stored;
       } finally {
-        // A second try, a refusal or a failed transaction leaves no file behind.
-        if (upload && !kept) await uploads.remove(upload);
+        // A retry, a refusal or a failed transaction must leave no file behind.
+        if (upload && !isStored) await uploads.remove(upload);
       }
     },
 
-    /** Kept without a name, even of someone who is logged in. */
+    /** Stored anonymously, even for a user who is logged in. */
     addSurvey: async (input: SurveyInput, { locale, admit }: Sender) => {
       const survey = input.survey_id === currentSurvey ? await findSurvey(db) : undefined;
       if (!survey) return { state: 'unknown' } as const;
@@ -158,15 +165,15 @@ export const createInbox = ({ db, clock, outbox, uploads, origins }: Deps) => {
         payload: { survey: survey.slug, answers: checked.answers },
         letters: async (tx, { reference }) => {
           if (input.email === undefined) return;
-          const told = { kind: 'survey', reference, locale } as const;
-          await tellVisitor(outbox, tx, told, input.email);
-          await tellStaff(outbox, tx, told, inbox, { email: input.email });
+          const head = { kind: 'survey', reference, locale } as const;
+          await sendReceipt(outbox, tx, head, input.email);
+          await notifyStaff(outbox, tx, head, inbox, { email: input.email });
         },
       });
       return { state: 'stored', stored } as const;
     },
 
-    mine: (accountId: number, page: number, limit: number) => listOwn(db, accountId, page, limit),
+    mine: (accountId: number, page: number, limit: number) => listOwnSubmissions(db, accountId, page, limit),
   };
 };
 

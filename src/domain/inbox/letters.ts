@@ -5,37 +5,43 @@ import type { Outbox } from '../outbox/outbox.ts';
 
 type Facts = Record<string, string | string[] | undefined>;
 
-const present = (facts: Facts): Record<string, string | string[]> =>
+const withoutEmpty = (facts: Facts): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) =>
       value === undefined || value.length === 0 ? [] : [[name, value] as const],
     ),
   );
 
-type Told = { kind: SubmissionKind; reference: string; locale: Locale };
+type LetterHead = { kind: SubmissionKind; reference: string; locale: Locale };
 
-/** To the visitor: the number, what happens next, and a copy of what was sent. The template takes links out of it. */
-export const tellVisitor = (
+/** Sends the visitor the reference, what happens next, and a copy of the submission. The template removes links from the copy. */
+export const sendReceipt = (
   outbox: Outbox,
   tx: Queryable,
-  told: Told,
+  head: LetterHead,
   email: string,
   facts: Facts = {},
 ): Promise<void> =>
   outbox.enqueue(tx, {
     to: email,
-    locale: told.locale,
+    locale: head.locale,
     template: 'inboxReceipt',
-    key: `receipt:${told.reference}`,
-    data: present({ kind: told.kind, reference: told.reference, ...facts }),
+    key: `receipt:${head.reference}`,
+    data: withoutEmpty({ kind: head.kind, reference: head.reference, ...facts }),
   });
 
-/** To the staff's mailbox: everything, as text. */
-export const tellStaff = (outbox: Outbox, tx: Queryable, told: Told, inbox: string, facts: Facts): Promise<void> =>
+/** Sends everything to the staff's mailbox, as text. */
+export const notifyStaff = (
+  outbox: Outbox,
+  tx: Queryable,
+  head: LetterHead,
+  inbox: string,
+  facts: Facts,
+): Promise<void> =>
   outbox.enqueue(tx, {
     to: inbox,
-    locale: told.locale,
+    locale: head.locale,
     template: 'inboxNotice',
-    key: `notice:${told.reference}`,
-    data: present({ kind: told.kind, reference: told.reference, ...facts }),
+    key: `notice:${head.reference}`,
+    data: withoutEmpty({ kind: head.kind, reference: head.reference, ...facts }),
   });

@@ -3,16 +3,16 @@ import type { MyInquiriesData } from '#contract/inbox.ts';
 import type { Queryable } from '#db/connection.ts';
 import { findOwn } from './queries.ts';
 
-const shown = 200;
-/** Which field of each kind says what it was about. */
-const wordsOf = ({ jianyi, description, message, product_model }: Record<string, unknown>): string => {
+const maxPreviewLength = 200;
+/** A preview of the field that describes the submission; each kind has its own. */
+const previewOf = ({ jianyi, description, message, product_model }: Record<string, unknown>): string => {
   const words = [jianyi, description, message, product_model].find((value) => typeof value === 'string');
   const text = typeof words === 'string' ? Array.from(words) : [];
-  return text.length > shown ? `${text.slice(0, shown).join('')}…` : text.join('');
+  return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength).join('')}…` : text.join('');
 };
 
-/** A user's own submissions with their state. */
-export const listOwn = async (
+/** Lists a user's own submissions with their status. */
+export const listOwnSubmissions = async (
   db: Queryable,
   accountId: number,
   page: number,
@@ -26,7 +26,7 @@ export const listOwn = async (
       reference,
       status,
       at: createdAt.toISOString(),
-      text: wordsOf(payload),
+      text: previewOf(payload),
     })),
     total,
     page,

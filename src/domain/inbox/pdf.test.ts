@@ -20,8 +20,8 @@ test.for([
     'a packed object with script',
     streamOf('/Type /ObjStm', deflateSync(Buffer.from('1 0 <</S /JavaScript /JS 2 0 R>>'))),
   ],
-  ['an object stream that nobody can read', streamOf('/Type /ObjStm', Buffer.from('not compressed'))],
-  ['a web page at the same time', pdf('<html><script>alert(1)</script></html>')],
+  ['an object stream that cannot be read', streamOf('/Type /ObjStm', Buffer.from('not compressed'))],
+  ['a web page in the same file', pdf('<html><script>alert(1)</script></html>')],
 ] as const)('a PDF with %s is refused', ([, bytes]) =>
   expect([isPdf(bytes), isActivePdf(bytes)]).toEqual([true, true]),
 );
@@ -31,4 +31,4 @@ test.for([
   ['packed objects', streamOf('/Type /ObjStm', deflateSync(Buffer.from('1 0 <</Type /Page>>')))],
   ['a picture whose bytes look like a name', streamOf('/Subtype /Image', Buffer.from('\0/JS \0/Launch '))],
   ['words about a programming language', pdf('1 0 obj <</Title (JavaScript and <b> developer)>> endobj')],
-] as const)('a PDF with %s is taken', ([, bytes]) => expect(isActivePdf(bytes)).toBe(false));
+] as const)('a PDF with %s is accepted', ([, bytes]) => expect(isActivePdf(bytes)).toBe(false));

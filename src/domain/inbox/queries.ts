@@ -13,24 +13,24 @@ import type { Upload } from './uploads.ts';
 export type Stored = { id: number; reference: string };
 type NewSubmission = typeof submission.$inferInsert;
 
-const stored = { id: submission.id, reference: submission.reference };
+const storedColumns = { id: submission.id, reference: submission.reference };
 
-/** Nothing comes back when the key or the reference is taken. */
+/** Returns nothing when the key or the reference already exists. */
 export const insertSubmission = async (tx: Queryable, row: NewSubmission): Promise<Stored | undefined> => {
-  const [made] = await tx.insert(submission).values(row).onConflictDoNothing().returning(stored);
-  return made;
+  const [inserted] = await tx.insert(submission).values(row).onConflictDoNothing().returning(storedColumns);
+  return inserted;
 };
 
-/** What was stored under this key before. */
+/** Finds the submission already stored under this key. */
 export const findByKey = async (db: Queryable, kind: SubmissionKind, key: string): Promise<Stored | undefined> => {
   const [row] = await db
-    .select(stored)
+    .select(storedColumns)
     .from(submission)
     .where(and(eq(submission.kind, kind), eq(submission.idempotencyKey, key)));
   return row;
 };
 
-/** The file that came with an application. */
+/** Finds the file attached to an application. */
 export const findResume = async (db: Queryable, reference: string): Promise<Upload | undefined> => {
   const [row] = await db
     .select({ payload: submission.payload })
@@ -45,7 +45,7 @@ export const findCompany = async (db: Queryable): Promise<z.output<typeof Compan
   return CompanySetting.parse(row.value);
 };
 
-/** A user's own, newest first. Answers of surveys carry no name and are nobody's. */
+/** A user's own submissions, newest first. Survey answers are anonymous and belong to no account. */
 export const findOwn = async (db: Queryable, accountId: number, page: number, limit: number) => {
   const own = eq(submission.accountId, accountId);
   const list = await db
@@ -65,7 +65,7 @@ const countOwn = async (db: Queryable, accountId: number): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** Models of public products, in the order asked for. */
+/** Models of public products, in the requested order. */
 export const findModels = async (db: Queryable, ids: readonly number[], now: Date): Promise<string[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{ model: string }>(sql`
@@ -88,7 +88,7 @@ export const findJobTitle = async (
 
 export type BrochureFile = { id: number; name: string; fileName: string };
 
-/** Open documents only: catalogues by their ids, and the datasheets of products, in the reader's language or else English. */
+/** Finds documents that need no login: catalogues by id and datasheets of products, in the reader's language or else English. */
 export const findBrochures = async (
   db: Queryable,
   { catalogues, products }: { catalogues: readonly number[]; products: readonly number[] },
@@ -110,7 +110,7 @@ export const findBrochures = async (
   return rows;
 };
 
-/** Who asked for a brochure without naming one gets the first catalogue, which shows the whole range. */
+/** The fallback for a brochure request that names none: the first catalogue, which shows the whole range. */
 export const findFirstCatalogue = async (db: Queryable, locale: Locale): Promise<BrochureFile[]> => {
   const { rows } = await db.execute<BrochureFile>(sql`
     select d.id, ${inLocale(sql`d.name`, locale)} as name, d.file_name as "fileName"

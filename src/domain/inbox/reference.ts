@@ -10,12 +10,12 @@ const prefixes: Record<SubmissionKind, string> = {
   application: 'JA',
 };
 
-/** Without letters and digits that are read as one another on the telephone. */
+/** Without letters and digits that are easily confused on the telephone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** What a visitor may quote: kind, day and four drawn signs, such as IQ-20261115-7F3K. */
+/** A reference that a visitor may quote: kind, day and four random characters, such as IQ-20261115-7F3K. */
 export const newReference = (kind: SubmissionKind, now: Date): string => {
   const day = now.toISOString().slice(0, 10).replaceAll('-', '');
-  const signs = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]);
-  return `${prefixes[kind]}-${day}-${signs.join('')}`;
+  const characters = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]);
+  return `${prefixes[kind]}-${day}-${characters.join('')}`;
 };

@@ -21,6 +21,6 @@ test.each([
   expect(inboxFor(company, countryCode(country))).toBe(inbox);
 });
 
-test('a message without a country goes to the inbox for all others', () => {
+test('a message without a country goes to the default inbox', () => {
   expect(inboxFor(company, undefined)).toBe('sales@genkon.example');
 });

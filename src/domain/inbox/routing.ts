@@ -2,29 +2,29 @@ import { countryCodes } from '#contract/countries.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import type { CompanySetting } from '../content/import/settings.ts';
 
-const folded = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
+const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
 
 const namesToCodes = (): Map<string, string> => {
   const names = new Map<string, string>();
   for (const locale of localeCodes)
     for (const style of ['short', 'long'] as const) {
       const display = new Intl.DisplayNames(locales[locale].intl, { type: 'region', style });
-      for (const code of countryCodes) names.set(folded(display.of(code) ?? code), code);
+      for (const code of countryCodes) names.set(foldCase(display.of(code) ?? code), code);
     }
   return names;
 };
 
-let known: Map<string, string> | undefined;
+let codesByName: Map<string, string> | undefined;
 
-/** Our form sends a code; other clients may write the country's name in any of our languages. */
+/** Our form sends a code; other clients may send the country's name in any of our languages. */
 export const countryCode = (text: string): string | undefined => {
   const upper = text.trim().toUpperCase();
   if (countryCodes.includes(upper)) return upper;
-  known ??= namesToCodes();
-  return known.get(folded(text));
+  codesByName ??= namesToCodes();
+  return codesByName.get(foldCase(text));
 };
 
-/** The mailbox that answers a country, as the content says. */
+/** The mailbox for a country, as configured in the content. */
 export const inboxFor = (
   { routing, default_inbox }: Pick<CompanySetting, 'routing' | 'default_inbox'>,
   country: string | undefined,

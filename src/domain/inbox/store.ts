@@ -5,26 +5,26 @@ import type { Stored } from './queries.ts';
 import { findByKey, insertSubmission } from './queries.ts';
 import { newReference } from './reference.ts';
 
-/** Who sends, and what must hold before anything new is stored: budgets, proof of work. */
+/** The sender. `admit` checks budgets and proof of work; it runs after the idempotency lookup, so a retry needs no new proof. */
 export type Sender = { locale: Locale; accountId?: number; admit: () => Promise<void> };
 
-type Sent = {
+type NewSubmission = {
   kind: SubmissionKind;
   key: string | undefined;
   sender: Sender;
   email?: string | undefined;
   country?: string | undefined;
   payload: Record<string, unknown>;
-  /** Written in the same transaction: a letter exists exactly when what it tells about does. */
+  /** Runs in the same transaction: a letter exists exactly when its submission does. */
   letters: (tx: Queryable, stored: Stored) => Promise<void>;
 };
 
-/** Signs of a reference are few, so two may be alike; five times in a row is a bug. */
-const mostTries = 5;
+/** References are short, so two may collide; five collisions in a row are a bug. */
+const maxTries = 5;
 
-/** Stores what was sent, once per key. A second try with the key gets the answer of the first and needs no proof again. */
+/** Stores a submission once per key. A retry with the same key gets the first result and needs no new proof. */
 export const createStore = ({ db, clock }: { db: Db; clock: () => Date }) => {
-  const tryToStore = (sent: Sent): Promise<Stored | undefined> =>
+  const tryToStore = (sent: NewSubmission): Promise<Stored | undefined> =>
     db.transaction(async (tx) => {
       const { kind, key, sender, email, country, payload, letters } = sent;
       const now = clock();
@@ -44,11 +44,11 @@ export const createStore = ({ db, clock }: { db: Db; clock: () => Date }) => {
       return stored;
     });
 
-  return async (sent: Sent): Promise<Stored> => {
-    const before = sent.key && (await findByKey(db, sent.kind, sent.key));
-    if (before) return before;
+  return async (sent: NewSubmission): Promise<Stored> => {
+    const existing = sent.key && (await findByKey(db, sent.kind, sent.key));
+    if (existing) return existing;
     await sent.sender.admit();
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const stored = (await tryToStore(sent)) ?? (sent.key && (await findByKey(db, sent.kind, sent.key)));
       if (stored) return stored;
     }

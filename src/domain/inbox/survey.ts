@@ -11,7 +11,7 @@ import { pick } from '../site/pick.ts';
 
 type Survey = ValueOf<'survey'>;
 
-/** The content has one survey at a time; answers say by its slug which one they belong to. */
+/** The content has one survey at a time; answers record its slug. */
 export const currentSurvey = 1;
 
 export const findSurvey = async (db: Queryable): Promise<Survey | undefined> => {
@@ -21,12 +21,12 @@ export const findSurvey = async (db: Queryable): Promise<Survey | undefined> => 
 
 const toQuestion = (question: Survey['questions'][number], locale: Locale): Question => {
   const { key, required } = question;
-  const asked = { key, required, label: pick(question.label, locale) };
+  const common = { key, required, label: pick(question.label, locale) };
   if (question.kind === 'rating')
-    return { kind: 'rating', ...asked, low: pick(question.low, locale), high: pick(question.high, locale) };
-  if (question.kind === 'text') return { kind: 'text', ...asked };
+    return { kind: 'rating', ...common, low: pick(question.low, locale), high: pick(question.high, locale) };
+  if (question.kind === 'text') return { kind: 'text', ...common };
   const options = question.options.map(({ value, label }) => ({ value, label: pick(label, locale) }));
-  return { kind: question.kind, ...asked, options };
+  return { kind: question.kind, ...common, options };
 };
 
 const toSurvey = (survey: Survey, locale: Locale): SurveyInfo => ({
@@ -43,19 +43,19 @@ export const getSurvey = async (reading: Reading, id: number): Promise<SurveyInf
 };
 
 type Answer = SurveyInput['answers'][string];
-type Asked = Survey['questions'][number];
+type SurveyQuestion = Survey['questions'][number];
 
-/** Right for its question, or not. */
-const fits = (question: Asked, answer: Answer): boolean => {
+/** Whether an answer is valid for its question. */
+const isValidAnswer = (question: SurveyQuestion, answer: Answer): boolean => {
   if (question.kind === 'rating')
     return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= bestRating;
   if (question.kind === 'text')
     return (
       typeof answer === 'string' && answer.length <= longestAnswer && answer.isWellFormed() && !answer.includes('\0')
     );
-  const known = (value: string) => question.options.some((option) => option.value === value);
-  if (question.kind === 'choice') return typeof answer === 'string' && known(answer);
-  return Array.isArray(answer) && answer.every(known) && new Set(answer).size === answer.length;
+  const isOption = (value: string) => question.options.some((option) => option.value === value);
+  if (question.kind === 'choice') return typeof answer === 'string' && isOption(answer);
+  return Array.isArray(answer) && answer.every(isOption) && new Set(answer).size === answer.length;
 };
 
 const isEmpty = (answer: Answer | undefined): boolean =>
@@ -63,19 +63,19 @@ const isEmpty = (answer: Answer | undefined): boolean =>
   (Array.isArray(answer) && answer.length === 0) ||
   (typeof answer === 'string' && answer.trim() === '');
 
-export type Checked =
+export type CheckResult =
   | { ok: true; answers: Record<string, Answer> }
   | { ok: false; errors: { key: string; reason: 'missing' | 'wrong' }[] };
 
-/** Only what was asked is kept; each wrong or missing answer is named. */
-export const checkAnswers = (survey: Survey, given: SurveyInput['answers']): Checked => {
+/** Keeps only answers to known questions, and reports each wrong or missing one. */
+export const checkAnswers = (survey: Survey, input: SurveyInput['answers']): CheckResult => {
   const answers: Record<string, Answer> = {};
   const errors: { key: string; reason: 'missing' | 'wrong' }[] = [];
   for (const question of survey.questions) {
-    const answer = Object.hasOwn(given, question.key) ? given[question.key] : undefined;
+    const answer = Object.hasOwn(input, question.key) ? input[question.key] : undefined;
     if (answer === undefined || isEmpty(answer)) {
       if (question.required) errors.push({ key: question.key, reason: 'missing' });
-    } else if (fits(question, answer)) answers[question.key] = answer;
+    } else if (isValidAnswer(question, answer)) answers[question.key] = answer;
     else errors.push({ key: question.key, reason: 'wrong' });
   }
   return errors.length > 0 ? { ok: false, errors } : { ok: true, answers };

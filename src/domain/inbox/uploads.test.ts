@@ -5,7 +5,7 @@ import { startS3 } from '#test/support/s3.ts';
 import { createS3Storage } from '../storage/s3.ts';
 import { createUploads, describeUpload } from './uploads.ts';
 
-test('with a bucket a visitor’s file lies there, for whichever node looks, and can be taken back', async () => {
+test('with a bucket configured, a visitor’s file is stored there for all nodes, and can be removed', async () => {
   const { url } = await startS3();
   const uploads = createUploads({ dataDir: tmpdir(), s3Url: url });
   const bytes = Buffer.from('%PDF-1.7');

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/shape.ts';
 
 export type Upload = { file: string; size: number; sha256: string };
 
-/** How a file of a visitor will be called: a drawn name, never the visitor's. */
+/** Gives a visitor's file a random name, never the visitor's. */
 export const describeUpload = (bytes: Uint8Array, extension: 'pdf'): Upload => ({
   file: `${randomBytes(16).toString('hex')}.${extension}`,
   size: bytes.length,
@@ -20,7 +20,7 @@ export type Uploads = {
   remove: (upload: Upload) => Promise<void>;
 };
 
-/** Files of visitors: readable by the site alone, and never served to the public. */
+/** Visitors' files are readable by the site only, and never served to the public. */
 const inFolder = (folder: string): Uploads => ({
   save: async ({ file }, bytes) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,6 +36,6 @@ const inBucket = (bucket: Pick<Storage, 'put' | 'stream' | 'remove'>): Uploads =
   remove: ({ file }) => bucket.remove(`uploads/${file}`),
 });
 
-/** Where there is a bucket they lie in it: staff find a file whichever node took it. */
+/** Uses the bucket if there is one, so that staff find a file whichever node received it. */
 export const createUploads = ({ dataDir, s3Url }: { dataDir: string; s3Url?: string | undefined }): Uploads =>
   s3Url === undefined ? inFolder(join(dataDir, 'uploads')) : inBucket(createS3Storage(s3Url));

@@ -3,7 +3,7 @@ import { connect } from '#db/connection.ts';
 import { captchaUsed, outboxMessage, rateLimit } from '#db/tables/platform.ts';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
-import { keepRetention } from '../retention/rules.ts';
+import { applyRetention } from '../retention/rules.ts';
 import { cleanUp } from './clean-up.ts';
 import { createJobs } from './jobs.ts';
 import { createPoll } from './poll.ts';
@@ -110,7 +110,7 @@ test('the clean-up and the retention rules delete what expired and letters of th
   const uploads = { remove: async () => undefined };
   for (let round = 0; round < 2; round += 1) {
     await cleanUp(db, now);
-    await keepRetention({ db, now, uploads });
+    await applyRetention({ db, now, uploads });
   }
   expect((await db.select().from(outboxMessage)).map(({ createdAt }) => createdAt)).toEqual([ago(29)]);
   expect((await db.select().from(captchaUsed)).map(({ signature }) => signature)).toEqual(['new']);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { rotateKeys } from '../oidc/keys.ts';
-import { keepRetention } from '../retention/rules.ts';
+import { applyRetention } from '../retention/rules.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandler, Jobs } from './jobs.ts';
 
@@ -14,7 +14,7 @@ const workersOf = ({ db, clock, uploads }: Deps): Record<string, Worker> => ({
   'clean-up': { cron: '17 * * * *', run: () => cleanUp(db, clock()) },
   'rotate-keys': { cron: '7 3 * * *', run: () => rotateKeys(db, clock()) },
   // Its schedule is in the database under this name, from when it erased accounts only.
-  'erase-accounts': { cron: '37 * * * *', run: () => keepRetention({ db, now: clock(), uploads }) },
+  'erase-accounts': { cron: '37 * * * *', run: () => applyRetention({ db, now: clock(), uploads }) },
 });
 
 export const registerWorkers = (jobs: Jobs, deps: Deps): void => {

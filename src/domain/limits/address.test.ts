@@ -7,4 +7,4 @@ test.for([
   ['2001:DB8:12:0034::1', '2001:db8:12::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['not an address\nat all', ''],
-] as const)('of %s only the network %s is stored', ([ip, network]) => expect(shortAddress(ip)).toBe(network));
+] as const)('%s is stored as the network %s', ([ip, network]) => expect(shortAddress(ip)).toBe(network));

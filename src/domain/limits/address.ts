@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, with `::` written out. */
-const groupsOf = (ip: string): string[] => {
+const expandGroups = (ip: string): string[] => {
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
@@ -9,24 +9,24 @@ const groupsOf = (ip: string): string[] => {
   return [...left, ...Array.from({ length: gap }, () => '0'), ...right];
 };
 
-const plainOf = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+const normalise = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 
 const networkOf = (ip: string, groups: number): string => {
-  const network = groupsOf(ip)
+  const network = expandGroups(ip)
     .slice(0, groups)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/${groups * 16}`;
 };
 
-/** One budget per caller: an IPv6 customer owns a whole /64, so its half of the address counts. */
+/** One budget per caller: an IPv6 customer owns a whole /64, so only that half of the address counts. */
 export const addressKey = (ip: string): string => {
-  const plain = plainOf(ip);
+  const plain = normalise(ip);
   return isIPv6(plain) ? networkOf(plain, 4) : plain;
 };
 
-/** The network of an address, which is all that is stored or logged: enough to recognise a place, not a person. */
+/** The network of an address, which is all that we store or log: it identifies a place, not a person. */
 export const shortAddress = (ip: string): string => {
-  const plain = plainOf(ip);
+  const plain = normalise(ip);
   if (isIPv6(plain)) return networkOf(plain, 3);
   const octets = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(plain)?.[1];
   return octets === undefined ? '' : `${octets}.0/24`;

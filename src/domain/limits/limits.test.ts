@@ -17,7 +17,7 @@ const aDatabase = async (): Promise<string> => {
   return database.url;
 };
 
-test('of two hundred at the same moment on two nodes exactly as many pass as the budget allows', async () => {
+test('of two hundred concurrent requests on two nodes exactly as many pass as the budget allows', async () => {
   const url = await aDatabase();
   const [one, other] = [aNode(url), aNode(url)];
   const taken = await Promise.all(
@@ -26,7 +26,7 @@ test('of two hundred at the same moment on two nodes exactly as many pass as the
   expect(taken.filter(({ ok }) => ok)).toHaveLength(named.loginPerAccount.points);
 });
 
-test('a refusal says how many seconds to wait, and they end', async () => {
+test('a refusal says how many seconds to wait, and the next request after them passes', async () => {
   const node = aNode(await aDatabase());
   expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
   const again = await node.take('codeResend', 'a@genkon.example');
@@ -38,7 +38,7 @@ test('a refusal says how many seconds to wait, and they end', async () => {
   expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
 });
 
-test('one key does not spend the budget of another, nor of another limit; a reset gives it back', async () => {
+test('budgets of different keys and limits are independent, and a reset restores one', async () => {
   const node = aNode(await aDatabase());
   await node.take('codeResend', 'a');
   expect(await node.take('codeResend', 'b')).toEqual({ ok: true });
@@ -47,7 +47,7 @@ test('one key does not spend the budget of another, nor of another limit; a rese
   expect(await node.take('codeResend', 'a')).toEqual({ ok: true });
 });
 
-test('who was counted cannot be read from the table', async () => {
+test('the table does not reveal who was counted', async () => {
   const node = aNode(await aDatabase());
   await node.take('loginPerAccount', 'someone@genkon.example');
   const { rows } = await node.pool.query<{ key: string }>('select key from rate_limit');
@@ -55,13 +55,13 @@ test('who was counted cannot be read from the table', async () => {
   expect(rows[0]?.key).not.toContain('someone');
 });
 
-test('with the database away a take fails as an outage, not as a refusal', async () => {
+test('with the database down a take fails as an outage, not as a refusal', async () => {
   const node = aNode('postgres://site@127.0.0.1:1/nothing');
   const failure: unknown = await node.take('loginPerAccount', 'a').catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
-test('a budget that was counted by a clock a hundred days ahead shuts nobody out once the clock is right', async () => {
+test('a budget counted by a node whose clock was a hundred days ahead locks nobody out', async () => {
   const node = aNode(await aDatabase());
   await node.take('codeResend', 'a@genkon.example');
   await node.pool.query('update rate_limit set expire = expire + 8640000000');

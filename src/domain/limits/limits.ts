@@ -4,15 +4,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type LimitName, limits } from './names.ts';
 
 export type { LimitName } from './names.ts';
-export type Taken = { ok: true } | { ok: false; retryAfter: number };
+export type TakeResult = { ok: true } | { ok: false; retryAfter: number };
 
-/** Clocks of nodes may differ by so much. */
+/** Tolerated difference between the clocks of two nodes. */
 const skewSeconds = 60;
 
-// Keys are addresses, mails and phone numbers: the table need not know them.
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+// Keys are IP addresses, email addresses and phone numbers, so the table stores only their hashes.
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
-const limiterOf = (pool: Pool, name: LimitName) =>
+const createLimiter = (pool: Pool, name: LimitName) =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -25,33 +25,33 @@ const limiterOf = (pool: Pool, name: LimitName) =>
     duration: limits[name].seconds,
   });
 
-/** Budgets that all nodes share. With the database away `take` fails as any query does. */
+/** Budgets shared by all nodes. With the database down `take` fails like any other query. */
 export const createLimits = ({ pool }: { pool: Pool }) => {
-  const made = new Map<LimitName, RateLimiterPostgres>();
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
   const limiter = (name: LimitName): RateLimiterPostgres => {
-    const known = made.get(name) ?? limiterOf(pool, name);
-    made.set(name, known);
-    return known;
+    const cached = limiters.get(name) ?? createLimiter(pool, name);
+    limiters.set(name, cached);
+    return cached;
   };
-  const consume = async (name: LimitName, key: string, points: number): Promise<Taken> => {
+  const consume = async (name: LimitName, key: string, points: number): Promise<TakeResult> => {
     try {
-      await limiter(name).consume(hashed(key), points);
+      await limiter(name).consume(hashKey(key), points);
       return { ok: true };
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return { ok: false, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
     }
   };
   return {
-    take: async (name: LimitName, key: string, points = 1): Promise<Taken> => {
+    take: async (name: LimitName, key: string, points = 1): Promise<TakeResult> => {
       const first = await consume(name, key, points);
       if (first.ok || first.retryAfter <= limits[name].seconds + skewSeconds) return first;
-      // Nobody waits longer than the budget's own time: this one was counted by a clock that was wrong.
-      await limiter(name).delete(hashed(key));
+      // A wait longer than the budget's own window means that a node with a wrong clock counted it.
+      await limiter(name).delete(hashKey(key));
       return consume(name, key, points);
     },
     reset: async (name: LimitName, key: string): Promise<void> => {
-      await limiter(name).delete(hashed(key));
+      await limiter(name).delete(hashKey(key));
     },
   };
 };

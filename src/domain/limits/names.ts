@@ -1,16 +1,16 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Every budget of the site: so many points in so many seconds, per key, on all nodes together. */
+/** Every budget of the site: points per number of seconds, per key, shared by all nodes. */
 export const limits = {
   loginPerAccount: { points: 10, seconds: 15 * minute },
-  /** After so many tries a login asks for a captcha. */
+  /** After this many tries a login requires a captcha. */
   loginFree: { points: 3, seconds: 15 * minute },
   loginPerAddress: { points: 30, seconds: 15 * minute },
-  /** For all purposes together: each code can be tried five times. */
+  /** Across all purposes, because each code can be tried five times. */
   codePerTarget: { points: 5, seconds: hour },
   codePerTargetDay: { points: 10, seconds: 24 * hour },
-  /** Of the whole site: a bill that nobody can drive up. */
+  /** For the whole site, so that nobody can drive up the bill. */
   smsPerDay: { points: 1000, seconds: 24 * hour },
   codeResend: { points: 1, seconds: 60 },
   codePerAddress: { points: 20, seconds: hour },
@@ -20,7 +20,7 @@ export const limits = {
   inquiryPerTarget: { points: 10, seconds: 24 * hour },
   chatPerAddress: { points: 30, seconds: minute },
   chatOpenPerAddress: { points: 20, seconds: hour },
-  /** Letters of the chat to one mailbox of the staff. */
+  /** Chat letters to one staff mailbox. */
   chatLettersPerMailbox: { points: 30, seconds: hour },
   staffPerAddress: { points: 10, seconds: 15 * minute },
   commentPerUser: { points: 20, seconds: 10 * minute },
@@ -30,23 +30,23 @@ export const limits = {
   decodePerAddress: { points: 60, seconds: minute },
   faultFeedbackPerAddress: { points: 20, seconds: hour },
   faqVote: { points: 1, seconds: 24 * hour },
-  /** A sign-in elsewhere is some six requests of a browser. */
+  /** One OpenID sign-in takes about six requests from a browser. */
   oidcPerAddress: { points: 120, seconds: minute },
-  /** All users of a client come from its one address. */
+  /** All users of a client share the client's address. */
   oidcPerClientAddress: { points: 1200, seconds: minute },
   zipPerAddress: { points: 10, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
 /**
- * Budgets that each node counts for itself, per address: they protect its CPU from one caller. What is in a cache or in the store
+ * Budgets that each node counts separately, per address, to protect its CPU from one caller. Anything cached or stored
  * costs nothing.
  */
 export const nodeLimits = {
   /** Pages that are not in the page cache. */
   renderPerAddress: { points: 120, seconds: minute },
-  /** Documents and pictures of catalogue pages that must be made; drawing a whole catalogue costs several points. */
+  /** Documents and images of catalogue pages that must be generated; rendering a whole catalogue costs several points. */
   makePerAddress: { points: 120, seconds: minute },
-  /** Drawings and films that must be made; a page of products shows dozens of drawings, and a film costs as much as thirty. */
+  /** Drawings and films that must be generated; a product list shows dozens of drawings, and a film costs as much as thirty. */
   drawPerAddress: { points: 600, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

@@ -8,7 +8,7 @@ const aBudget = (maxKeys?: number) => {
   return { budget, pass: (seconds: number) => void (now += seconds * 1000) };
 };
 
-test('a caller has so many points, and they come back with time', () => {
+test('a caller has a number of points, which refill over time', () => {
   const { budget, pass } = aBudget();
   for (let at = 0; at < 60; at += 1) expect(budget.take('a')).toEqual({ ok: true });
   expect(budget.take('a')).toEqual({ ok: false, retryAfter: 1 });
@@ -19,7 +19,7 @@ test('a caller has so many points, and they come back with time', () => {
   expect(budget.take('a')).toMatchObject({ ok: false });
 });
 
-test('a refusal costs nothing, and a clock that was set back shuts nobody out', () => {
+test('a refusal costs nothing, and a clock that is set back locks nobody out', () => {
   const { budget, pass } = aBudget();
   budget.take('a', 60);
   pass(-3600);
@@ -28,7 +28,7 @@ test('a refusal costs nothing, and a clock that was set back shuts nobody out', 
   expect(budget.take('a')).toEqual({ ok: true });
 });
 
-test('a hundred thousand callers leave the memory bounded', () => {
+test('memory stays bounded with a hundred thousand callers', () => {
   const { budget } = aBudget(1000);
   for (let at = 0; at < 100_000; at += 1) budget.take(String(at));
   expect(budget.size).toBe(1000);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 import { Overloaded } from './overloaded.ts';
 
-/** Jobs that end when the test says so, and the order in which they started. */
-const aWorkshop = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
-  const queue = createFairQueue({ atOnce: 2, maxWaiting: 20, maxWaitingPerKey: 5, ...options });
+/** A queue whose jobs end when the test says so, with the order in which they started. */
+const aQueue = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
+  const queue = createFairQueue({ maxConcurrent: 2, maxWaiting: 20, maxWaitingPerKey: 5, ...options });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (key: string, name: string): Promise<void> =>
@@ -19,8 +19,8 @@ const aWorkshop = (options: Partial<Parameters<typeof createFairQueue>[0]> = {})
   return { queue, started, add, end };
 };
 
-test('somebody who asks for one thing waits for one job of the one who asks for many', async () => {
-  const { started, add, end } = aWorkshop({ atOnce: 1 });
+test('a caller with one job waits for at most one job of a caller with many', async () => {
+  const { started, add, end } = aQueue({ maxConcurrent: 1 });
   const all = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   all.push(add('b', 'b1'));
   await new Promise(setImmediate);
@@ -31,8 +31,8 @@ test('somebody who asks for one thing waits for one job of the one who asks for 
   await Promise.all(all);
 });
 
-test('one key never takes every place', async () => {
-  const { started, add, end } = aWorkshop();
+test('one key never takes every slot', async () => {
+  const { started, add, end } = aQueue();
   const all = [add('a', 'a1'), add('a', 'a2'), add('b', 'b1')];
   await new Promise(setImmediate);
   expect(started).toEqual(['a1', 'b1']);
@@ -41,8 +41,8 @@ test('one key never takes every place', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('a key that has enough waiting is refused, others are not; a full queue refuses all', async () => {
-  const { queue, add, end, started } = aWorkshop({ atOnce: 1, maxWaiting: 3, maxWaitingPerKey: 2 });
+test('a key over its own limit is refused while others are not, and a full queue refuses all', async () => {
+  const { queue, add, end, started } = aQueue({ maxConcurrent: 1, maxWaiting: 3, maxWaitingPerKey: 2 });
   const all = [add('a', 'a1'), add('a', 'a2'), add('a', 'a3')];
   await expect(add('a', 'a4')).rejects.toBeInstanceOf(Overloaded);
   all.push(add('b', 'b1'));
@@ -53,8 +53,8 @@ test('a key that has enough waiting is refused, others are not; a full queue ref
   expect([started.length, queue.waiting]).toEqual([4, 0]);
 });
 
-test('a job that fails gives its place to the next', async () => {
-  const { queue } = aWorkshop({ atOnce: 1 });
+test('a job that fails frees its slot for the next', async () => {
+  const { queue } = aQueue({ maxConcurrent: 1 });
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('a', () => Promise.resolve(1))).toBe(1);
 });

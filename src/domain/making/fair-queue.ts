@@ -1,22 +1,22 @@
 import { Overloaded } from './overloaded.ts';
 
 type Options = {
-  atOnce: number;
+  maxConcurrent: number;
   maxWaiting: number;
-  /** Jobs that one key may have waiting. */
+  /** The number of jobs that one key may have in the queue. */
   maxWaitingPerKey: number;
 };
 
-/** A guess at when a full queue has room again: browsers and crawlers come back after so long. */
+/** An estimate of when a full queue has room again: browsers and crawlers retry after this time. */
 const retryAfterSeconds = 10;
 
 /**
- * Runs a few jobs at once; the rest waits, in turn by key, and what does not fit is refused. With two or more places one key
- * never takes all of them, so a caller who asks for a hundred things delays another by one job.
+ * Runs a few jobs at once and queues the rest round-robin by key; jobs that do not fit are refused. With two or more slots one
+ * key never takes all of them, so a caller with a hundred jobs delays another by only one.
  */
-export const createFairQueue = ({ atOnce, maxWaiting, maxWaitingPerKey }: Options) => {
+export const createFairQueue = ({ maxConcurrent: atOnce, maxWaiting, maxWaitingPerKey }: Options) => {
   const perKey = Math.max(1, atOnce - 1);
-  /** A map remembers the order of insertion: the key whose turn is next comes first. */
+  /** A Map preserves insertion order, so the key whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
@@ -37,9 +37,9 @@ export const createFairQueue = ({ atOnce, maxWaiting, maxWaitingPerKey }: Option
   };
 
   const finish = (key: string): void => {
-    const left = (running.get(key) ?? 1) - 1;
-    if (left === 0) running.delete(key);
-    else running.set(key, left);
+    const remaining = (running.get(key) ?? 1) - 1;
+    if (remaining === 0) running.delete(key);
+    else running.set(key, remaining);
     startNext();
   };
 

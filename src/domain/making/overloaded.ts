@@ -1,6 +1,6 @@
 /**
- * Work that is refused for now: the queue is full, or this caller has used up its budget. An expected failure that crosses
- * several layers, so it is thrown and answered in one place.
+ * Work refused for now, because the queue is full or the caller has used up its budget. An expected failure that crosses
+ * several layers, so it is thrown and handled in one place.
  */
 export class Overloaded extends Error {
   override name = 'Overloaded';

@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
 import { createFairQueue } from '../making/fair-queue.ts';
-import { type Requester, siteItself } from '../making/requester.ts';
+import { type Requester, siteRequester } from '../making/requester.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
@@ -24,7 +24,7 @@ type Deps = {
 const megabyte = 1024 * 1024;
 
 /** Films and pictures in dots take whole cores for seconds. A page of products shows two dozen of them. */
-const bounds = { atOnce: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
+const bounds = { maxConcurrent: 2, maxWaiting: 200, maxWaitingPerKey: 80 };
 
 const toMedia = (path: string, body: Buffer): Media => ({
   type: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
@@ -86,7 +86,7 @@ export const createMedia = ({
 
   return {
     /** The file at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
-    find: (path: string, locale: Locale, requester: Requester = siteItself): Promise<Media | null> => {
+    find: (path: string, locale: Locale, requester: Requester = siteRequester): Promise<Media | null> => {
       const kind = pictureKinds.find(({ address }) => address.test(path));
       if (!kind) return Promise.resolve(null);
       const key = kind.byLanguage ? `${locale} ${path}` : path;

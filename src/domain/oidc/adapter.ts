@@ -7,21 +7,21 @@ import { oidcPayload } from '#db/tables/oidc.ts';
 
 type Deps = { db: Db; clock: () => Date; issuer: string };
 
-/** Their id is what the bearer shows; it is put back when the bearer shows it. */
-const bearers = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
+/** The id of these kinds is the bearer's secret, so it is not stored; it is restored when the bearer presents it. */
+const bearerKinds = new Set(['AccessToken', 'AuthorizationCode', 'RefreshToken']);
 
-/** What a client or a visitor sent stands in payloads, and no JSON in the database holds NUL. */
+/** Payloads contain input from clients and visitors, and PostgreSQL's JSON cannot hold NUL. */
 const hasNul = (payload: AdapterPayload): boolean => /(?<!\\)(?:\\\\)*\\u0000/.test(JSON.stringify(payload));
 
-const ninetyDays = 90 * 24 * 60 * 60;
+const ninetyDaysInSeconds = 90 * 24 * 60 * 60;
 
-/** Where the provider keeps its things, the same on every node; each edition's issuer sees its own only. */
+/** The provider's storage, shared by all nodes; each edition's issuer sees only its own entries. */
 export const createOidcAdapter =
   ({ db, clock, issuer }: Deps) =>
   (kind: string): Adapter => {
     const keyOf = (id: string): string => createHash('sha256').update(`${issuer}\n${kind}\n${id}`).digest('base64url');
-    const alive = () => gt(oidcPayload.expiresAt, clock());
-    const asPayload = (row: typeof oidcPayload.$inferSelect | undefined): AdapterPayload | undefined =>
+    const isUnexpired = () => gt(oidcPayload.expiresAt, clock());
+    const toPayload = (row: typeof oidcPayload.$inferSelect | undefined): AdapterPayload | undefined =>
       row && {
         ...row.payload,
         ...(row.consumedAt ? { consumed: Math.floor(row.consumedAt.getTime() / 1000) } : {}),
@@ -31,12 +31,12 @@ export const createOidcAdapter =
     };
 
     return {
-      upsert: async (id, payload, expiresIn = ninetyDays) => {
-        if (hasNul(payload)) throw new errors.InvalidRequest('a parameter holds NUL');
+      upsert: async (id, payload, expiresIn = ninetyDaysInSeconds) => {
+        if (hasNul(payload)) throw new errors.InvalidRequest('a parameter contains NUL');
         const { jti, ...rest } = payload;
         const row = {
           kind,
-          payload: bearers.has(kind) ? rest : { ...rest, jti },
+          payload: bearerKinds.has(kind) ? rest : { ...rest, jti },
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expiresAt: new Date(clock().getTime() + expiresIn * 1000),
@@ -50,26 +50,26 @@ export const createOidcAdapter =
         const [row] = await db
           .select()
           .from(oidcPayload)
-          .where(and(eq(oidcPayload.id, keyOf(id)), alive()));
-        const payload = asPayload(row);
-        return payload && bearers.has(kind) ? { ...payload, jti: id } : payload;
+          .where(and(eq(oidcPayload.id, keyOf(id)), isUnexpired()));
+        const payload = toPayload(row);
+        return payload && bearerKinds.has(kind) ? { ...payload, jti: id } : payload;
       },
       findByUid: async (uid) => {
         const [row] = await db
           .select()
           .from(oidcPayload)
-          .where(and(eq(oidcPayload.uid, uid), eq(oidcPayload.kind, kind), alive()));
-        return asPayload(row);
+          .where(and(eq(oidcPayload.uid, uid), eq(oidcPayload.kind, kind), isUnexpired()));
+        return toPayload(row);
       },
       findByUserCode: () => Promise.resolve(undefined),
-      /** One statement: of two requests with the same code at the same moment the second is a replay. */
+      /** One statement, so that of two concurrent requests with the same code the second is a replay. */
       consume: async (id) => {
-        const taken = await db
+        const consumed = await db
           .update(oidcPayload)
           .set({ consumedAt: clock() })
           .where(and(eq(oidcPayload.id, keyOf(id)), isNull(oidcPayload.consumedAt)))
           .returning({ id: oidcPayload.id });
-        if (taken.length === 0) throw new errors.InvalidGrant('already consumed');
+        if (consumed.length === 0) throw new errors.InvalidGrant('already consumed');
       },
       destroy: async (id) => {
         await db.delete(oidcPayload).where(eq(oidcPayload.id, keyOf(id)));

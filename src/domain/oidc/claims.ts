@@ -2,7 +2,7 @@ import { locales } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { findAccount } from '../accounts/account-queries.ts';
 
-/** What each scope says of a user; the consent screen names the scopes. */
+/** The claims that each scope reveals; the consent screen names the scopes. */
 export const claimsOfScopes = {
   openid: ['sub'],
   profile: ['name', 'nickname', 'locale'],
@@ -21,16 +21,16 @@ export type Claims = {
   phone_number_verified?: boolean;
 };
 
-const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
- * The claims of an account; none for one that is closed, erased or unknown, and none for a token that is older than the
- * password (`issued`, in seconds): such tokens end at once.
+ * The claims of an account; none if it is closed, erased or unknown, and none for a token that was issued before the current
+ * password was set (`issued`, in seconds): a new password invalidates such tokens at once.
  */
 export const findClaims = async (db: Db, sub: string, now: Date, issued?: number): Promise<Claims | undefined> => {
   const row = /^\d{1,9}$/.test(sub) ? await findAccount(db, Number(sub), now) : undefined;
   if (!row || row.closedAt) return undefined;
-  if (issued !== undefined && row.passwordSetAt && issued < inSeconds(row.passwordSetAt)) return undefined;
+  if (issued !== undefined && row.passwordSetAt && issued < toSeconds(row.passwordSetAt)) return undefined;
   return {
     sub,
     name: row.nickname,

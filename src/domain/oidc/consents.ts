@@ -2,37 +2,37 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { oidcPayload } from '#db/tables/oidc.ts';
 
-/** What lets a service act for a user: its tokens, and the consent that they come from. */
+/** The payloads that let a service act for a user: its tokens, and the consent they derive from. */
 const kinds = ['Grant', 'AccessToken', 'RefreshToken', 'AuthorizationCode'];
 
-/** By the index on the account. */
-const ofAccount = (accountId: number) =>
+/** Uses the index on the account. */
+const isOfAccount = (accountId: number) =>
   and(eq(sql`${oidcPayload.payload} ->> 'accountId'`, String(accountId)), inArray(oidcPayload.kind, kinds));
 
-/** Every service loses its access at once, on all nodes. */
+/** Revokes the access of every service at once, on all nodes. */
 export const endTokens = async (tx: Queryable, accountId: number): Promise<void> => {
-  await tx.delete(oidcPayload).where(ofAccount(accountId));
+  await tx.delete(oidcPayload).where(isOfAccount(accountId));
 };
 
-/** True if there was a consent to withdraw. */
+/** Returns true if there was a consent to withdraw. */
 export const withdrawConsent = async (db: Queryable, accountId: number, clientId: string): Promise<boolean> => {
-  const gone = await db
+  const deleted = await db
     .delete(oidcPayload)
-    .where(and(ofAccount(accountId), eq(sql`${oidcPayload.payload} ->> 'clientId'`, clientId)))
+    .where(and(isOfAccount(accountId), eq(sql`${oidcPayload.payload} ->> 'clientId'`, clientId)))
     .returning({ kind: oidcPayload.kind });
-  return gone.length > 0;
+  return deleted.length > 0;
 };
 
 export type Consent = { clientId: string; scopes: string[]; since: Date };
 
 type Grant = { clientId: string; iat: number; openid?: { scope?: string } };
 
-/** Which services a user allowed what; the latest first. */
+/** Lists the services that a user gave access to, with their scopes, the latest first. */
 export const listConsents = async (db: Queryable, accountId: number, now: Date): Promise<Consent[]> => {
   const rows = await db
     .select({ payload: oidcPayload.payload })
     .from(oidcPayload)
-    .where(and(ofAccount(accountId), eq(oidcPayload.kind, 'Grant'), gt(oidcPayload.expiresAt, now)))
+    .where(and(isOfAccount(accountId), eq(oidcPayload.kind, 'Grant'), gt(oidcPayload.expiresAt, now)))
     .orderBy(desc(oidcPayload.expiresAt));
   return rows.map(({ payload }) => {
     const { clientId, iat, openid } = payload as Grant;

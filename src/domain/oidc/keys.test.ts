@@ -14,14 +14,14 @@ const aDatabase = async () => {
   return db;
 };
 
-test('nodes that start together make one key', async () => {
+test('nodes that start together create one key', async () => {
   const db = await aDatabase();
   await Promise.all([rotateKeys(db, noon), rotateKeys(db, noon), rotateKeys(db, noon)]);
   const { signing, cookies } = await loadKeys(db, noon);
   expect([signing.length, cookies.length]).toEqual([1, 1]);
 });
 
-test('a new key is published for a day before it signs, and the old one stays until its tokens are gone', async () => {
+test('a new key is published a day before it signs, and the old one stays until its tokens have expired', async () => {
   const db = await aDatabase();
   await rotateKeys(db, noon);
   const first = (await loadKeys(db, noon)).signing[0]?.['kid'];

@@ -5,27 +5,27 @@ import type { Db } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
 import { oidcKey } from '#db/tables/oidc.ts';
 
-const makePair = promisify(generateKeyPair);
-const day = 24 * 60 * 60_000;
-/** A new key every ninety days; published a day before it signs, and for thirty days after it stopped. */
-const period = 90 * day;
-const notice = day;
-const afterlife = 30 * day;
+const generateKeyPairAsync = promisify(generateKeyPair);
+const dayMs = 24 * 60 * 60_000;
+/** A new key is created every ninety days, published a day before it signs and for thirty days after it has stopped signing. */
+const rotationMs = 90 * dayMs;
+const announcementMs = dayMs;
+const retirementMs = 30 * dayMs;
 
 type KeyRow = typeof oidcKey.$inferSelect;
 export type Jwk = Record<string, unknown>;
-/** `signing` begins with the key in use. `version` changes with any of them. */
+/** `signing` starts with the key in use. `version` changes with any of the keys. */
 export type Keys = { signing: Jwk[]; cookies: string[]; version: string };
 
-const makers = {
+const generators = {
   sign: async (id: string): Promise<Jwk> => {
-    const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
+    const { privateKey } = await generateKeyPairAsync('rsa', { modulusLength: 2048 });
     return { ...privateKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' };
   },
   cookie: (): Promise<Jwk> => Promise.resolve({ secret: randomBytes(32).toString('base64url') }),
 };
 
-/** Makes the keys that are due, on one node at a time, and forgets the oldest. */
+/** Creates the keys that are due, on one node at a time, and deletes the oldest. */
 export const rotateKeys = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     // Two nodes must not both create the first key.
@@ -33,23 +33,25 @@ export const rotateKeys = (db: Db, now: Date): Promise<void> =>
     const rows = await tx.select().from(oidcKey);
     for (const use of ['sign', 'cookie'] as const) {
       const newest = Math.max(0, ...rows.filter((row) => row.use === use).map(({ createdAt }) => createdAt.getTime()));
-      if (now.getTime() - newest < period) continue;
+      if (now.getTime() - newest < rotationMs) continue;
       const id = randomUUID();
-      await tx.insert(oidcKey).values({ id, use, value: await makers[use](id), createdAt: now });
+      await tx.insert(oidcKey).values({ id, use, value: await generators[use](id), createdAt: now });
     }
-    await tx.delete(oidcKey).where(lt(oidcKey.createdAt, new Date(now.getTime() - period - notice - afterlife)));
+    await tx
+      .delete(oidcKey)
+      .where(lt(oidcKey.createdAt, new Date(now.getTime() - rotationMs - announcementMs - retirementMs)));
   });
 
-/** Newest first, but a key that was made today comes after the one that everybody knows. */
-const inOrder = (rows: KeyRow[], now: Date): KeyRow[] => {
-  const known = rows.findIndex(({ createdAt }) => now.getTime() - createdAt.getTime() >= notice);
-  const current = rows[known === -1 ? rows.length - 1 : known];
+/** Newest first, except that a key created today comes after the one that clients already know. */
+const sortForSigning = (rows: KeyRow[], now: Date): KeyRow[] => {
+  const announcedIndex = rows.findIndex(({ createdAt }) => now.getTime() - createdAt.getTime() >= announcementMs);
+  const current = rows[announcedIndex === -1 ? rows.length - 1 : announcedIndex];
   return current ? [current, ...rows.filter((row) => row !== current)] : [];
 };
 
 export const loadKeys = async (db: Db, now: Date): Promise<Keys> => {
   const rows = await db.select().from(oidcKey).orderBy(desc(oidcKey.createdAt));
-  const signing = inOrder(
+  const signing = sortForSigning(
     rows.filter(({ use }) => use === 'sign'),
     now,
   );

@@ -16,7 +16,7 @@ export type Message = Pick<
   | 'createdAt'
 >;
 
-/** Delivers one message, or throws: `Undeliverable` when trying again cannot help, anything else when it may. */
+/** Delivers one message, or throws: `Undeliverable` when a retry cannot help, anything else when it may. */
 export type Carrier = (message: Message) => Promise<void>;
 
 export class Undeliverable extends Error {

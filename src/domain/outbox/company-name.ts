@@ -3,7 +3,7 @@ import type { Locale, Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pick } from '../site/pick.ts';
 
-/** The name that the company goes by in a language. */
+/** The company's short name in a language. */
 export const findCompanyName = async (db: Queryable, locale: Locale): Promise<string> => {
   const { rows } = await db.execute<{ name: Partial<Localised> | null }>(
     sql`select value -> 'short_name' as name from setting where key = 'company'`,

@@ -3,38 +3,39 @@ import { locales } from '#contract/locales.ts';
 import type { Content, Part } from './content.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Only addresses of the web: anything else a value might carry is shown, not linked. */
+/** Only web addresses are linked; any other value is shown as text. */
 const isWeb = (href: string): boolean => /^https?:\/\//i.test(href);
 
-// Mail programs drop style sheets, so every element carries its own style; dark ones invert these colours well.
+// Mail clients drop style sheets, so every element has inline styles; these colours invert well in dark mode.
 const ink = '#12181f';
 const muted = '#55606b';
 const line = '#d9d8d2';
 const signal = '#e4520b';
 const paragraph = `style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}"`;
 
-const part = (given: Part): string => {
-  switch (given.kind) {
+const renderPart = (part: Part): string => {
+  switch (part.kind) {
     case 'text':
-      return `<p ${paragraph}>${lines(given.text)}</p>`;
+      return `<p ${paragraph}>${lines(part.text)}</p>`;
     case 'code':
-      return `<p style="margin:0 0 16px;padding:16px 0;border-top:1px solid ${line};border-bottom:1px solid ${line};font:600 32px/1.2 'JetBrains Mono',Consolas,Menlo,monospace;letter-spacing:6px;color:${ink}">${escapeHtml(given.code)}</p>`;
+      return `<p style="margin:0 0 16px;padding:16px 0;border-top:1px solid ${line};border-bottom:1px solid ${line};font:600 32px/1.2 'JetBrains Mono',Consolas,Menlo,monospace;letter-spacing:6px;color:${ink}">${escapeHtml(part.code)}</p>`;
     case 'facts': {
-      const rows = given.rows.map(
+      const rows = part.rows.map(
         ([label, value]) =>
           `<tr><th scope="row" style="padding:8px 16px 8px 0;border-bottom:1px solid ${line};text-align:left;vertical-align:top;font-size:14px;font-weight:400;color:${muted}">${escapeHtml(label)}</th><td style="padding:8px 0;border-bottom:1px solid ${line};font-size:14px;color:${ink}">${lines(value)}</td></tr>`,
       );
       return `<table cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
     }
     case 'list':
-      return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:1.5;color:${ink}">${given.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
+      return `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:1.5;color:${ink}">${part.items.map((item) => `<li>${lines(item)}</li>`).join('')}</ul>`;
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${line};font-size:15px;line-height:1.5;color:${muted}">${lines(given.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${line};font-size:15px;line-height:1.5;color:${muted}">${lines(part.text)}</blockquote>`;
     default:
-      return given.links
+      return part.links
         .map(({ label, href }) =>
           isWeb(href)
             ? `<p ${paragraph}><a href="${escapeHtml(href)}" style="color:${ink};text-decoration-color:${signal}">${escapeHtml(label)}</a></p>`
@@ -46,7 +47,7 @@ const part = (given: Part): string => {
 
 type Frame = { locale: Locale; company: string; footer: string[] };
 
-/** The base of every HTML letter: no pictures and nothing loaded, so that opening it tells nobody. */
+/** The layout of every HTML letter: it loads no images or other resources, so that opening it cannot be tracked. */
 export const asHtml = ({ subject, heading, parts }: Content, { locale, company, footer }: Frame): string =>
   `<!doctype html>
 <html lang="${locales[locale].lang}">
@@ -55,7 +56,7 @@ export const asHtml = ({ subject, heading, parts }: Content, { locale, company, 
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-top:3px solid ${signal}">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${ink}">${escapeHtml(company)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>
-${parts.map(part).join('\n')}
+${parts.map(renderPart).join('\n')}
 </div>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.5;color:${muted}">${footer.map(lines).join('<br>')}</p>
 </body>

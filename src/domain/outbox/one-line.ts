@@ -1,4 +1,4 @@
-/** Line breaks and other controls never reach a header: a value cannot begin a second one. */
+/** Removes line breaks and other control characters, so that a value cannot inject a second header. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

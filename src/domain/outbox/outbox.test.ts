@@ -25,7 +25,7 @@ const aCode = (changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-test('a letter is in the outbox with the caller’s rows, or not at all', async () => {
+test('a letter is written in the caller’s transaction or not at all', async () => {
   const { db, written } = await aDatabase();
   const failed = db.transaction(async (tx) => {
     await outbox.enqueue(tx, aCode());
@@ -53,7 +53,7 @@ test('a code is written as text and HTML in each of the six languages, and not i
   expect(letters[2]?.html).toContain('lang="zh-Hant"');
 });
 
-test('to a phone it is an SMS: one short text, without HTML', async () => {
+test('a message to a phone is an SMS: one short text without HTML', async () => {
   const { db, written } = await aDatabase();
   await outbox.enqueue(db, aCode({ to: '+8613800138000', locale: 'zh' }));
   const [sms] = await written();
@@ -62,7 +62,7 @@ test('to a phone it is an SMS: one short text, without HTML', async () => {
   expect(sms?.text.length).toBeLessThan(70);
 });
 
-test('what a visitor wrote cannot begin a header, and is text in HTML', async () => {
+test('a visitor’s input cannot inject a header, and is escaped in HTML', async () => {
   const { db, written } = await aDatabase();
   const evil = 'Hello\r\nBcc: everyone@mail.example\u2028X: y <script>alert(1)</script> & "q"';
   await outbox.enqueue(
@@ -80,7 +80,7 @@ test('what a visitor wrote cannot begin a header, and is text in HTML', async ()
   expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;q&quot;');
 });
 
-test('the same key twice is one letter, also at the same moment', async () => {
+test('the same key twice creates one letter, also concurrently', async () => {
   const { db, written } = await aDatabase();
   await Promise.all(Array.from({ length: 20 }, () => outbox.enqueue(db, aCode({ key: 'inquiry:7' }))));
   await outbox.enqueue(db, aCode({ key: 'inquiry:8' }));

@@ -14,33 +14,33 @@ import { type TemplateName, templates } from './templates/templates.ts';
 export type { TemplateName } from './templates/templates.ts';
 
 export type Letter = {
-  /** A mail address, or a phone number beginning with +. */
+  /** An email address, or a phone number starting with +. */
   to: string;
   locale: Locale;
   template: TemplateName;
   data: Record<string, string | string[]>;
-  /** The same key twice is one letter. */
+  /** The same key twice creates one letter. */
   key?: string;
-  /** For letters that one can unsubscribe from: an address that takes a POST, as RFC 8058 says. */
+  /** For letters with an unsubscribe link: an address that accepts a POST, as in RFC 8058. */
   unsubscribe?: string;
 };
 
 type Deps = {
   clock: () => Date;
-  /** Who writes: the domain of Message-IDs and the address of each edition. */
+  /** The sender: the domain of Message-IDs and the origin of each edition. */
   domain?: string;
   origins?: Localised;
   texts?: Texts;
 };
 
-/** Letters are written here and sent later: a row in the caller's own transaction, or nothing. */
+/** Writes letters to be sent later: a row in the caller's own transaction, or nothing. */
 export const createOutbox = ({ clock, domain = 'localhost', origins, texts = loadTexts(['mail']) }: Deps) => ({
   enqueue: async (tx: Queryable, { to, locale, template, data, key, unsubscribe }: Letter): Promise<void> => {
     const t = texts[locale];
     const company = await findCompanyName(tx, locale);
     const content = templates[template]({ t, locale, company, values: valuesOf(data) });
     const kind = to.includes('@') ? 'mail' : 'sms';
-    if (kind === 'sms' && content.sms === undefined) throw new Error(`${template} cannot go by SMS`);
+    if (kind === 'sms' && content.sms === undefined) throw new Error(`${template} cannot be sent as an SMS`);
     const footer = [t('mail.footer', { company }), ...(origins ? [origins[locale]] : [])];
     const now = clock();
     await tx

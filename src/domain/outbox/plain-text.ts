@@ -1,6 +1,6 @@
 import type { Content, Part } from './content.ts';
 
-const plain = (part: Part): string => {
+const renderPart = (part: Part): string => {
   switch (part.kind) {
     case 'text':
       return part.text;
@@ -21,4 +21,4 @@ const plain = (part: Part): string => {
 };
 
 export const asText = ({ heading, parts }: Content, footer: string[]): string =>
-  `${[heading, ...parts.map(plain)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
+  `${[heading, ...parts.map(renderPart)].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;

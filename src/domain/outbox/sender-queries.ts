@@ -3,24 +3,24 @@ import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import type { Message } from './carrier.ts';
 
-/** No wait is longer, and clocks of nodes differ by less: beyond these a clock was wrong, and the letter need not wait for it. */
-const longestWait = 25 * 60 * 60_000;
-const skew = 60_000;
+/** No delay is longer, and the clocks of nodes differ by less. Anything beyond was written by a node with a wrong clock, and the letter is due now. */
+const maxWaitMs = 25 * 60 * 60_000;
+const skewMs = 60_000;
 
 /**
- * Takes what is due, for this node alone: others skip locked rows, and until `leaseUntil` the rows are not due again.
- * If this node dies, they become so.
+ * Claims the messages that are due for this node: others skip locked rows, and the rows are not due again until `leaseUntil`.
+ * If this node dies, they become due then.
  */
-export const claimDue = async (db: Db, now: Date, leaseUntil: Date, most: number): Promise<Message[]> => {
+export const claimDue = async (db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Message[]> => {
   const after = (ms: number) => new Date(now.getTime() + ms);
   const { state, nextAt, attempts, createdAt } = outboxMessage;
-  const misdated = sql`${nextAt} > ${after(longestWait)} or (${attempts} = 0 and ${createdAt} > ${after(skew)})`;
+  const misdated = sql`${nextAt} > ${after(maxWaitMs)} or (${attempts} = 0 and ${createdAt} > ${after(skewMs)})`;
   const due = db
     .select({ id: outboxMessage.id })
     .from(outboxMessage)
     .where(sql`${state} = 'queued' and (${nextAt} <= ${now} or ${misdated})`)
     .orderBy(outboxMessage.nextAt)
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   return db
     .update(outboxMessage)
@@ -29,7 +29,7 @@ export const claimDue = async (db: Db, now: Date, leaseUntil: Date, most: number
     .returning();
 };
 
-/** Sent: the words are forgotten, that it was sent is kept. */
+/** Marks a message as sent and clears its text; only the fact that it was sent remains. */
 export const markSent = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .update(outboxMessage)
@@ -41,6 +41,6 @@ export const markFailed = async (db: Db, id: number, error: string): Promise<voi
   await db.update(outboxMessage).set({ state: 'failed', lastError: error }).where(eq(outboxMessage.id, id));
 };
 
-export const markLater = async (db: Db, id: number, nextAt: Date, error: string | null): Promise<void> => {
+export const markRetry = async (db: Db, id: number, nextAt: Date, error: string | null): Promise<void> => {
   await db.update(outboxMessage).set({ nextAt, lastError: error }).where(eq(outboxMessage.id, id));
 };

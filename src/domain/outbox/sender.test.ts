@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/support/database.ts';
 import { startSilentServer, startSmtp } from '#test/support/smtp.ts';
 import type { Carrier } from './carrier.ts';
 import { createOutbox } from './outbox.ts';
-import { backOff, createSender } from './sender.ts';
+import { retryDelayMs, createSender } from './sender.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
@@ -47,7 +47,7 @@ const anOutbox = async () => {
   };
 };
 
-test('a letter arrives once, as text and HTML, with its Message-ID, and its words are forgotten', async () => {
+test('a letter arrives once, as text and HTML, with its Message-ID, and its text is cleared', async () => {
   const smtp = await startSmtp();
   const { write, sender, rows } = await anOutbox();
   await write(1);
@@ -65,7 +65,7 @@ test('a letter arrives once, as text and HTML, with its Message-ID, and its word
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null, sentAt: noon }]);
 });
 
-test('five nodes that look at the same moment send each letter once', async () => {
+test('five nodes that poll at the same time send each letter once', async () => {
   const smtp = await startSmtp();
   const { write, sender } = await anOutbox();
   await write(30);
@@ -75,7 +75,7 @@ test('five nodes that look at the same moment send each letter once', async () =
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(30);
 });
 
-test('with the server down for an hour nothing is lost and nothing is doubled', async () => {
+test('with the mail server down for an hour no letter is lost or sent twice', async () => {
   const smtp = await startSmtp();
   const { write, sender, rows, later } = await anOutbox();
   const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
@@ -100,15 +100,17 @@ test('with the server down for an hour nothing is lost and nothing is doubled', 
   expect(smtp.received).toHaveLength(3);
 });
 
-test('a busy server is tried again, a mailbox that does not exist is not', async () => {
+test('a busy server is retried, a mailbox that does not exist is not', async () => {
   const smtp = await startSmtp('busy');
   const { write, sender, rows, later } = await anOutbox();
   const { sendDue } = sender(createSmtpCarrier({ url: smtp.url, from }));
   await write(1);
   await sendDue();
-  expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, nextAt: new Date(noon.getTime() + backOff(1)) }]);
+  expect(await rows()).toMatchObject([
+    { state: 'queued', attempts: 1, nextAt: new Date(noon.getTime() + retryDelayMs(1)) },
+  ]);
   smtp.behave('refuse recipient');
-  later(backOff(1));
+  later(retryDelayMs(1));
   await sendDue();
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2 }]);
   smtp.behave('accept');
@@ -117,7 +119,7 @@ test('a busy server is tried again, a mailbox that does not exist is not', async
   expect(smtp.received).toEqual([]);
 });
 
-test('a server that says nothing is left after the time-out', async () => {
+test('a server that does not respond is given up after the timeout', async () => {
   const { port } = await startSilentServer();
   const { write, sender, rows } = await anOutbox();
   await write(1);
@@ -125,7 +127,7 @@ test('a server that says nothing is left after the time-out', async () => {
   expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
 });
 
-test('a node that died while sending leaves its letter to the others, with the same Message-ID', async () => {
+test('when a node dies while sending, another sends its letter with the same Message-ID', async () => {
   const smtp = await startSmtp();
   const { write, sender, later, rows } = await anOutbox();
   await write(1);
@@ -146,14 +148,14 @@ test('a node that died while sending leaves its letter to the others, with the s
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('after three days of trying a letter is given up', async () => {
+test('a letter fails after three days of retries', async () => {
   const { write, sender, rows, later } = await anOutbox();
   const { sendDue } = sender(() => Promise.reject(new Error('away')));
   await write(1);
   await sendDue();
   later(3 * 86_400_000 + 1);
   await sendDue();
-  // A week without a try is a week in which nobody tried.
+  // Time without any attempt does not count as retrying.
   expect(await rows()).toMatchObject([{ state: 'queued', attempts: 2 }]);
   for (let tries = 2; tries < 20; tries += 1) {
     later(15 * 60_000);
@@ -162,7 +164,7 @@ test('after three days of trying a letter is given up', async () => {
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 20, lastError: 'away' }]);
 });
 
-test('without a mail server letters stay, and the log names neither their words nor their reader', async () => {
+test('without a mail server letters stay queued, and the log contains neither their text nor their recipient', async () => {
   const { write, sender, rows, lines } = await anOutbox();
   await write(2);
   await sender().sendDue();
@@ -174,7 +176,7 @@ test('without a mail server letters stay, and the log names neither their words 
   expect(lines.join()).not.toMatch(/042917|visitor/);
 });
 
-test('letters of a clock that was ahead do not wait for its day to come', async () => {
+test('letters written by a node whose clock was ahead are sent at once', async () => {
   const smtp = await startSmtp();
   const { write, sender, later } = await anOutbox();
   later(3_600_000);

@@ -1,29 +1,29 @@
 import type { Db } from '#db/connection.ts';
 import { type Carrier, type Message, Undeliverable } from './carrier.ts';
-import { claimDue, markFailed, markLater, markSent } from './sender-queries.ts';
+import { claimDue, markFailed, markRetry, markSent } from './sender-queries.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
 
-/** Longer than any carrier waits, so that a row is not taken again while it is being sent. */
-const lease = 5 * minute;
-const giveUpAfter = 3 * day;
-/** And not before so many tries, some hours: a site that was off for a week, or a clock that jumped, is not trying. */
-const leastTries = 20;
-const batch = 10;
+/** Longer than any carrier waits, so that a row is not claimed again while it is being sent. */
+const leaseMs = 5 * minuteMs;
+const giveUpAfterMs = 3 * dayMs;
+/** A letter also needs this many attempts, which take some hours: a site that was off for a week or a clock that jumped has not retried. */
+const minTries = 20;
+const batchSize = 10;
 
-/** 5, 10, 20 … seconds, then every quarter of an hour. */
-export const backOff = (attempts: number): number => Math.min(5 * second * 2 ** (attempts - 1), 15 * minute);
+/** 5, 10, 20 … seconds, then every 15 minutes. */
+export const retryDelayMs = (attempts: number): number => Math.min(5 * secondMs * 2 ** (attempts - 1), 15 * minuteMs);
 
 export type Carriers = { mail: Carrier | undefined; sms: Carrier | undefined };
 
-/** Names and numbers only: what a letter says, and to whom, is not for logs. */
+/** Names and numbers only: neither a letter's text nor its recipient belongs in a log. */
 export type SenderLog = (event: 'sent' | 'kept' | 'later' | 'failed', fields: Record<string, unknown>) => void;
 
 type Deps = { db: Db; clock: () => Date; carriers: Carriers; log: SenderLog };
 
-/** Sends what is due, once over all nodes as far as a database can promise it. */
+/** Sends due messages, once across all nodes as far as a database can guarantee it. */
 export const createSender = ({ db, clock, carriers, log }: Deps) => {
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
 
@@ -32,7 +32,7 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
     const fields = { id, kind, template, attempts };
     const carrier = carriers[kind];
     if (!carrier) {
-      await markLater(db, id, after(day), null);
+      await markRetry(db, id, after(dayMs), null);
       log('kept', fields);
       return;
     }
@@ -40,12 +40,12 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
       await carrier(message);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const tooOld = attempts >= leastTries && clock().getTime() - createdAt.getTime() > giveUpAfter;
+      const tooOld = attempts >= minTries && clock().getTime() - createdAt.getTime() > giveUpAfterMs;
       if (error instanceof Undeliverable || tooOld) {
         await markFailed(db, id, reason);
         log('failed', fields);
       } else {
-        await markLater(db, id, after(backOff(attempts)), reason);
+        await markRetry(db, id, after(retryDelayMs(attempts)), reason);
         log('later', { ...fields, code: (error as { code?: unknown }).code });
       }
       return;
@@ -55,11 +55,11 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
   };
 
   return {
-    /** True when there may be more. */
+    /** Returns true when there may be more. */
     sendDue: async (): Promise<boolean> => {
-      const claimed = await claimDue(db, clock(), after(lease), batch);
+      const claimed = await claimDue(db, clock(), after(leaseMs), batchSize);
       await Promise.all(claimed.map(deliver));
-      return claimed.length === batch;
+      return claimed.length === batchSize;
     },
   };
 };

@@ -41,7 +41,7 @@ test.each([
   [401, false],
   [429, false],
   [503, false],
-])('an answer %i is final: %s', async (status, final) => {
+])('status %i is final: %s', async (status, final) => {
   const { port } = await aGateway(status);
   const failure: unknown = await createHttpSms({ url: `http://127.0.0.1:${port}/` })
     .send(sms)
@@ -50,7 +50,7 @@ test.each([
   expect(failure instanceof Undeliverable).toBe(final);
 });
 
-test('a gateway that sends us elsewhere, or says nothing, failed', async () => {
+test('a gateway that redirects or does not respond counts as a failure', async () => {
   const { calls, port } = await aGateway(302);
   await expect(createHttpSms({ url: `http://127.0.0.1:${port}/` }).send(sms)).rejects.toThrow('fetch failed');
   expect(calls).toHaveLength(1);

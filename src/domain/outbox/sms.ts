@@ -1,9 +1,9 @@
 import { type Carrier, Undeliverable } from './carrier.ts';
 
-/** Sends one SMS. `id` is the same on every attempt, so that a gateway can drop the second. */
+/** Sends one SMS. `id` is the same on every attempt, so that a gateway can drop duplicates. */
 export type SmsSender = { send: (sms: { to: string; text: string; id: string }) => Promise<void> };
 
-/** A gateway that takes `{ to, text, id }` as JSON; a user and password in its address become basic authentication. */
+/** A gateway that accepts `{ to, text, id }` as JSON; a user and password in its URL become basic authentication. */
 export const createHttpSms = ({ url, timeoutMs = 15_000 }: { url: string; timeoutMs?: number }): SmsSender => {
   const { username, password, origin, pathname, search } = new URL(url);
   const secret = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
@@ -21,7 +21,7 @@ export const createHttpSms = ({ url, timeoutMs = 15_000 }: { url: string; timeou
         signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.body?.cancel();
-      // The number itself is wrong; all other refusals may be ours or pass.
+      // The number itself is wrong. Other errors may be our fault or temporary.
       if (answer.status === 400 || answer.status === 422)
         throw new Undeliverable(`the gateway answered ${answer.status}`);
       if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);

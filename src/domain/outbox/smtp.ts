@@ -6,14 +6,14 @@ export type SmtpOptions = {
   url: string;
   /** The sender's address, with or without a name. */
   from: string;
-  /** How long a server may stay silent before another attempt is better. */
+  /** How long to wait for a silent server before retrying. */
   timeoutMs?: number;
 };
 
-/** The server refused this letter for good: a wrong recipient, not a wrong password or a busy hour. */
+/** Whether the server rejected this letter permanently: a wrong recipient, not a wrong password or a busy server. */
 const isFinal = (error: unknown): boolean => {
   const { code, command, responseCode } = error as { code?: unknown; command?: unknown; responseCode?: unknown };
-  // A refused sender is our configuration: once it is mended, the letter can go.
+  // A rejected sender is an error in our configuration: once it is fixed, the letter can be sent.
   const aboutLetter = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
   return aboutLetter && typeof responseCode === 'number' && responseCode >= 500;
 };
@@ -24,7 +24,7 @@ export const createSmtpCarrier = ({ url, from, timeoutMs = 20_000 }: SmtpOptions
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Letters carry what visitors wrote: never a file or an address to fetch.
+    // Letters contain visitors' input, so nothing in them may read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

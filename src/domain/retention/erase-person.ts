@@ -3,15 +3,15 @@ import type { Db } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { eraseAccount } from '../accounts/erasure.ts';
 import type { Uploads } from '../inbox/uploads.ts';
-import { type Erased, eraseSentWith } from './erase-sent.ts';
+import { type EraseCounts, eraseSentWith } from './erase-sent.ts';
 
-/** At the request of a person: the account of this address, if there is one, and everything that was sent with it, at once. */
+/** Erases at a person's request the account with this address, if there is one, and everything sent with it. */
 export const erasePerson = (
   db: Db,
   email: string,
   now: Date,
   uploads: Pick<Uploads, 'remove'>,
-): Promise<Erased & { account: boolean }> =>
+): Promise<EraseCounts & { account: boolean }> =>
   db.transaction(async (tx) => {
     const target = email.toLowerCase();
     const [row] = await tx.select({ id: account.id }).from(account).where(eq(account.email, target)).for('update');

@@ -6,7 +6,7 @@ import { submission } from '#db/tables/inbox.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import type { Upload, Uploads } from '../inbox/uploads.ts';
 
-/** Files first: one that cannot be removed fails the whole, and the row that names it is still there for the next try. */
+/** Removes files first: one that cannot be removed fails the whole, and its row remains for the next try. */
 const eraseSubmissionsOf = async (tx: Queryable, email: string, uploads: Pick<Uploads, 'remove'>): Promise<number> => {
   const rows = await tx
     .select({ id: submission.id, reference: submission.reference, payload: submission.payload })
@@ -21,23 +21,23 @@ const eraseSubmissionsOf = async (tx: Queryable, email: string, uploads: Pick<Up
   return rows.length;
 };
 
-export type Erased = { submissions: number; conversations: number; messages: number };
+export type EraseCounts = { submissions: number; conversations: number; messages: number };
 
 /**
- * Everything that was sent with an address or number, with or without an account: forms with their files and letters, messages to
- * it, codes for it, and conversations in which the visitor wrote it.
+ * Erases everything sent with an address or number, with or without an account: forms with their files and letters, messages to
+ * it, codes for it, and conversations in which the visitor mentioned it.
  */
 export const eraseSentWith = async (
   tx: Queryable,
   target: string,
   uploads: Pick<Uploads, 'remove'>,
-): Promise<Erased> => {
+): Promise<EraseCounts> => {
   const submissions = await eraseSubmissionsOf(tx, target.toLowerCase(), uploads);
-  const wrote = sql`select conversation_id from chat_message
+  const conversationIds = sql`select conversation_id from chat_message
     where author = 'visitor' and strpos(lower(text), ${target.toLowerCase()}) > 0`;
   const conversations = await tx
     .delete(chatConversation)
-    .where(sql`${chatConversation.id} in (${wrote})`)
+    .where(sql`${chatConversation.id} in (${conversationIds})`)
     .returning({ id: chatConversation.id });
   if (conversations.length > 0)
     await tx

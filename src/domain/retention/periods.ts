@@ -18,8 +18,8 @@ export type Kind = keyof typeof periods;
 
 export const dayMs = 24 * 60 * 60_000;
 
-/** The moment before which data of this kind is over. Months and years are those of the calendar. */
-export const startOf = (kind: Kind, now: Date): Date => {
+/** Data of this kind from before this time has expired. Months and years are calendar months and years. */
+export const cutoffOf = (kind: Kind, now: Date): Date => {
   const { amount, unit }: Period = periods[kind];
   if (unit === 'day') return new Date(now.getTime() - amount * dayMs);
   const start = new Date(now);

@@ -11,8 +11,8 @@ type Page = { blocks: { kind: string; rows?: Localised[][] }[] };
 const file = join(import.meta.dirname, '../../../content/pages/privacy.yaml');
 const rows = (parse(readFileSync(file, 'utf8')) as Page).blocks.find(({ kind }) => kind === 'table')?.rows ?? [];
 
-/** How each row of the page begins in English; the two lists without a period end with the user's own act. */
-const beginnings: Record<Kind, string> = {
+/** How each row of the page starts in English; rows without a period last until the user deletes the data. */
+const rowPrefixes: Record<Kind, string> = {
   account: 'Account',
   session: 'Sessions',
   inquiry: 'Inquiries',
@@ -24,24 +24,21 @@ const beginnings: Record<Kind, string> = {
   message: 'Mail and text messages',
   log: 'Security log',
 };
-const byAct = ['Search history', 'Downloads made', 'Comments and likes'];
+const userControlled = ['Search history', 'Downloads made', 'Comments and likes'];
 
-const bare = (text: string) => text.replaceAll(/\s/g, '');
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test.for(Object.keys(periods) as Kind[])(
-  'the privacy page says of %s what the table does, in six languages',
-  (kind) => {
-    const row = rows.find(([data]) => data?.en.startsWith(beginnings[kind]));
-    const { amount, unit } = periods[kind];
-    for (const locale of localeCodes) {
-      const period = new Intl.NumberFormat(locales[locale].intl, { style: 'unit', unit, unitDisplay: 'long' });
-      expect(bare(row?.[2]?.[locale] ?? ''), locale).toContain(bare(period.format(amount)));
-    }
-  },
-);
+test.for(Object.keys(periods) as Kind[])('the privacy page states the period of %s in six languages', (kind) => {
+  const row = rows.find(([data]) => data?.en.startsWith(rowPrefixes[kind]));
+  const { amount, unit } = periods[kind];
+  for (const locale of localeCodes) {
+    const period = new Intl.NumberFormat(locales[locale].intl, { style: 'unit', unit, unitDisplay: 'long' });
+    expect(withoutSpaces(row?.[2]?.[locale] ?? ''), locale).toContain(withoutSpaces(period.format(amount)));
+  }
+});
 
-test('every row of the page has a rule, or ends by the user’s own act', () => {
-  const known = [...Object.values(beginnings), ...byAct];
-  expect(rows.filter(([data]) => !known.some((start) => data?.en.startsWith(start)))).toEqual([]);
-  expect(rows).toHaveLength(known.length);
+test('every row of the page has a retention rule or is deleted by the user', () => {
+  const prefixes = [...Object.values(rowPrefixes), ...userControlled];
+  expect(rows.filter(([data]) => !prefixes.some((start) => data?.en.startsWith(start)))).toEqual([]);
+  expect(rows).toHaveLength(prefixes.length);
 });

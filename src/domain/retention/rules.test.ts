@@ -7,8 +7,8 @@ import { freshDatabase } from '#test/support/database.ts';
 import { insertAccount } from '../accounts/account-queries.ts';
 import { createSessions } from '../accounts/sessions.ts';
 import { erasePerson } from './erase-person.ts';
-import { startOf } from './periods.ts';
-import { keepRetention } from './rules.ts';
+import { cutoffOf } from './periods.ts';
+import { applyRetention } from './rules.ts';
 
 const start = new Date('2026-01-31T08:00:00Z');
 const at = (date: string) => new Date(`${date}T08:00:01Z`);
@@ -56,50 +56,50 @@ const open = async () => {
       nextAt: start,
       createdAt: start,
     });
-  const left = async () => {
+  const remaining = async () => {
     const rows = await db.select({ kind: submission.kind }).from(submission).orderBy(submission.id);
     return [...rows.map(({ kind }) => kind), ...(await db.select().from(chatMessage)).map(() => 'chat')];
   };
-  return { db, removed, uploads, send, chat, write, left };
+  return { db, removed, uploads, send, chat, write, remaining };
 };
 
 test('each kind is deleted when its period is over, and not before', async () => {
-  const { db, removed, uploads, send, chat, left } = await open();
+  const { db, removed, uploads, send, chat, remaining } = await open();
   for (const kind of ['inquiry', 'feedback', 'brochure', 'sample', 'survey'] as const) await send(kind, 'a@b.example');
   await send('application', 'a@b.example', { resume: { file: 'cv.pdf', size: 1, sha256: '' } });
   await chat('hello');
-  const keep = (date: string) => keepRetention({ db, now: at(date), uploads });
+  const keep = (date: string) => applyRetention({ db, now: at(date), uploads });
   await keep('2026-07-30');
-  expect([(await left()).length, removed]).toEqual([7, []]);
+  expect([(await remaining()).length, removed]).toEqual([7, []]);
   await keep('2026-07-31');
-  expect([(await left()).includes('application'), removed]).toEqual([false, ['cv.pdf']]);
+  expect([(await remaining()).includes('application'), removed]).toEqual([false, ['cv.pdf']]);
   await keep('2027-01-30');
-  expect(await left()).toContain('chat');
+  expect(await remaining()).toContain('chat');
   await keep('2027-01-31');
-  expect(await left()).toEqual(['inquiry', 'feedback', 'brochure', 'sample', 'survey']);
+  expect(await remaining()).toEqual(['inquiry', 'feedback', 'brochure', 'sample', 'survey']);
   await keep('2029-01-31');
-  expect(await left()).toEqual(['survey']);
+  expect(await remaining()).toEqual(['survey']);
   await keep('2031-01-31');
-  expect(await left()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });
 
 test('six months before the last day of August is the last day of February', () => {
-  expect(startOf('application', new Date('2027-08-31T00:00:00Z'))).toEqual(new Date('2027-02-28T00:00:00Z'));
+  expect(cutoffOf('application', new Date('2027-08-31T00:00:00Z'))).toEqual(new Date('2027-02-28T00:00:00Z'));
 });
 
-test('a file that cannot be removed leaves its row, and the other rules run all the same', async () => {
-  const { db, uploads, send, chat, left } = await open();
+test('when a file cannot be removed its row stays, and the other rules still run', async () => {
+  const { db, uploads, send, chat, remaining } = await open();
   await send('application', 'a@b.example', { resume: { file: 'cv.pdf', size: 1, sha256: '' } });
   await chat('hello');
-  const broken = { remove: () => Promise.reject(new Error('the bucket is away')) };
-  await expect(keepRetention({ db, now: at('2027-02-01'), uploads: broken })).rejects.toThrow('some retention rules');
-  expect(await left()).toEqual(['application']);
-  await keepRetention({ db, now: at('2027-02-01'), uploads });
-  expect(await left()).toEqual([]);
+  const broken = { remove: () => Promise.reject(new Error('the bucket is down')) };
+  await expect(applyRetention({ db, now: at('2027-02-01'), uploads: broken })).rejects.toThrow('some retention rules');
+  expect(await remaining()).toEqual(['application']);
+  await applyRetention({ db, now: at('2027-02-01'), uploads });
+  expect(await remaining()).toEqual([]);
 });
 
-test('a person without an account is erased: forms, résumé, letters and the chat that names the address, and nobody else', async () => {
-  const { db, removed, uploads, send, chat, write, left } = await open();
+test('erases only this person’s forms, résumé, letters and the chat that mentions the address, without an account', async () => {
+  const { db, removed, uploads, send, chat, write, remaining } = await open();
   await send('inquiry', 'Wei@Site.example', { jianyi: 'x' });
   await send('application', 'wei@site.example', { resume: { file: 'cv.pdf', size: 1, sha256: '' } });
   await send('inquiry', 'other@site.example');
@@ -110,16 +110,16 @@ test('a person without an account is erased: forms, résumé, letters and the ch
   await write('other@site.example', 'receipt:R-3');
   const erased = await erasePerson(db, 'Wei@site.example', start, uploads);
   expect(erased).toEqual({ account: false, submissions: 2, conversations: 1, messages: 0 });
-  expect([await left(), removed]).toEqual([['inquiry', 'chat'], ['cv.pdf']]);
+  expect([await remaining(), removed]).toEqual([['inquiry', 'chat'], ['cv.pdf']]);
   expect((await db.select().from(outboxMessage)).map(({ target }) => target)).toEqual(['other@site.example']);
 });
 
-test('a person with an account loses it at once, with its sessions and what was sent before the login', async () => {
-  const { db, uploads, send, left } = await open();
+test('erases a person’s account at once, with its sessions and what was sent before the login', async () => {
+  const { db, uploads, send, remaining } = await open();
   const row = await insertAccount(db, { email: 'wei@site.example', nickname: 'W', locale: 'en', createdAt: start });
   const sessions = createSessions({ db, clock: () => start });
   const token = await sessions.start(db, row?.id ?? 0, { ip: '203.0.113.7', userAgent: '' });
   await send('inquiry', 'wei@site.example');
   expect(await erasePerson(db, 'wei@site.example', start, uploads)).toMatchObject({ account: true, submissions: 1 });
-  expect([(await sessions.check(token)).state, await left()]).toEqual(['ended', []]);
+  expect([(await sessions.check(token)).state, await remaining()]).toEqual(['ended', []]);
 });

@@ -9,22 +9,22 @@ import { deleteOldSessions } from '../accounts/sessions.ts';
 import { deleteOldSubmissions } from '../inbox/erase.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { deleteExpiredPayloads } from '../oidc/queries.ts';
-import { type Kind, periods, startOf } from './periods.ts';
+import { type Kind, periods, cutoffOf } from './periods.ts';
 
 type Deps = { db: Db; now: Date; uploads: Pick<Uploads, 'remove'> };
 
 type Rule = {
-  /** The moment from which the period counts. */
+  /** The event that starts the period. */
   from: string;
-  /** What is left afterwards. */
+  /** What happens when the period ends. */
   end: string;
-  /** Absent where the site's operator keeps it: the log is a file of the system. */
+  /** Absent where the operator enforces the period: the log is a system file. */
   run?: (deps: Deps) => Promise<unknown>;
 };
 
 const requests: readonly SubmissionKind[] = ['inquiry', 'feedback', 'brochure', 'sample'];
 
-/** One row for each kind of personal data: from when its period counts, what happens then, and the statement that does it. */
+/** One row for each kind of personal data: the event that starts its period, what happens at its end, and the code that does it. */
 export const rules: Record<Kind, Rule> = {
   account: {
     from: 'closure',
@@ -40,22 +40,22 @@ export const rules: Record<Kind, Rule> = {
   inquiry: {
     from: 'receipt',
     end: 'deleted',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, requests, startOf('inquiry', now), uploads),
+    run: ({ db, now, uploads }) => deleteOldSubmissions(db, requests, cutoffOf('inquiry', now), uploads),
   },
   survey: {
     from: 'receipt',
     end: 'deleted',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['survey'], startOf('survey', now), uploads),
+    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['survey'], cutoffOf('survey', now), uploads),
   },
   application: {
     from: 'receipt',
     end: 'deleted with the résumé’s file',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['application'], startOf('application', now), uploads),
+    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['application'], cutoffOf('application', now), uploads),
   },
   chat: {
     from: 'the last message',
     end: 'deleted',
-    run: ({ db, now }) => db.delete(chatConversation).where(lt(chatConversation.usedAt, startOf('chat', now))),
+    run: ({ db, now }) => db.delete(chatConversation).where(lt(chatConversation.usedAt, cutoffOf('chat', now))),
   },
   consent: {
     from: 'the last sign-in at that service',
@@ -65,13 +65,13 @@ export const rules: Record<Kind, Rule> = {
   message: {
     from: 'writing; the text itself is erased once sent',
     end: 'deleted',
-    run: ({ db, now }) => db.delete(outboxMessage).where(lt(outboxMessage.createdAt, startOf('message', now))),
+    run: ({ db, now }) => db.delete(outboxMessage).where(lt(outboxMessage.createdAt, cutoffOf('message', now))),
   },
   log: { from: 'the event', end: 'deleted by the system’s log rotation, as the deploy guide sets it up' },
 };
 
-/** Every rule that has something to do. One that fails does not keep the others from running; the job is tried again. */
-export const keepRetention = async (deps: Deps): Promise<void> => {
+/** Runs every rule. One that fails does not prevent the others from running, and the job is retried. */
+export const applyRetention = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
   for (const kind of Object.keys(periods) as Kind[])
     await rules[kind].run?.(deps).catch((error: unknown) => failures.push(error));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connection.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
 import { createFairQueue } from '../../making/fair-queue.ts';
-import { type Requester, siteItself } from '../../making/requester.ts';
+import { type Requester, siteRequester } from '../../making/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
 import { createMakers, type Subject } from './makers.ts';
 import { createPagePictures } from './page-pictures.ts';
@@ -34,7 +34,7 @@ const keyOf = (digest: string, mediaType: string): string =>
 /** Files behind downloads: made when they are first asked for, kept by the digest of what they are made from. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
   const makers = createMakers({ most, databaseUrl });
-  const queue = createFairQueue({ atOnce: most, ...bounds });
+  const queue = createFairQueue({ maxConcurrent: most, ...bounds });
   const underWay = new Map<string, Promise<OpenedFile | undefined>>();
 
   const kept = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
@@ -66,7 +66,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return running;
   };
 
-  const open = async (id: number, requester: Requester = siteItself): Promise<OpenedFile | undefined> => {
+  const open = async (id: number, requester: Requester = siteRequester): Promise<OpenedFile | undefined> => {
     const row = await findDownload(db, id);
     if (!row) return undefined;
     const file = (await kept(row)) ?? (await once(row, requester));
@@ -106,7 +106,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
       const line = rows.values();
       const work = async (at: number): Promise<void> => {
         // One place in the queue each: a queue gives no key all of its places.
-        const requester = { ...siteItself, key: `${siteItself.key} ${at}` };
+        const requester = { ...siteRequester, key: `${siteRequester.key} ${at}` };
         for (const row of line) {
           const file = (await kept(row)) ?? (await once(row, requester, batch));
           if (!file) continue;

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
 import type { FairQueue } from '../../making/fair-queue.ts';
-import { type Requester, siteItself } from '../../making/requester.ts';
+import { type Requester, siteRequester } from '../../making/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
 import type { Makers } from './makers.ts';
 import { type DownloadRow, findDownload } from './queries.ts';
@@ -64,7 +64,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
     id: number,
     digest: string,
     page: PageName,
-    requester: Requester = siteItself,
+    requester: Requester = siteRequester,
   ): Promise<Buffer | undefined> => {
     const row = await findDownload(db, id);
     if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;

@@ -35,7 +35,7 @@ const notices: Record<string, Notice> = {
   },
 };
 
-/** What happened to an account. Data: `notice`, and `date` or `href` where the notice speaks of one. */
+/** Tells the owner what happened to an account. Data: `notice`, and `date` or `href` if the notice uses one. */
 export const accountNotice: Template = ({ t, company, values }) => {
   const notice = notices[values.one('notice')];
   if (!notice) throw new Error(`no notice named ${values.one('notice')}`);

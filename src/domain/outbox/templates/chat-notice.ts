@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts';
 
-/** A visitor of the chat waits. Data: `conversation` and `message`. */
+/** Tells staff that a visitor is waiting in the chat. Data: `conversation` and `message`. */
 export const chatNotice: Template = ({ t, values }) => ({
   subject: t('mail.chat.subject', { conversation: values.one('conversation') }),
   heading: t('mail.chat.heading'),

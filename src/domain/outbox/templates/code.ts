@@ -10,12 +10,12 @@ const purposes: Record<string, TextKey> = {
   close: 'mail.code.close',
 };
 
-/** A verification code. Data: `code`, `purpose` (reg, login, forget, bind, confirm, close) and `minutes` that it is valid. */
+/** A verification code. Data: `code`, `purpose` (reg, login, forget, bind, confirm, close) and `minutes` of validity. */
 export const code: Template = ({ t, company, values }) => {
   const purpose = t(purposes[values.one('purpose')] ?? 'mail.code.reg');
   const minutes = Number(values.one('minutes'));
   return {
-    // The code is not in the subject: lock screens and lists of mail show that.
+    // The code is not in the subject, because lock screens and mailbox lists show it.
     subject: t('mail.code.subject', { company }),
     heading: t('mail.code.heading'),
     parts: [

@@ -1,6 +1,6 @@
 import type { Template } from '../content.ts';
 
-/** To the staff: a reader asks them to look at a comment. Data: `place`, `comment`, `text`. */
+/** Tells staff that a reader has reported a comment. Data: `place`, `comment`, `text`. */
 export const commentReport: Template = ({ t, values }) => ({
   subject: t('mail.report.subject', { id: values.one('comment') }),
   heading: t('mail.report.subject', { id: values.one('comment') }),

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import type { TextKey } from '#i18n/keys.ts';
-import type { Template, Writing } from '../content.ts';
+import type { Template, TemplateInput } from '../content.ts';
 
 const subjects: Record<string, TextKey> = {
   inquiry: 'mail.inbox.newInquiry',
@@ -35,19 +35,19 @@ const types: Record<string, TextKey> = {
   others: 'mail.inbox.type.others',
 };
 
-const countryName = (given: string, locale: Locale): string =>
-  /^[A-Z]{2}$/.test(given)
-    ? (new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(given) ?? given)
-    : given;
+const countryName = (country: string, locale: Locale): string =>
+  /^[A-Z]{2}$/.test(country)
+    ? (new Intl.DisplayNames(locales[locale].intl, { type: 'region' }).of(country) ?? country)
+    : country;
 
-/** Words instead of the codes that forms send. */
-const inWords = (name: string, value: string, { t, locale }: Pick<Writing, 't' | 'locale'>): string => {
+/** Replaces the codes that forms send with readable text. */
+const toText = (name: string, value: string, { t, locale }: Pick<TemplateInput, 't' | 'locale'>): string => {
   if (name === 'country') return countryName(value, locale);
   const type = name === 'type' ? types[value] : undefined;
   return type ? t(type) : value;
 };
 
-/** To the staff: what a visitor sent, as facts and quotes. Data: `kind`, `reference`, and the fields of that kind. */
+/** Tells staff what a visitor sent, as facts and quotes. Data: `kind`, `reference`, and the fields of that kind. */
 export const inboxNotice: Template = ({ t, locale, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.newInquiry', { reference: values.one('reference') });
   const quotes = ['message', 'description', 'suggestion'].filter((name) => values.has(name));
@@ -58,7 +58,7 @@ export const inboxNotice: Template = ({ t, locale, values }) => {
       {
         kind: 'facts',
         rows: labels.flatMap(([name, label]) =>
-          values.has(name) ? [[t(label), inWords(name, values.one(name), { t, locale })] as const] : [],
+          values.has(name) ? [[t(label), toText(name, values.one(name), { t, locale })] as const] : [],
         ),
       },
       ...(values.has('resume')

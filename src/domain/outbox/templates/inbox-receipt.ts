@@ -1,13 +1,13 @@
 import type { TextKey } from '#i18n/keys.ts';
 import type { Template } from '../content.ts';
 
-const longestQuote = 1000;
+const maxQuoteLength = 1000;
 
-/** Nobody has proven the address: through us a stranger could send it any text, but no link to follow. */
+/** The address is unverified, so a stranger could use us to send it text. Removing links makes that useless for phishing. */
 const withoutLinks = (text: string): string => {
   const plain = text.replaceAll(/(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|\b(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?/gi, '[…]');
-  const signs = Array.from(plain);
-  return signs.length > longestQuote ? `${signs.slice(0, longestQuote).join('')}…` : plain;
+  const characters = Array.from(plain);
+  return characters.length > maxQuoteLength ? `${characters.slice(0, maxQuoteLength).join('')}…` : plain;
 };
 
 const subjects: Record<string, TextKey> = {
@@ -20,8 +20,8 @@ const subjects: Record<string, TextKey> = {
 };
 
 /**
- * "We have received …" for what a visitor sent. Data: `kind`, `reference`, perhaps `job`, `product` and `message`, perhaps
- * documents as `names` and `links`, one for one.
+ * "We have received …" for a visitor's submission. Data: `kind`, `reference`, optionally `job`, `product` and `message`, and
+ * optionally documents as parallel lists `names` and `links`.
  */
 export const inboxReceipt: Template = ({ t, values }) => {
   const subject = t(subjects[values.one('kind')] ?? 'mail.inbox.inquiry', { reference: values.one('reference') });

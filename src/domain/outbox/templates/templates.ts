@@ -6,7 +6,7 @@ import { commentReport } from './comment-report.ts';
 import { inboxNotice } from './inbox-notice.ts';
 import { inboxReceipt } from './inbox-receipt.ts';
 
-/** Every letter that the site writes, by name. */
+/** Every letter that the site sends, by name. */
 export const templates = {
   accountNotice,
   chatNotice,
