@@ -14,8 +14,8 @@ const retryAfterSeconds = 10;
  * Runs a few jobs at once and queues the rest round-robin by key; jobs that do not fit are refused. With two or more slots one
  * key never takes all of them, so a caller with a hundred jobs delays another by only one.
  */
-export const createFairQueue = ({ maxConcurrent: atOnce, maxWaiting, maxWaitingPerKey }: Options) => {
-  const perKey = Math.max(1, atOnce - 1);
+export const createFairQueue = ({ maxConcurrent, maxWaiting, maxWaitingPerKey }: Options) => {
+  const perKey = Math.max(1, maxConcurrent - 1);
   /** A Map preserves insertion order, so the key whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -23,7 +23,7 @@ export const createFairQueue = ({ maxConcurrent: atOnce, maxWaiting, maxWaitingP
   const waitingCount = () => sum([...waiting.values()].map(({ length }) => length));
 
   const startNext = (): void => {
-    if (sum(running.values()) >= atOnce) return;
+    if (sum(running.values()) >= maxConcurrent) return;
     for (const [key, jobs] of waiting) {
       if ((running.get(key) ?? 0) >= perKey) continue;
       const [job, ...rest] = jobs;
