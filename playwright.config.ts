@@ -41,7 +41,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    // Recording every test costs a quarter of the time; `npm test` runs a failed one again, and records that.
+    // `npm test` runs a failed test again, and records that: recording those that pass only takes time.
     trace: 'on-first-retry',
     launchOptions: {
       // Without a path Playwright takes the Chromium that `playwright install` fetched.

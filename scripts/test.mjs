@@ -27,9 +27,13 @@ const pages = join(root, 'test-results/browser.json');
 // A report of an earlier run must not be counted.
 for (const path of [unit, pages]) rmSync(path, { force: true });
 
-const [checks, built] = await Promise.all([staticChecks(), build(root, { alone: false })]);
+// The checks go on beside the first unit tests, which wait for the database to be filled.
+const checking = staticChecks();
+const built = await build(root, { alone: false });
 const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
-const unitOk = await step('Unit and HTTP tests', () => run(tool('vitest'), unitArgs, { env, show: true }));
+const testing = () => run(tool('vitest'), unitArgs, { env, show: true });
+const unitOk = await step('Unit and HTTP tests', testing, { alone: false });
+const checks = await checking;
 // One second try on a slow machine; a test that needed it is named as flaky in the report, to be fixed.
 const pagesArgs = ['test', '--pass-with-no-tests', '--retries=1'];
 const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env, show: true }));

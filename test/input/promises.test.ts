@@ -21,9 +21,9 @@ test('only three places call another server, each at an address that the operato
     .flatMap(sources)
     .filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(found.toSorted()).toEqual([
-    'src/domain/storage/s3.ts',
     'src/domain/investor/quote-source.ts',
     'src/domain/outbox/sms.ts',
+    'src/domain/storage/s3.ts',
   ]);
 });
 

@@ -18,12 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The problems of the project's data after one file was changed. */
-const problemsAfter = async (file: string, change: (text: string) => string) => {
+type Changes = Record<string, (text: string) => string>;
+
+/** The problems of the project's data after some files were changed. */
+const problemsAfter = async (changes: Changes) => {
   const copy = await mkdtemp(join(folder, 'ecu-'));
   await cp(content, copy, { recursive: true });
-  const before = await readFile(join(copy, file), 'utf8');
-  await writeFile(join(copy, file), change(before));
+  for (const [file, change] of Object.entries(changes)) {
+    const before = await readFile(join(copy, file), 'utf8');
+    await writeFile(join(copy, file), change(before));
+  }
   const { problems, faults: read } = await loadFaults(copy);
   expect(read).toBeUndefined();
   return problems;
@@ -56,48 +60,51 @@ test('every text is in its script', () => {
 });
 
 test('a wrong unit, a second SPN and an unknown key are told with their line', async () => {
-  const unit = await problemsAfter('parameters/cooling.yaml', (text) => text.replace('    unit: kPa\n', ''));
-  expect(unit).toMatchObject([{ file: 'ecu/parameters/cooling.yaml', message: expect.stringContaining('no unit') }]);
-  expect(unit[0]?.line).toBeGreaterThan(2);
+  const found = await problemsAfter({
+    'parameters/cooling.yaml': (text) => text.replace('    unit: kPa\n', ''),
+    'systems.yaml': (text) => text.replace('- key: cooling', '- colour: red\n  key: cooling'),
+  });
+  const inFile = (name: string) => found.filter(({ file }) => file === name);
+  const [unit] = inFile('ecu/parameters/cooling.yaml');
+  expect(unit?.message).toContain('no unit');
+  expect(unit?.line).toBeGreaterThan(2);
+  expect(inFile('ecu/systems.yaml')).toMatchObject([{ path: '[1].colour', message: 'unknown key' }]);
+  expect(found).toHaveLength(2);
 
   const again = '  - { spn: 110, quantity: state, name: { en: Something else } }\n';
-  const lines = (text: string) => text.split('\n').length;
-  let last = 0;
-  const twice = await problemsAfter('parameters/speed_position.yaml', (text) => {
-    last = lines(text);
-    return text + again;
+  let line = 0;
+  const twice = await problemsAfter({
+    'parameters/speed_position.yaml': (text) => {
+      line = text.split('\n').length;
+      return text + again;
+    },
   });
-  expect(twice).toMatchObject([
-    { file: 'ecu/parameters/speed_position.yaml', line: last, message: 'SPN 110 exists twice' },
-  ]);
-
-  const key = await problemsAfter('systems.yaml', (text) =>
-    text.replace('- key: cooling', '- colour: red\n  key: cooling'),
-  );
-  expect(key).toMatchObject([{ file: 'ecu/systems.yaml', path: '[1].colour', message: 'unknown key' }]);
+  expect(twice).toMatchObject([{ file: 'ecu/parameters/speed_position.yaml', line, message: 'SPN 110 exists twice' }]);
 });
 
 test('what points at nothing is found', async () => {
-  const messages = async (file: string, from: string, to: string) =>
-    (await problemsAfter(file, (text) => text.replace(from, to))).map(({ message }) => message);
-  expect(await messages('codes/deutz.yaml', '[S19]', '[S99]')).toEqual(['S99 is no source']);
-  expect(await messages('codes/deutz.yaml', '[emr3]', '[emr9]')).toEqual(['emr9 is no family of deutz']);
-  expect(await messages('codes/deutz.yaml', 'name: hand_throttle', 'name: foot_throttle')).toEqual([
-    'foot_throttle has no text',
-  ]);
-  expect(await messages('codes/man.yaml', 'spn: 100,', 'spn: 4999,')).toEqual([
+  const found = await problemsAfter({
+    'codes/deutz.yaml': (text) =>
+      text.replace('[S19]', '[S99]').replace('[emr3]', '[emr9]').replace('name: hand_throttle', 'name: foot_throttle'),
+    'codes/man.yaml': (text) => text.replace('spn: 100,', 'spn: 4999,'),
+    'guidance.yaml': (text) => text.replace('topic: [oil_pressure]', 'topic: [oil_colour]'),
+  });
+  expect(found.map(({ message }) => message).toSorted()).toEqual([
+    'S99 is no source',
     "SPN 4999 must be in our list or marked as the maker's own",
-  ]);
-  expect(await messages('guidance.yaml', 'topic: [oil_pressure]', 'topic: [oil_colour]')).toEqual([
+    'emr9 is no family of deutz',
+    'foot_throttle has no text',
     'no parameter has the topic oil_colour',
   ]);
-  expect(await messages('failure-modes.yaml', 'through: 30', 'through: 29')).toEqual(['FMI 30 must be there once']);
+  const modes = await problemsAfter({ 'failure-modes.yaml': (text) => text.replace('through: 30', 'through: 29') });
+  expect(modes.map(({ message }) => message)).toEqual(['FMI 30 must be there once']);
 });
 
 test('a rule of severity that points at nothing is found, and an action that nothing names', async () => {
-  const found = await problemsAfter('severity.yaml', (text) =>
-    text.replace('topic: [oil_pressure]', 'topic: [oil_colour]').replaceAll('stop_overspeed', 'stop_later'),
-  );
+  const found = await problemsAfter({
+    'severity.yaml': (text) =>
+      text.replace('topic: [oil_pressure]', 'topic: [oil_colour]').replaceAll('stop_overspeed', 'stop_later'),
+  });
   expect(new Set(found.map(({ message }) => message))).toEqual(
     new Set([
       'no parameter has the topic oil_colour',
@@ -105,35 +112,37 @@ test('a rule of severity that points at nothing is found, and an action that not
       'nothing names the action stop_overspeed, and it has no when',
     ]),
   );
-  const order = await problemsAfter('severity.yaml', (text) => text.replace(', known: false', ''));
+  const order = await problemsAfter({ 'severity.yaml': (text) => text.replace(', known: false', '') });
   expect(order).toMatchObject([{ message: expect.stringContaining('the last rule, and no other, fits everything') }]);
 });
 
 test('a row that only its wording tells from another is there twice', async () => {
   const again =
     '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';
-  const found = await problemsAfter('codes/weichai.yaml', (text) => text.trimEnd() + '\n' + again);
+  const found = await problemsAfter({ 'codes/weichai.yaml': (text) => text.trimEnd() + '\n' + again });
   // Two lines stand above the rows.
   const line = faults.codes.filter(({ maker }) => maker === 'weichai').length + 3;
   expect(found).toMatchObject([{ file: 'ecu/codes/weichai.yaml', line, message: '1-1-1 exists twice' }]);
 });
 
 test('a second maker, term or source of one key is told, and a source of no kind', async () => {
-  const found = async (file: string, more: string) =>
-    (await problemsAfter(file, (text) => text.trimEnd() + '\n' + more)).map(
-      ({ path, message }) => `${path} ${message}`,
-    );
+  const append = (more: string) => (text: string) => text.trimEnd() + '\n' + more;
   // One without rows: the rows of another would miss their families as well.
   const idle = faults.makers.find(({ key }) => !faults.codes.some(({ maker }) => maker === key))?.key;
-  expect(await found('makers.yaml', `- { key: ${idle}, name: Again, formats: [], families: [] }\n`)).toEqual([
-    `[${faults.makers.length}] ${idle} exists twice`,
-  ]);
   const term = '  - { key: timeout, text: { en: Late, zh: 迟, hk: 遲, pt: Tarde, es: Tardío, tr-TR: Geç } }\n';
-  expect(await found('wording.yaml', term)).toEqual([`notes[${faults.wording.notes.length}] timeout exists twice`]);
-  expect(await found('sources.yaml', '  - { id: S38, kind: rumour, about: Somebody }\n')).toEqual([
-    `sources[${faults.sources.length}] S38 exists twice`,
-    `sources[${faults.sources.length}].kind rumour is no kind of source`,
-  ]);
+  const found = await problemsAfter({
+    'makers.yaml': append(`- { key: ${idle}, name: Again, formats: [], families: [] }\n`),
+    'wording.yaml': append(term),
+    'sources.yaml': append('  - { id: S38, kind: rumour, about: Somebody }\n'),
+  });
+  expect(found.map(({ path, message }) => `${path} ${message}`).toSorted()).toEqual(
+    [
+      `[${faults.makers.length}] ${idle} exists twice`,
+      `notes[${faults.wording.notes.length}] timeout exists twice`,
+      `sources[${faults.sources.length}] S38 exists twice`,
+      `sources[${faults.sources.length}].kind rumour is no kind of source`,
+    ].toSorted(),
+  );
 });
 
 test('a missing and an unknown file are told', async () => {
