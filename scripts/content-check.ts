@@ -13,7 +13,7 @@ const printCounts = (lists: object, prefix = ''): void => {
       console.log(`${String(entries.length).padStart(5)} ${prefix}${noun}`);
 };
 printCounts(content);
-printCounts(content.faults, 'faults.');
+for (const { value } of content.faults) printCounts(value, 'faults.');
 console.log(`${files} files read in ${Math.round(performance.now() - started)} ms`);
 printProblems(problems, console.error);
 if (problems.length > 0) process.exitCode = 1;

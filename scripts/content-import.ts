@@ -6,7 +6,6 @@ import { migrate } from '#db/migrate.ts';
 import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
-import { syncDownloads } from '#domain/downloads/sync.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/http/fail.ts';
 
@@ -31,9 +30,9 @@ const run = async (url: string): Promise<void> => {
       process.exitCode = 1;
       return;
     }
-    const { nouns, tags } = await importContent(connection.db, content, { now: new Date(), progress: print });
-    print(`setting: ${inWords(nouns.setting)}`);
-    await syncDownloads(connection.db, new Date());
+    const { counts, tags } = await importContent(connection.db, content, { now: new Date() });
+    for (const [table, count] of Object.entries(counts))
+      if (Object.values(count).some((number) => number > 0)) print(`${table}: ${inWords(count)}`);
     print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags told to the running nodes`);
   } finally {
     await connection.close();

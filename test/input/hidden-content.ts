@@ -2,11 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
 import { connect, type Db } from '#db/connection.ts';
+import { entryTables, type TableName } from '#db/tables/entries.ts';
 import type { Content } from '#domain/content/content.ts';
 import { importContent } from '#domain/content/import-content.ts';
-import { type EntryNoun, entryTables } from '#domain/content/import/plan.ts';
 import { readContent } from '#domain/content/read-content.ts';
-import { syncDownloads } from '#domain/downloads/sync.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { freshDatabase } from '#test/support/database.ts';
 
@@ -46,7 +45,7 @@ const nouns = {
   honour_class: 'honour_class',
   honour: 'honour',
   page: 'page',
-} as const satisfies Partial<Record<Noun, EntryNoun>>;
+} as const satisfies Partial<Record<Noun, TableName>>;
 type Hideable = keyof typeof nouns;
 
 type Value = { slug: string; status: string; publish?: string; model?: string; kind?: string };
@@ -95,7 +94,6 @@ export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; 
   const now = new Date();
   await importContent(db, content, { now });
   named.push(...(await hideFaultCodes(db)));
-  await syncDownloads(db, now);
   await refreshIndex(db, now);
   const hidden: Hidden[] = [];
   for (const one of named) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { connect } from '#db/connection.ts';
-import { importContent, type Summary } from '#domain/content/import-content.ts';
+import { importContent } from '#domain/content/import-content.ts';
 import { readContent } from '#domain/content/read-content.ts';
+import type { Summary } from '#domain/content/write-content.ts';
 import { type Files, writeContentFolder } from './content-folder.ts';
 import { freshDatabase } from './database.ts';
 

@@ -172,3 +172,6 @@ export const Sentence = z
     if ((part === 'hint') !== (needs !== undefined)) say('needs', 'hints have needs, and nothing else has');
   });
 export const Guidance = z.array(Sentence);
+
+/** As it is stored: what guidance is composed of. */
+export const FaultGuidance = z.strictObject({ sentences: Guidance, severity: SeverityFile });

@@ -7,9 +7,11 @@ export const Link = z
   .partialRecord(z.enum(linkKinds), Slug)
   .refine((link) => Object.keys(link).length === 1, 'a link names one thing, such as { category: genset }');
 
+const block = { key: Slug, title: Text, text: Text, scene: Slug };
+
 export const Home = z.strictObject({
   hero: Slug,
-  business: z.array(z.strictObject({ key: Slug, title: Text, text: Text, scene: Slug, link: Link })).min(1),
+  business: z.array(z.strictObject({ ...block, link: Link })).min(1),
   reasons: z.array(
     z.strictObject({
       key: Slug,
@@ -21,3 +23,6 @@ export const Home = z.strictObject({
     }),
   ),
 });
+
+/** As it is stored: links are addresses of the site. */
+export const HomeSetting = Home.extend({ business: z.array(z.strictObject({ ...block, link: z.string() })) });

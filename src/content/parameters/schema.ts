@@ -75,3 +75,6 @@ export const Parameters = z.strictObject({
   applications: z.array(Named).default([]),
   terminal_groups: z.array(Named).default([]),
 });
+
+/** As applications and groups of terminals are stored. */
+export const NamedList = z.strictObject({ list: z.array(Named) });

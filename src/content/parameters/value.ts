@@ -4,7 +4,10 @@ import type { Parameter } from './schema.ts';
 /** The columns of `product_parameter` that a value fills. */
 export type ValueColumns = { low?: number; high?: number; choices?: string[]; text?: string };
 
-type Read = (value: ParameterValue, parameter: Parameter) => ValueColumns | string;
+/** What decides which values a parameter takes. */
+export type ParameterKind = Pick<Parameter, 'type' | 'options'>;
+
+type Read = (value: ParameterValue, parameter: ParameterKind) => ValueColumns | string;
 
 const isPair = (value: ParameterValue): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
@@ -36,5 +39,5 @@ const readers: { [T in Parameter['type']]: Read } = {
 };
 
 /** The typed columns of a value, or in words what is wrong with it. */
-export const readParameterValue = (parameter: Parameter, value: ParameterValue): ValueColumns | string =>
+export const readParameterValue = (parameter: ParameterKind, value: ParameterValue): ValueColumns | string =>
   readers[parameter.type](value, parameter);

@@ -3,13 +3,11 @@ import type { Finder } from '#content/finder/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import type { Candidate } from './finder.ts';
 
 /** Questions and rules, as the content has them. */
-export const findFinder = async (db: Queryable): Promise<Finder | undefined> => {
-  const { rows } = await db.execute<{ value: Finder }>(sql`select value from setting where key = 'finder'`);
-  return rows[0]?.value;
-};
+export const findFinder = (db: Queryable): Promise<Finder | undefined> => readSetting(db, 'finder');
 
 /** Products in production that the finder may choose from, in the order of the catalogue. */
 export const findCandidates = async (

@@ -1,37 +1,31 @@
-import { type Faults, noFaults } from '#content/faults/faults.ts';
-import type { Path } from '#content/issues.ts';
-import { type Noun, nounNames, type ValueOf } from '#content/nouns.ts';
-import type { ParameterValue } from '#content/product/schema.ts';
-import type { Drawing } from '#drawings/product/shape.ts';
+import type { EntryProblem, Path } from '#content/issues.ts';
+import { type EntryValue, type Noun, nounNames } from '#content/nouns.ts';
 import type { Problem, Source } from './source.ts';
 
 /** One valid entry, and where it was written. */
 export type Entry<T> = { value: T; source: Source; path: Path };
 
-/** A product with the defaults of its series under its own values. */
-export type FullProduct = Omit<ValueOf<'product'>, 'drawing' | 'params'> & {
-  series: string;
-  params: Record<string, ParameterValue>;
-  drawing: Drawing;
-};
-export type FullFaq = ValueOf<'faq'> & { class: string };
-
-export type Content = { [N in Exclude<Noun, 'product' | 'faq'>]: Entry<ValueOf<N>>[] } & {
-  product: Entry<FullProduct>[];
-  faq: Entry<FullFaq>[];
-  /** The brand's pictures by file name. */
-  brand: Record<string, string>;
-  /** What stands below ecu/; nothing as long as it has problems. */
-  faults: Faults;
-};
+/** A content folder. Products and questions are read with what they inherit from their series and class. */
+export type Content = { [N in Noun]: Entry<EntryValue<N>>[] };
 
 export const emptyContent = (): Content =>
-  ({
-    ...Object.fromEntries(nounNames.map((noun) => [noun, []])),
-    brand: {},
-    faults: noFaults(),
-  }) as unknown as Content;
+  Object.fromEntries(nounNames.map((noun) => [noun, []])) as Record<Noun, never[]>;
 
-/** A complaint about a place inside an entry. */
-export const problemIn = ({ source, path }: Entry<unknown>, inside: Path, message: string): Problem =>
+/** A problem inside an entry, with the file and line of its place. */
+export const problemIn = ({ source, path }: Entry<unknown>, { path: inside, message }: EntryProblem): Problem =>
   source.problem([...path, ...inside], message);
+
+/** Valid entries without their places: what is written. */
+export type Values = { readonly [N in Noun]?: readonly EntryValue<N>[] };
+
+/** An entry that is made of a whole folder: its reader has reported all problems, with their own files. */
+export const wholeEntry = <T>(folder: string, value: T): Entry<T> => ({
+  value,
+  path: [],
+  source: {
+    file: folder,
+    value,
+    problem: (_, message) => ({ file: folder, line: 1, path: '', message }),
+    has: () => true,
+  },
+});

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Faults, type MakerCode, noFaults } from '#content/faults/faults.ts';
+import type { Faults, MakerCode } from '#content/faults/faults.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { composeFault } from '#faults/compose.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { emptyContent } from './content.ts';
+import { emptyContent, wholeEntry } from './content.ts';
 import { theFaultList } from './faults/a-fault-list.ts';
 import { importContent } from './import-content.ts';
 
@@ -13,8 +13,9 @@ const faults = await theFaultList();
 const aFaultDatabase = async () => {
   const site = await aSiteDatabase();
   const load = (given: Faults = faults, now = today) =>
-    importContent(site.db, { ...emptyContent(), faults: given }, { now });
-  return { ...site, load };
+    importContent(site.db, { ...emptyContent(), faults: [wholeEntry('ecu', given)] }, { now });
+  const loadNone = () => importContent(site.db, emptyContent(), { now: today });
+  return { ...site, load, loadNone };
 };
 
 const oilPressure = { maker: 'man', spn: 100 };
@@ -28,12 +29,12 @@ const everyState =
 
 test('the whole fault data is imported', async () => {
   const { load, rows } = await aFaultDatabase();
-  const { nouns, tags } = await load();
-  expect(nouns.fault_parameter.created).toBeGreaterThanOrEqual(600);
-  expect(nouns.failure_mode.created).toBe(32);
-  expect(nouns.fault_code.created).toBeGreaterThanOrEqual(400);
-  expect(nouns.fault_system.created).toBe(faults.systems.length);
-  expect(nouns.fault_maker.created).toBe(faults.makers.length);
+  const { counts, tags } = await load();
+  expect(counts.fault_parameter.created).toBeGreaterThanOrEqual(600);
+  expect(counts.failure_mode.created).toBe(32);
+  expect(counts.fault_code.created).toBeGreaterThanOrEqual(400);
+  expect(counts.fault_system.created).toBe(faults.systems.length);
+  expect(counts.fault_maker.created).toBe(faults.makers.length);
   expect(await rows('select array_agg(fmi order by sort) as modes from failure_mode')).toEqual([
     { modes: Array.from({ length: 32 }, (_, fmi) => fmi) },
   ]);
@@ -45,11 +46,11 @@ test('a second import of the fault data changes nothing', async () => {
   const { load, rows } = await aFaultDatabase();
   await load();
   const before = await rows(everyState);
-  const { nouns, tags } = await load(faults, later);
+  const { counts, tags } = await load(faults, later);
   expect(await rows(everyState)).toEqual(before);
   expect(tags).toEqual([]);
-  expect(nouns.fault_code).toEqual({ created: 0, changed: 0, unchanged: faults.codes.length, archived: 0 });
-  expect(nouns.setting).toMatchObject({ created: 0, changed: 0 });
+  expect(counts.fault_code).toEqual({ created: 0, changed: 0, unchanged: faults.codes.length, archived: 0 });
+  expect(counts.setting).toMatchObject({ created: 0, changed: 0 });
 });
 
 test('a changed code changes its own row, keeps its id, and the nodes hear of it', async () => {
@@ -68,11 +69,11 @@ test('a changed code changes its own row, keeps its id, and the nodes hear of it
     () => {},
   );
   onTestFinished(listener.close);
-  const { nouns } = await load(
+  const { counts } = await load(
     withCodes((code) => [code === first ? { ...code, label: 'OIL-P' } : code]),
     later,
   );
-  expect(nouns.fault_code).toEqual({ created: 0, changed: 1, unchanged: faults.codes.length - 1, archived: 0 });
+  expect(counts.fault_code).toEqual({ created: 0, changed: 1, unchanged: faults.codes.length - 1, archived: 0 });
   expect(await state()).toEqual([{ id: before?.id, label: 'OIL-P', updated_at: later }]);
   await vi.waitFor(() => expect(heard).toEqual([['faults']]));
 });
@@ -82,19 +83,19 @@ test('a code written before all others moves none of them', async () => {
   const [first, ...others] = faults.codes;
   if (!first) throw new Error('no codes');
   await load({ ...faults, codes: others });
-  const { nouns } = await load();
-  expect(nouns.fault_code).toEqual({ created: 1, changed: 0, unchanged: others.length, archived: 0 });
+  const { counts } = await load();
+  expect(counts.fault_code).toEqual({ created: 1, changed: 0, unchanged: others.length, archived: 0 });
 });
 
 test('a code that is gone is archived and comes back under its id; so is all of it without the folder', async () => {
-  const { load, rows } = await aFaultDatabase();
+  const { load, loadNone, rows } = await aFaultDatabase();
   await load();
   const before = await rows(everyState);
   const gone = faults.codes.filter(isOilPressure).length;
-  const { nouns } = await load(withCodes((code) => (isOilPressure(code) ? [] : [code])));
-  expect(nouns.fault_code).toMatchObject({ changed: 0, archived: gone });
+  const { counts } = await load(withCodes((code) => (isOilPressure(code) ? [] : [code])));
+  expect(counts.fault_code).toMatchObject({ changed: 0, archived: gone });
   expect(await rows("select count(*)::int as n from fault_code where status = 'archived'")).toEqual([{ n: gone }]);
-  await load(noFaults());
+  await loadNone();
   expect(await rows("select count(*)::int as n from fault_code where status <> 'archived'")).toEqual([{ n: 0 }]);
   await load();
   expect(await rows(everyState)).toEqual(before);
@@ -137,7 +138,7 @@ test('sentences, sources and wording are kept for all nodes, and a changed sente
     { key: 'faults.sources', value: { kinds: faults.sourceKinds, sources: faults.sources } },
     { key: 'faults.wording', value: faults.wording },
   ]);
-  const { nouns, tags } = await load({ ...faults, sentences: faults.sentences.slice(1) });
-  expect(nouns.setting).toMatchObject({ created: 0, changed: 1 });
+  const { counts, tags } = await load({ ...faults, sentences: faults.sentences.slice(1) });
+  expect(counts.setting).toMatchObject({ created: 0, changed: 1 });
   expect(tags).toEqual(['faults']);
 });

@@ -1,16 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placesOf } from '#content/issues.ts';
+import { brandFiles, faultFiles, fileKinds } from '#content/file-kinds.ts';
 import type { Path } from '#content/issues.ts';
-import { brandFiles, faultFiles, fileKinds, manualFiles, type Noun, nounNames, nouns } from '#content/nouns.ts';
-import { type Content, emptyContent, type Entry } from './content.ts';
-import { dataProblems } from './data-problems.ts';
-import { drawnTextProblems } from './drawn-texts.ts';
-import { duplicateProblems } from './duplicates.ts';
+import type { Known } from '#content/known.ts';
+import { definitions, type EntryValue, type Noun, nounNames } from '#content/nouns.ts';
+import { vocabularyOf } from '#content/parameters/check.ts';
+import { checkEntry, parseEntry, partsOf } from '#content/problems.ts';
+import { factsOf } from '#content/product/check.ts';
+import { type Content, emptyContent, type Entry, problemIn, wholeEntry } from './content.ts';
 import { loadFaults } from './faults/load-faults.ts';
-import { fullProducts } from './full-products.ts';
-import { manualProblems } from './manual-problems.ts';
-import { type Known, referenceProblems } from './references.ts';
 import { type Problem, readSource, type Source } from './source.ts';
 import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
 
@@ -29,32 +27,45 @@ const listFiles = async (folder: string): Promise<string[]> => {
 const createReading = () => {
   const content = emptyContent();
   const problems: Problem[] = [];
-  const known = Object.fromEntries(nounNames.map((noun) => [noun, new Set()])) as Known;
+  /** Entries before they inherit anything, as they were written. */
+  const written: { noun: Noun; entry: Entry<EntryValue<Noun>>; raw: unknown }[] = [];
+  const slugs = new Map<Noun, Set<string>>(nounNames.map((noun) => [noun, new Set()]));
 
-  /** Slugs are taken before anything is checked: what points at a faulty entry is not wrong itself. */
-  const take = (noun: Noun, raw: unknown, source: Source, path: Path): void => {
-    const { slug, products, questions } = (raw ?? {}) as Record<string, unknown>;
+  const add = (noun: Noun, entry: Entry<unknown>): void => {
+    // What the schema of a noun read belongs into the list of that noun.
+    (content[noun] as Entry<unknown>[]).push(entry);
+  };
+
+  /** Slugs are collected before anything is checked: a reference to a faulty entry is not wrong itself. */
+  const collectSlugs = (noun: Noun, raw: unknown, source: Source, path: Path): void => {
+    const fields = (raw ?? {}) as Record<string, unknown>;
+    const { slug } = fields;
     if (typeof slug === 'string') {
-      if (known[noun].has(slug)) problems.push(source.problem([...path, 'slug'], `${slug} exists twice`));
-      known[noun].add(slug);
+      if (slugs.get(noun)?.has(slug)) problems.push(source.problem([...path, 'slug'], `${slug} exists twice`));
+      slugs.get(noun)?.add(slug);
     }
-    const inner = noun === 'series' ? products : noun === 'faq_class' ? questions : undefined;
-    const [innerNoun, field] = noun === 'series' ? (['product', 'products'] as const) : (['faq', 'questions'] as const);
-    if (Array.isArray(inner))
-      for (const [index, item] of inner.entries()) take(innerNoun, item, source, [...path, field, index]);
+    const { parts } = definitions[noun];
+    const inside = parts && fields[parts.field];
+    if (parts && Array.isArray(inside))
+      for (const [index, item] of inside.entries())
+        collectSlugs(parts.noun, item, source, [...path, parts.field, index]);
   };
 
   const readEntry = (noun: Noun, raw: unknown, source: Source, path: Path, named: Record<string, string>): void => {
-    take(noun, raw, source, path);
+    collectSlugs(noun, raw, source, path);
     for (const [field, expected] of Object.entries(named)) {
       const given = (raw as Record<string, unknown> | null)?.[field];
       if (given !== expected) problems.push(source.problem([...path, field], `the file's name says ${expected}`));
     }
-    const read = nouns[noun].safeParse(raw, { reportInput: true });
-    if (read.success) (content[noun] as Entry<unknown>[]).push({ value: read.data, source, path });
-    else
-      for (const { path: inside, message } of placesOf(read.error.issues))
+    const parsed = parseEntry(noun, raw);
+    if (!parsed.ok)
+      for (const { path: inside, message } of parsed.problems)
         problems.push(source.problem([...path, ...inside], message));
+    else {
+      const entry = { value: parsed.value as EntryValue<Noun>, source, path };
+      add(noun, entry);
+      written.push({ noun, entry, raw });
+    }
   };
 
   const readFileText = (file: string, text: string): void => {
@@ -72,32 +83,49 @@ const createReading = () => {
     else problems.push(wholeFile(file, 'expected a list'));
   };
 
-  const finish = (files: readonly string[]): void => {
-    if (content.series.length > 0 && !files.includes('parameters.yaml'))
-      problems.push(wholeFile('parameters.yaml', 'missing: products name its parameters'));
-    const [list] = content.parameters;
-    const parameters = list && new Map(list.value.parameters.map((item) => [item.key, item]));
-    for (const series of content.series) {
-      const full = fullProducts(series, parameters);
-      content.product.push(...full.products);
-      problems.push(...full.problems);
-    }
+  const createKnown = (): Known => {
+    const [parameters] = content.parameters;
+    const products = new Map<string, Entry<EntryValue<'product'>>>();
+    return {
+      has: (noun, slug) => slugs.get(noun)?.has(slug) === true,
+      vocabulary: parameters && vocabularyOf(parameters.value),
+      product: (slug) => {
+        if (products.size === 0) for (const entry of content.product) products.set(entry.value.slug, entry);
+        const found = products.get(slug);
+        return found && factsOf(found.value);
+      },
+      descriptions: new Map(),
+    };
+  };
+
+  const missingFiles = (files: readonly string[]): Problem[] => {
+    const needed = content.series.length > 0 ? [['parameters.yaml', 'missing: products name its parameters']] : [];
     // A folder without any manual is a piece of content for a test.
-    if (files.some((file) => manualFiles.test(file)))
+    if (content.manual.length > 0)
       for (const family of new Set(content.product.map(({ value }) => value.drawing.family)))
-        if (!files.includes(`manuals/${family}.yaml`))
-          problems.push(wholeFile(`manuals/${family}.yaml`, 'missing: products are of this family'));
-    for (const { value, source, path } of content.faq_class)
-      for (const [index, faq] of value.questions.entries())
-        content.faq.push({ source, path: [...path, 'questions', index], value: { ...faq, class: value.slug } });
-    problems.push(...referenceProblems(content, known), ...drawnTextProblems(content), ...duplicateProblems(content));
-    problems.push(...dataProblems(content));
+        needed.push([`manuals/${family}.yaml`, 'missing: products are of this family']);
+    return needed.flatMap(([file = '', message = '']) => (files.includes(file) ? [] : [wholeFile(file, message)]));
+  };
+
+  /** Checks every entry in the midst of all others, once all of them are read. */
+  const finish = (files: readonly string[]): void => {
+    const known = createKnown();
+    for (const { noun, entry, raw } of written) {
+      const { parts, problems: found } = partsOf(noun, entry.value, raw, known);
+      for (const problem of found) problems.push(problemIn(entry, problem));
+      for (const { noun: inside, value, path } of parts)
+        add(inside, { value, source: entry.source, path: [...entry.path, ...path] });
+    }
+    for (const noun of nounNames)
+      for (const entry of content[noun])
+        for (const problem of checkEntry(noun, entry.value, known)) problems.push(problemIn(entry, problem));
+    problems.push(...missingFiles(files));
   };
 
   return { content, problems, readFileText, finish };
 };
 
-const sameOnce = (problems: Problem[]): Problem[] => [
+const withoutRepeats = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
@@ -110,20 +138,25 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
     ? readGlossary(await readFile(join(folder, glossaryFile), 'utf8'))
     : { avoided: [], problems: [] };
   reading.problems.push(...glossary.problems);
+  const brand: Record<string, string> = {};
   for (const file of files) {
     if (file === glossaryFile) continue;
     const text = await readFile(join(folder, file), 'utf8');
     if (file.endsWith('.yaml')) reading.problems.push(...wordingProblems(file, text, glossary.avoided));
     if (faultFiles.test(file)) continue;
-    if (brandFiles.test(file)) reading.content.brand[file.replace(/^brand\//, '')] = text;
-    else if (manualFiles.test(file)) reading.problems.push(...manualProblems(file, text));
+    if (brandFiles.test(file)) brand[file.replace(/^brand\//, '')] = text;
     else reading.readFileText(file, text);
   }
   reading.finish(files);
+  reading.content.brand.push(wholeEntry('brand', brand));
   if (files.some((file) => faultFiles.test(file))) {
     const { faults, problems } = await loadFaults(join(folder, 'ecu'));
-    if (faults) reading.content.faults = faults;
+    if (faults) reading.content.faults.push(wholeEntry('ecu', faults));
     reading.problems.push(...problems);
   }
-  return { content: reading.content, problems: sameOnce(reading.problems).toSorted(inOrder), files: files.length };
+  return {
+    content: reading.content,
+    problems: withoutRepeats(reading.problems).toSorted(inOrder),
+    files: files.length,
+  };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
-import { wasPublished } from '../content/publications.ts';
+import { wasPublished } from '../publications.ts';
 
 /** Whether the list of downloads is older than the latest publication: an entry dated ahead brings its documents with it. */
 export const isSyncDue = async (db: Queryable, now: Date): Promise<boolean> => {

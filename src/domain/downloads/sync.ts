@@ -75,48 +75,55 @@ const knownVersions = async (tx: Transaction): Promise<Known> => {
 };
 
 /** Brings the list of downloads in line with the content that is public at `now`. A second call changes nothing. */
+export const updateDownloads = async (tx: Transaction, now: Date): Promise<SyncCounts> => {
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
+  const world = await loadWorld(tx, now);
+  const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
+  const known = await knownVersions(tx);
+  const today = now.toISOString().slice(0, 10);
+  const rows = world
+    ? listDocuments(world).map((entry) => rowOf(world, entry, before.get(entry.key), known, today))
+    : [];
+  const written = rows.filter((row) => {
+    const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
+    return !isDeepStrictEqual(old, row);
+  });
+  for (let at = 0; at < written.length; at += rowsAtOnce)
+    await tx
+      .insert(download)
+      .values(written.slice(at, at + rowsAtOnce))
+      .onConflictDoUpdate({ target: download.key, set: overwrite });
+  const kept = new Set(rows.map(({ key }) => key));
+  const gone = [...before.values()].filter(({ key, status }) => status !== 'archived' && !kept.has(key));
+  if (gone.length > 0)
+    await tx
+      .update(download)
+      .set({ status: 'archived' })
+      .where(
+        inArray(
+          download.id,
+          gone.map(({ id }) => id),
+        ),
+      );
+  await writeDownloadText(tx);
+  await tx
+    .insert(downloadSync)
+    .values({ syncedAt: now })
+    .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
+  const created = written.filter(({ key }) => !before.has(key)).length;
+  return {
+    created,
+    changed: written.length - created,
+    unchanged: rows.length - written.length,
+    archived: gone.length,
+  };
+};
+
+/** The same in a transaction of its own, for entries whose hour has come: a write of content brings its downloads along. */
 export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '60s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
-    const world = await loadWorld(tx, now);
-    const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
-    const known = await knownVersions(tx);
-    const today = now.toISOString().slice(0, 10);
-    const entries = world.company ? listDocuments(world) : [];
-    const rows = entries.map((entry) => rowOf(world, entry, before.get(entry.key), known, today));
-    const written = rows.filter((row) => {
-      const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
-      return !isDeepStrictEqual(old, row);
-    });
-    for (let at = 0; at < written.length; at += rowsAtOnce)
-      await tx
-        .insert(download)
-        .values(written.slice(at, at + rowsAtOnce))
-        .onConflictDoUpdate({ target: download.key, set: overwrite });
-    const kept = new Set(rows.map(({ key }) => key));
-    const gone = [...before.values()].filter(({ key, status }) => status !== 'archived' && !kept.has(key));
-    if (gone.length > 0)
-      await tx
-        .update(download)
-        .set({ status: 'archived' })
-        .where(
-          inArray(
-            download.id,
-            gone.map(({ id }) => id),
-          ),
-        );
-    await writeDownloadText(tx);
-    await tx
-      .insert(downloadSync)
-      .values({ syncedAt: now })
-      .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
-    const created = written.filter(({ key }) => !before.has(key)).length;
-    if (written.length + gone.length > 0) await notifyChanges(tx, [tag.downloads]);
-    return {
-      created,
-      changed: written.length - created,
-      unchanged: rows.length - written.length,
-      archived: gone.length,
-    };
+    const counts = await updateDownloads(tx, now);
+    if (counts.created + counts.changed + counts.archived > 0) await notifyChanges(tx, [tag.downloads]);
+    return counts;
   });

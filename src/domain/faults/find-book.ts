@@ -8,16 +8,17 @@ import {
   type FaultSystem,
   noSeverity,
 } from '#faults/book.ts';
-import type { FaultSettings } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
+import { readSetting } from '../settings/read-setting.ts';
 
 type Kept<T> = T & { id: number };
-type SettingRow = { key: keyof FaultSettings; value: unknown };
 
 /** Everything about faults but the makers' rows, from the database. */
 export const findBook = async (db: Queryable, now: Date) => {
-  const [settings, systems, modes, parameters, makers] = await Promise.all([
-    db.execute<SettingRow>(sql`select key, value from setting where key like 'faults.%'`),
+  const [guidance, sources, wording, systems, modes, parameters, makers] = await Promise.all([
+    readSetting(db, 'faults.guidance'),
+    readSetting(db, 'faults.sources'),
+    readSetting(db, 'faults.wording'),
     db.execute<Kept<FaultSystem>>(
       sql`select s.id, s.slug as key, s.name from fault_system s where ${isPublic('s', now)} order by s.sort, s.id`,
     ),
@@ -31,9 +32,6 @@ export const findBook = async (db: Queryable, now: Date) => {
       sql`select m.id, m.slug as key, m.name, m.families from fault_maker m where ${isPublic('m', now)} order by m.sort, m.id`,
     ),
   ]);
-  const setting = <K extends keyof FaultSettings>(key: K) =>
-    settings.rows.find((row) => row.key === key)?.value as FaultSettings[K] | undefined;
-  const sources = setting('faults.sources');
   const book: Book = {
     systems: systems.rows.map(({ key, name }) => ({ key, name })),
     modes: modes.rows,
@@ -44,14 +42,14 @@ export const findBook = async (db: Queryable, now: Date) => {
       ...(topic ? { topic } : {}),
     })),
     makers: makers.rows.map(({ key, name, families }) => ({ key, name, families })),
-    severity: setting('faults.guidance')?.severity ?? noSeverity,
-    sentences: setting('faults.guidance')?.sentences ?? [],
+    severity: guidance?.severity ?? noSeverity,
+    sentences: guidance?.sentences ?? [],
     sources: sources?.sources ?? [],
     sourceKinds: sources?.kinds ?? [],
   };
   return {
     book,
-    names: (setting('faults.wording')?.names ?? []).map(({ text }) => ({ en: text.en, name: text })),
+    names: (wording?.names ?? []).map(({ text }) => ({ en: text.en, name: text })),
     makerIds: new Map(makers.rows.map(({ id, key }) => [key, id])),
     systemIds: new Map(systems.rows.map(({ id, key }) => [key, id])),
   };

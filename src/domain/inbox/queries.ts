@@ -1,13 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import type { SettingValue } from '#content/settings.ts';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
-import { setting } from '#db/tables/company.ts';
 import { submission } from '#db/tables/inbox.ts';
 import { isPublic } from '../public.ts';
-import { CompanySetting } from '../settings.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import type { Upload } from './uploads.ts';
 
 export type Stored = { id: number; reference: string };
@@ -39,10 +38,10 @@ export const findResume = async (db: Queryable, reference: string): Promise<Uplo
   return row?.payload['resume'] as Upload | undefined;
 };
 
-export const findCompany = async (db: Queryable): Promise<z.output<typeof CompanySetting>> => {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'company'));
-  if (!row) throw new Error('the content has no company: import it first');
-  return CompanySetting.parse(row.value);
+export const findCompany = async (db: Queryable): Promise<SettingValue<'company'>> => {
+  const company = await readSetting(db, 'company');
+  if (!company) throw new Error('the content has no company: import it first');
+  return company;
 };
 
 /** A user's own submissions, newest first. Survey answers are anonymous and belong to no account. */

@@ -1,6 +1,6 @@
+import type { SettingValue } from '#content/settings.ts';
 import { countryCodes } from '#contract/countries.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
-import type { CompanySetting } from '../content/import/settings.ts';
 
 const foldCase = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase('en');
 
@@ -26,6 +26,6 @@ export const countryCode = (text: string): string | undefined => {
 
 /** The mailbox for a country, as configured in the content. */
 export const inboxFor = (
-  { routing, default_inbox }: Pick<CompanySetting, 'routing' | 'default_inbox'>,
+  { routing, default_inbox }: Pick<SettingValue<'company'>, 'routing' | 'default_inbox'>,
   country: string | undefined,
 ): string => routing.find(({ countries }) => country && countries.includes(country))?.email ?? default_inbox;

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { ValueOf } from '#content/nouns.ts';
 import { bestRating, longestAnswer } from '#contract/bounds.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
 import { tag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
-import { setting } from '#db/tables/company.ts';
 import type { Reading } from '../reading.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { pick } from '../site/pick.ts';
 
 type Survey = ValueOf<'survey'>;
@@ -14,10 +13,7 @@ type Survey = ValueOf<'survey'>;
 /** The content has one survey at a time; answers record its slug. */
 export const currentSurvey = 1;
 
-export const findSurvey = async (db: Queryable): Promise<Survey | undefined> => {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, 'survey'));
-  return row?.value as Survey | undefined;
-};
+export const findSurvey = (db: Queryable): Promise<Survey | undefined> => readSetting(db, 'survey');
 
 const toQuestion = (question: Survey['questions'][number], locale: Locale): Question => {
   const { key, required } = question;

@@ -1,19 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { ValueOf } from '#content/nouns.ts';
 import type { InvestorDateData } from '#contract/investor.ts';
 import { madeTag, tag } from '#contract/tags.ts';
-import type { Queryable } from '#db/connection.ts';
 import type { Reading } from '../reading.ts';
+import { readSetting } from '../settings/read-setting.ts';
 import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
-
-type InvestorSetting = ValueOf<'investor'>;
-
-const findInvestor = async (db: Queryable): Promise<InvestorSetting | undefined> => {
-  const { rows } = await db.execute<{ value: InvestorSetting }>(sql`select value from setting where key = 'investor'`);
-  return rows[0]?.value;
-};
 
 /** Figures for investors. Prices come from the configured source; without one, from the demo content, which says so. */
 export const getInvestorData = async (
@@ -22,7 +13,7 @@ export const getInvestorData = async (
 ): Promise<InvestorDateData | undefined> => {
   const { locale } = reading;
   reading.shows(tag.investor, tag.downloads);
-  const [setting, live, reports] = await Promise.all([findInvestor(reading.db), quotes?.(), reportDownloads(reading)]);
+  const [setting, live, reports] = await Promise.all([readSetting(reading.db, 'investor'), quotes?.(), reportDownloads(reading)]);
   reading.shows(...reports.map(({ download_id }) => madeTag(download_id)));
   if (!setting) return undefined;
   return {

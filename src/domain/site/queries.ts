@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { SettingValue } from '#content/settings.ts';
 import type { Queryable } from '#db/connection.ts';
-import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { readSetting } from '../settings/read-setting.ts';
 
-export type SiteSettings = { company: CompanySetting; home: HomeSetting };
+export type SiteSettings = { company: SettingValue<'company'>; home: SettingValue<'home'> };
 
 /** The single documents that the layout and the home page are made of. */
 export const findSiteSettings = async (db: Queryable): Promise<Partial<SiteSettings>> => {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(
-    sql`select key, value from setting where key in ('company', 'home')`,
-  );
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  const [company, home] = await Promise.all([readSetting(db, 'company'), readSetting(db, 'home')]);
+  return { ...(company ? { company } : {}), ...(home ? { home } : {}) };
 };
 
 export type HeroRow = {

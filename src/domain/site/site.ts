@@ -1,10 +1,10 @@
+import type { SettingValue } from '#content/settings.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import type { IndexData } from '#contract/site.ts';
 import { tag } from '#contract/tags.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
-import type { CompanySetting, HomeSetting } from '../content/import/settings.ts';
 import { latestNews } from '../news/news-cards.ts';
 import type { Reading } from '../reading.ts';
 import { findSolutionClasses } from '../solutions/queries.ts';
@@ -15,7 +15,7 @@ import { findHero, findSiteSettings } from './queries.ts';
 const newsShown = 6;
 
 const toCompany = (
-  { routing: _routing, default_inbox: _inbox, facts: _facts, ...company }: CompanySetting,
+  { routing: _routing, default_inbox: _inbox, facts: _facts, ...company }: SettingValue<'company'>,
   locale: Locale,
 ): IndexData['company'] => ({
   ...company,
@@ -25,7 +25,7 @@ const toCompany = (
   qr: company.qr.map(({ kind, label }) => ({ kind, label: pick(label, locale), image: media.qr(kind) })),
 });
 
-const toBusiness = (home: HomeSetting, locale: Locale): IndexData['business'] =>
+const toBusiness = (home: SettingValue<'home'>, locale: Locale): IndexData['business'] =>
   home.business.map(({ key, title, text, scene, link }) => ({
     key,
     title: pick(title, locale),
@@ -35,7 +35,11 @@ const toBusiness = (home: HomeSetting, locale: Locale): IndexData['business'] =>
   }));
 
 /** Figures are the company's facts, so that a number is written in one place only. */
-const toReasons = (home: HomeSetting, { facts, founded }: CompanySetting, locale: Locale): IndexData['reasons'] =>
+const toReasons = (
+  home: SettingValue<'home'>,
+  { facts, founded }: SettingValue<'company'>,
+  locale: Locale,
+): IndexData['reasons'] =>
   home.reasons.map(({ key, title, text, fact, over, unit }) => ({
     key,
     title: pick(title, locale),

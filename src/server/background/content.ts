@@ -25,9 +25,7 @@ const load = async ({ db, folder, now, say }: Deps): Promise<void> => {
     const all = problems.length > first.length ? ['  npm run content:check names all of them'] : [];
     throw new Error([`Problems in content/: ${problems.length}`, ...first, ...all].join('\n'));
   }
-  const { syncDownloads } = await import('#domain/downloads/sync.ts');
   await importContent(db, content, { now });
-  await syncDownloads(db, now);
   say(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 

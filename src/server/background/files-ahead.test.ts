@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
-import { syncDownloads } from '#domain/downloads/sync.ts';
 import { createLocalStorage } from '#domain/storage/local.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
@@ -19,7 +18,6 @@ const log = pino({ level: 'silent' });
 test('what nobody asked for yet is made, by one node only', async () => {
   const database = await aSiteDatabase();
   await database.load(content);
-  await syncDownloads(database.db, today);
   await database.rows(`update download set status = 'archived' where kind not in ('dimension_dxf')`);
   const { db, pool, close } = connect(database.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'ahead-'));

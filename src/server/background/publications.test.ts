@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, type Db } from '#db/connection.ts';
-import { wasPublished } from '#domain/content/publications.ts';
 import { isSyncDue } from '#domain/downloads/sync-due.ts';
 import { syncDownloads } from '#domain/downloads/sync.ts';
+import { wasPublished } from '#domain/publications.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts';
-import { wasPublished } from '#domain/content/publications.ts';
 import { isSyncDue } from '#domain/downloads/sync-due.ts';
 import { createPoll } from '#domain/jobs/poll.ts';
+import { wasPublished } from '#domain/publications.ts';
 
 type Deps = {
   db: Db;

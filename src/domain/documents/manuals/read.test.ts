@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseEntry } from '#content/problems.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
-import { manualProblems } from '../../content/manual-problems.ts';
 import { aWorld, aWorldProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
 import { readManuals } from './read.ts';
@@ -22,8 +23,11 @@ test('every family has a manual with wiring, settings and alarms, in six languag
 test('a manual that lacks a language is refused, with the place', () => {
   const text = readFileSync(new URL('../../../../content/manuals/io.yaml', import.meta.url), 'utf8');
   const without = text.replace(/^ +tr-TR: .*\n/m, '');
-  expect(manualProblems('manuals/io.yaml', text)).toEqual([]);
-  expect(manualProblems('manuals/io.yaml', without)).toMatchObject([{ message: 'text in tr-TR is missing', line: 3 }]);
+  expect(parseEntry('manual', parse(text)).ok).toBe(true);
+  expect(parseEntry('manual', parse(without))).toEqual({
+    ok: false,
+    problems: [{ path: ['about', 0, 'text', 'tr-TR'], message: 'text in tr-TR is missing' }],
+  });
 });
 
 test('a line is only for the devices it names, and takes their figures', () => {

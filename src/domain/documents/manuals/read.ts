@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -6,9 +6,7 @@ import { Manual } from '#content/manual/schema.ts';
 
 const folderOfProject = join(import.meta.dirname, '../../../../content/manuals');
 
-/** The texts of manuals by family, from their files. A wrong file is named with all that is wrong in it. */
-export const readManuals = async (folder = folderOfProject): Promise<Record<string, Manual>> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
+const parseManuals = async (folder: string, names: readonly string[]): Promise<Record<string, Manual>> => {
   const manuals = await Promise.all(
     names.map(async (name) => {
       const read = Manual.safeParse(parse(await readFile(join(folder, name), 'utf8')));
@@ -18,4 +16,20 @@ export const readManuals = async (folder = folderOfProject): Promise<Record<stri
     }),
   );
   return Object.fromEntries(manuals.map((manual) => [manual.slug, manual]));
+};
+
+/** Manuals by folder, and the times of the files that they were read from: every write of content asks for them. */
+const cache = new Map<string, { times: string; manuals: Promise<Record<string, Manual>> }>();
+
+/** The texts of manuals by family, from their files. A wrong file is named with all that is wrong in it. */
+export const readManuals = async (folder = folderOfProject): Promise<Record<string, Manual>> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
+  const times = names.map((name, index) => `${name} ${stats[index]?.mtimeMs}`).join();
+  const cached = cache.get(folder);
+  if (cached?.times === times) return cached.manuals;
+  const manuals = parseManuals(folder, names);
+  cache.set(folder, { times, manuals });
+  manuals.catch(() => cache.delete(folder));
+  return manuals;
 };

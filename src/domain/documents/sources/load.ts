@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
-import { CompanySetting, InvestorSetting } from '../../settings.ts';
+import { readSetting } from '../../settings/read-setting.ts';
 import { readManuals } from '../manuals/read.ts';
 import type { World, WorldCategory, WorldDocument, WorldParameter, WorldProduct, WorldTool } from './world.ts';
 
@@ -38,19 +38,16 @@ const categories = (now: Date) => sql`
 const groups = (now: Date) => sql`
   select slug, name from parameter_group where ${isPublic('parameter_group', now)} order by sort, id`;
 
-type Named = { key: string; name: Localised | string };
-
 /** Reads everything that documents are made from, as visitors may see it at `now`: a few hundred rows. */
-export const loadWorld = async (db: Queryable, now: Date): Promise<World> => {
+export const loadWorld = async (db: Queryable, now: Date): Promise<World | undefined> => {
+  const company = await readSetting(db, 'company');
+  // Every document carries the company's name.
+  if (!company) return undefined;
   const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
     (await db.execute<T>(query)).rows as T[];
-  const settings = await all<{ key: string; value: Record<string, unknown> }>(
-    sql`select key, value from setting where key in ('company', 'terminal_groups', 'investor')`,
-  );
-  const setting = (key: string) => settings.find((row) => row.key === key)?.value;
-  const named = (setting('terminal_groups')?.list ?? []) as Named[];
+  const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
-    company: CompanySetting.parse(setting('company')),
+    company,
     products: await all<WorldProduct>(products(now)),
     parameters: await all<WorldParameter>(parameters(now)),
     groups: await all<{ slug: string; name: Localised }>(groups(now)),
@@ -59,6 +56,6 @@ export const loadWorld = async (db: Queryable, now: Date): Promise<World> => {
     tools: await all<WorldTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(),
-    investor: InvestorSetting.optional().parse(setting('investor')),
+    investor: await readSetting(db, 'investor'),
   };
 };

@@ -9,7 +9,6 @@ import { freshContentDatabase } from '#test/support/database.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { Overloaded } from '../../making/overloaded.ts';
 import { createLocalStorage } from '../../storage/local.ts';
-import { syncDownloads } from '../sync.ts';
 import { createFiles, type OpenedFile } from './files.ts';
 
 const series = (changes: object) => ({
@@ -21,7 +20,6 @@ const series = (changes: object) => ({
 const aStore = async () => {
   const database = await aSiteDatabase();
   await database.load(series({}));
-  await syncDownloads(database.db, today);
   const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
   const files = createFiles({
     db: database.db,
@@ -69,12 +67,11 @@ test('many who ask at once get the same file, made once', async () => {
 });
 
 test('a changed drawing makes a new file; the old version is kept', async () => {
-  const { db, files, idOf, load, rows } = await aStore();
+  const { files, idOf, load, rows } = await aStore();
   const id = await idOf('dimension_dxf/gk7320/en');
   const old = await files.open(id);
   const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
   await load(series({ drawing: { depth: 61 } }));
-  await syncDownloads(db, today);
   const next = await files.open(id);
   expect(next?.sha256).not.toBe(old?.sha256);
   expect((await files.openVersion(id, digest))?.sha256).toBe(old?.sha256);
@@ -120,9 +117,8 @@ test('whoever has something made pays for it; what exists is free, even without 
 const catalogue = { 'catalogues.yaml': [{ slug: 'all', name: six('All'), updated: '2026-09-15' }] };
 
 test('a page beyond the end of a catalogue is refused without work once the catalogue was made', async () => {
-  const { db, files, idOf, load, rows } = await aStore();
+  const { files, idOf, load, rows } = await aStore();
   await load({ ...series({}), ...catalogue });
-  await syncDownloads(db, today);
   const id = await idOf('catalogue/all/en');
   const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
   const requester = aRequester();

@@ -27,9 +27,9 @@ const yieldToVisitors = (): void => {
   }
 };
 
-let last: { batch: string; world: World } | undefined;
+let last: { batch: string; world: World | undefined } | undefined;
 
-const worldFor = async ({ batch, now }: Subject): Promise<World> => {
+const worldFor = async ({ batch, now }: Subject): Promise<World | undefined> => {
   if (batch !== undefined && last?.batch === batch) return last.world;
   const world = await loadWorld(db, now);
   last = batch === undefined ? undefined : { batch, world };
@@ -62,7 +62,8 @@ const pictureOf = async (pdf: Uint8Array, index: number, form: PictureForm): Pro
 
 const answerTo = async (work: Work): Promise<Answer> => {
   if (work.make === 'page') return pictureOf(work.pdf, work.index, work.form);
-  const entry = findEntry(await worldFor(work.subject), work.subject.key);
+  const world = await worldFor(work.subject);
+  const entry = world && findEntry(world, work.subject.key);
   if (!entry) return { gone: true };
   if (work.make === 'document') return { document: await documentOf(entry) };
   return isCatalogue(entry) ? pictureOf(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };

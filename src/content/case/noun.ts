@@ -1,0 +1,26 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { caseClassRow, caseRow } from './row.ts';
+import { Case, CaseClass } from './schema.ts';
+
+export const caseClassNoun = {
+  schema: CaseClass,
+  file: 'cases/classes.yaml',
+  list: true,
+  rows: { case_class: caseClassRow },
+  lists: ['cases'],
+  label: 'nouns.case_class',
+  editors,
+} as const satisfies Definition;
+
+export const caseNoun = {
+  schema: Case,
+  file: 'cases/<slug>.yaml',
+  references: { class: 'case_class', scene: 'scene', 'products.*': 'product', 'solutions.*': 'solution' },
+  rows: { case: caseRow },
+  lists: ['cases'],
+  tags: ({ id }) => [entryTag('case', id)],
+  label: 'nouns.case',
+  editors,
+} as const satisfies Definition;

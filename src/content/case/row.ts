@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Case, CaseClass } from './schema.ts';
+
+export const caseClassRow = (value: z.output<typeof CaseClass>): RowOf<'case_class'> => ({
+  ...entryRow(value),
+  name: value.name,
+});
+
+export const caseRow = (value: z.output<typeof Case>, to: Resolver): RowOf<'case'> => ({
+  ...entryRow(value),
+  classId: to.id('case_class', value.class),
+  title: value.title,
+  summary: value.summary,
+  body: to.html(value.body),
+  scene: value.scene,
+  country: value.country,
+  place: value.place,
+  latitude: value.lat,
+  longitude: value.lng,
+  date: value.date,
+  powerKw: value.power_kw,
+  figures: value.figures,
+  productIds: to.ids('product', value.products),
+  solutionIds: to.ids('solution', value.solutions),
+});

@@ -1,0 +1,16 @@
+import type { Definition } from '../definition.ts';
+import { catalogueEditors } from '../editors.ts';
+import { categoryRow } from './row.ts';
+import { Category } from './schema.ts';
+
+export const categoryNoun = {
+  schema: Category,
+  file: 'products/categories.yaml',
+  list: true,
+  references: { image: 'product' },
+  rows: { category: categoryRow },
+  lists: ['menu'],
+  after: ['list_index', 'downloads'],
+  label: 'nouns.category',
+  editors: catalogueEditors,
+} as const satisfies Definition;

@@ -1,0 +1,11 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Category } from './schema.ts';
+
+export const categoryRow = (value: z.output<typeof Category>): RowOf<'category'> => ({
+  ...entryRow(value),
+  name: value.name,
+  summary: value.summary,
+  image: value.image,
+});

@@ -1,0 +1,28 @@
+import type { Definition } from '../definition.ts';
+import { catalogueEditors } from '../editors.ts';
+import { catalogueRow, efiRow } from './row.ts';
+import { Catalogue, EfiDrawing } from './schema.ts';
+
+export const catalogueNoun = {
+  schema: Catalogue,
+  file: 'catalogues.yaml',
+  list: true,
+  references: { category: 'category' },
+  rows: { document: catalogueRow },
+  lists: ['downloads'],
+  after: ['downloads'],
+  label: 'nouns.catalogue',
+  editors: catalogueEditors,
+} as const satisfies Definition;
+
+export const efiNoun = {
+  schema: EfiDrawing,
+  file: 'documents/efi.yaml',
+  list: true,
+  references: { product: 'product' },
+  rows: { document: efiRow },
+  lists: ['downloads'],
+  after: ['downloads'],
+  label: 'nouns.efi',
+  editors: catalogueEditors,
+} as const satisfies Definition;

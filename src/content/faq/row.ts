@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Faq, FaqClass } from './schema.ts';
+
+/** A question and the class that its file is about. */
+export type FullFaq = z.output<typeof Faq> & { class: string };
+
+export const faqClassRow = (value: z.output<typeof FaqClass>): RowOf<'faq_class'> => ({
+  ...entryRow(value),
+  name: value.name,
+});
+
+export const faqRow = (value: FullFaq, to: Resolver): RowOf<'faq'> => ({
+  ...entryRow(value),
+  classId: to.id('faq_class', value.class),
+  question: value.question,
+  answer: to.html(value.answer),
+  productIds: to.ids('product', value.products),
+});

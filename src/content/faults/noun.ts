@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Definition } from '../definition.ts';
+import { catalogueEditors } from '../editors.ts';
+import { codeSlug } from './code-slug.ts';
+import type { Faults } from './faults.ts';
+import {
+  failureModeRows,
+  faultCodeRows,
+  faultGuidanceSetting,
+  faultMakerRows,
+  faultParameterRows,
+  faultSourcesSetting,
+  faultSystemRows,
+  faultWordingSetting,
+  modeSlug,
+  parameterSlug,
+} from './row.ts';
+
+/** All fault data is one entry, because every code is composed of all of it. Its files have a reader of their own. */
+export const faultsNoun = {
+  schema: z.custom<Faults>(),
+  rows: {
+    fault_system: faultSystemRows,
+    failure_mode: failureModeRows,
+    fault_parameter: faultParameterRows,
+    fault_maker: faultMakerRows,
+    fault_code: faultCodeRows,
+  },
+  slugs: {
+    fault_system: ({ systems }: Faults) => systems.map(({ key }) => key),
+    failure_mode: ({ modes }: Faults) => modes.map(({ fmi }) => modeSlug(fmi)),
+    fault_parameter: ({ parameters }: Faults) => parameters.map(({ spn }) => parameterSlug(spn)),
+    fault_maker: ({ makers }: Faults) => makers.map(({ key }) => key),
+    fault_code: ({ codes }: Faults) => codes.map(codeSlug),
+  },
+  settings: {
+    'faults.guidance': faultGuidanceSetting,
+    'faults.sources': faultSourcesSetting,
+    'faults.wording': faultWordingSetting,
+  },
+  lists: ['faults'],
+  label: 'nouns.faults',
+  editors: catalogueEditors,
+} as const satisfies Definition;

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { finderProblems } from './check.ts';
+import { Finder } from './schema.ts';
+
+export const finderNoun = {
+  schema: Finder,
+  file: 'finder.yaml',
+  references: { 'rules.*.match.category.*': 'category', 'rules.*.without.category.*': 'category' },
+  check: finderProblems,
+  settings: { finder: (value: z.output<typeof Finder>) => value },
+  label: 'nouns.finder',
+  editors,
+} as const satisfies Definition;

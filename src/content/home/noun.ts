@@ -1,0 +1,22 @@
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { homeSetting } from './row.ts';
+import { Home } from './schema.ts';
+
+export const homeNoun = {
+  schema: Home,
+  file: 'home.yaml',
+  references: {
+    hero: 'product',
+    'business.*.scene': 'scene',
+    'business.*.link.category': 'category',
+    'business.*.link.series': 'series',
+    'business.*.link.product': 'product',
+    'business.*.link.solution': 'solution',
+    'business.*.link.case': 'case',
+    'business.*.link.news': 'news',
+  },
+  settings: { home: homeSetting },
+  label: 'nouns.home',
+  editors,
+} as const satisfies Definition;

@@ -1,0 +1,25 @@
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { honourClassRow, honourRow } from './row.ts';
+import { Honour, HonourClass } from './schema.ts';
+
+export const honourClassNoun = {
+  schema: HonourClass,
+  file: 'honours/classes.yaml',
+  list: true,
+  rows: { honour_class: honourClassRow },
+  lists: ['honours'],
+  label: 'nouns.honour_class',
+  editors,
+} as const satisfies Definition;
+
+export const honourNoun = {
+  schema: Honour,
+  file: 'honours/honours.yaml',
+  list: true,
+  references: { class: 'honour_class' },
+  rows: { honour: honourRow },
+  lists: ['honours'],
+  label: 'nouns.honour',
+  editors,
+} as const satisfies Definition;

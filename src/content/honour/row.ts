@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Honour, HonourClass } from './schema.ts';
+
+export const honourClassRow = (value: z.output<typeof HonourClass>): RowOf<'honour_class'> => ({
+  ...entryRow(value),
+  name: value.name,
+});
+
+export const honourRow = (value: z.output<typeof Honour>, to: Resolver): RowOf<'honour'> => ({
+  ...entryRow(value),
+  classId: to.id('honour_class', value.class),
+  title: value.title,
+  issuer: value.issuer,
+  date: value.date,
+  validUntil: value.valid_until ?? null,
+  number: value.number ?? null,
+});

@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { Investor } from './schema.ts';
+
+export const investorNoun = {
+  schema: Investor,
+  file: 'investor.yaml',
+  settings: { investor: (value: z.output<typeof Investor>) => value },
+  after: ['downloads'],
+  label: 'nouns.investor',
+  editors,
+} as const satisfies Definition;

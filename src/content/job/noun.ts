@@ -1,0 +1,13 @@
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { jobRow } from './row.ts';
+import { Job } from './schema.ts';
+
+export const jobNoun = {
+  schema: Job,
+  file: 'jobs/<slug>.yaml',
+  rows: { job: jobRow },
+  lists: ['jobs'],
+  label: 'nouns.job',
+  editors: [...editors, 'recruiter'],
+} as const satisfies Definition;

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Job } from './schema.ts';
+
+export const jobRow = (value: z.output<typeof Job>, to: Resolver): RowOf<'job'> => ({
+  ...entryRow(value),
+  title: value.title,
+  department: value.department,
+  place: value.place,
+  releaseDate: value.release_date,
+  headcount: value.headcount,
+  details: to.html(value.details),
+});

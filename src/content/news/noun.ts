@@ -1,0 +1,28 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { announcementProblems } from './check.ts';
+import { newsClassRow, newsRow } from './row.ts';
+import { News, NewsClass } from './schema.ts';
+
+export const newsClassNoun = {
+  schema: NewsClass,
+  file: 'news/classes.yaml',
+  list: true,
+  rows: { news_class: newsClassRow },
+  lists: ['news'],
+  label: 'nouns.news_class',
+  editors,
+} as const satisfies Definition;
+
+export const newsNoun = {
+  schema: News,
+  file: 'news/<date>-<slug>.yaml',
+  references: { class: 'news_class', scene: 'scene', 'announces.product': 'product' },
+  check: announcementProblems,
+  rows: { news: newsRow },
+  lists: ['news'],
+  tags: ({ id }) => [entryTag('news', id)],
+  label: 'nouns.news',
+  editors,
+} as const satisfies Definition;

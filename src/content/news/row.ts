@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { News, NewsClass } from './schema.ts';
+
+export const newsClassRow = (value: z.output<typeof NewsClass>): RowOf<'news_class'> => ({
+  ...entryRow(value),
+  name: value.name,
+});
+
+export const newsRow = (value: z.output<typeof News>, to: Resolver): RowOf<'news'> => ({
+  // News appear on their day, unless they say otherwise.
+  ...entryRow({ ...value, publish: value.publish ?? value.date }),
+  classId: to.id('news_class', value.class),
+  title: value.title,
+  summary: value.summary,
+  body: to.html(value.body),
+  scene: value.scene,
+  date: value.date,
+});

@@ -1,0 +1,15 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { pageRow } from './row.ts';
+import { Page } from './schema.ts';
+
+export const pageNoun = {
+  schema: Page,
+  file: 'pages/<slug>.yaml',
+  references: { 'blocks.*.scene': 'scene' },
+  rows: { page: pageRow },
+  tags: ({ slug }) => [entryTag('page', slug)],
+  label: 'nouns.page',
+  editors,
+} as const satisfies Definition;

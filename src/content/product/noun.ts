@@ -1,0 +1,18 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { catalogueEditors } from '../editors.ts';
+import { productProblems } from './check.ts';
+import { productRow } from './row.ts';
+import { Product } from './schema.ts';
+
+export const productNoun = {
+  schema: Product,
+  references: { successor: 'product', 'related.*': 'product', 'solutions.*': 'solution', 'cases.*': 'case' },
+  check: productProblems,
+  rows: { product: productRow },
+  lists: ['products'],
+  tags: ({ id, row }) => [entryTag('product', id), ...(row ? [entryTag('series', Number(row['seriesId']))] : [])],
+  after: ['values', 'list_index', 'downloads'],
+  label: 'nouns.product',
+  editors: catalogueEditors,
+} as const satisfies Definition;

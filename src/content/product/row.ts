@@ -1,0 +1,35 @@
+import type { RowOf } from '#db/tables/entries.ts';
+import { frameOf } from '#drawings/product/front-view.ts';
+import { layoutFront } from '#drawings/product/layout/front.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { FullProduct } from './full.ts';
+
+/** Width and height of the front picture in millimetres, its shadow included. */
+const pictureSize = (drawing: Drawing, model: string): [number, number] => {
+  const { w, h } = frameOf(layoutFront(drawing, model));
+  return [Math.round(w * 10) / 10, Math.round(h * 10) / 10];
+};
+
+export const productRow = (value: FullProduct, to: Resolver): RowOf<'product'> => ({
+  ...entryRow(value),
+  seriesId: to.id('series', value.series),
+  model: value.model,
+  lifecycle: value.lifecycle,
+  successorId: value.successor ? (to.ids('product', [value.successor])[0] ?? null) : null,
+  released: value.released,
+  revised: value.revised ?? null,
+  applications: value.applications,
+  title: value.title,
+  summary: value.summary,
+  overview: to.html(value.overview),
+  highlights: value.highlights,
+  drawing: value.drawing,
+  picture: pictureSize(value.drawing, value.model),
+  params: value.params,
+  documents: value.documents,
+  relatedIds: to.ids('product', value.related),
+  solutionIds: to.ids('solution', value.solutions),
+  caseIds: to.ids('case', value.cases),
+});

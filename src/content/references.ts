@@ -1,0 +1,30 @@
+import { linksIn } from './fields/markdown.ts';
+import type { EntryProblem, Path } from './issues.ts';
+import type { Known } from './known.ts';
+import { definitions, type Noun } from './nouns.ts';
+import { isSitePage } from './page/addresses.ts';
+import { allTexts, textsAt } from './texts-at.ts';
+
+/** An entry without the entries of another noun that are written inside it. */
+export const withoutParts = (noun: Noun, value: object): object => {
+  const parts = definitions[noun].parts;
+  return parts ? Object.fromEntries(Object.entries(value).filter(([field]) => field !== parts.field)) : value;
+};
+
+export type Reference = { noun: Noun; slug: string; path: Path };
+
+/** Every entry that an entry names: in its fields, and by the links in its texts. */
+export const referencesOf = (noun: Noun, value: object): Reference[] => [
+  ...Object.entries(definitions[noun].references ?? {}).flatMap(([field, target]) =>
+    textsAt(value, field.split('.')).map(({ path, text }) => ({ noun: target, slug: text, path })),
+  ),
+  ...allTexts(withoutParts(noun, value))
+    .filter(({ text }) => text.includes(']('))
+    .flatMap(({ path, text }) => linksIn(text).map(({ kind, slug }) => ({ noun: kind, slug, path }))),
+];
+
+/** References that lead nowhere. A link to a page may name one that no entry makes. */
+export const referenceProblems = (noun: Noun, value: object, known: Known): EntryProblem[] =>
+  referencesOf(noun, value)
+    .filter(({ noun: target, slug }) => !(target === 'page' ? isSitePage(slug) : known.has(target, slug)))
+    .map(({ noun: target, slug, path }) => ({ path, message: `no such ${target.replace('_', ' ')}: ${slug}` }));

@@ -1,0 +1,16 @@
+import { entryTag } from '#contract/tags.ts';
+import { Scene } from '#drawings/scene/shape.ts';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { sceneProblems } from './check.ts';
+import { sceneRow } from './row.ts';
+
+export const sceneNoun = {
+  schema: Scene,
+  file: 'scenes/<slug>.yaml',
+  check: sceneProblems,
+  rows: { scene: sceneRow },
+  tags: ({ slug }) => [entryTag('scene', slug)],
+  label: 'nouns.scene',
+  editors,
+} as const satisfies Definition;

@@ -1,0 +1,10 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import type { Scene } from '#drawings/scene/shape.ts';
+import { keyedRow } from '../entry-row.ts';
+
+export const sceneRow = (value: z.output<typeof Scene>): RowOf<'scene'> => ({
+  ...keyedRow(value.slug, 0),
+  title: value.title,
+  data: value,
+});

@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Series } from './schema.ts';
+
+export const seriesRow = (value: z.output<typeof Series>, to: Resolver): RowOf<'series'> => ({
+  ...entryRow(value),
+  categoryId: to.id('category', value.category),
+  name: value.name,
+  purpose: value.purpose,
+  summary: value.summary,
+  story: to.html(value.story),
+  image: value.image,
+});

@@ -1,0 +1,35 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { diagramProblems } from './check.ts';
+import { solutionClassRow, solutionRow } from './row.ts';
+import { Solution, SolutionClass } from './schema.ts';
+
+export const solutionClassNoun = {
+  schema: SolutionClass,
+  file: 'solutions/classes.yaml',
+  list: true,
+  references: { scene: 'scene' },
+  rows: { solution_class: solutionClassRow },
+  lists: ['menu', 'solutions'],
+  label: 'nouns.solution_class',
+  editors,
+} as const satisfies Definition;
+
+export const solutionNoun = {
+  schema: Solution,
+  file: 'solutions/<slug>.yaml',
+  references: {
+    class: 'solution_class',
+    scene: 'scene',
+    'products.*': 'product',
+    'cases.*': 'case',
+    'diagram.devices.*.product': 'product',
+  },
+  check: diagramProblems,
+  rows: { solution: solutionRow },
+  lists: ['solutions'],
+  tags: ({ id }) => [entryTag('solution', id)],
+  label: 'nouns.solution',
+  editors,
+} as const satisfies Definition;

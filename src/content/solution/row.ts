@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Solution, SolutionClass } from './schema.ts';
+
+export const solutionClassRow = (value: z.output<typeof SolutionClass>): RowOf<'solution_class'> => ({
+  ...entryRow(value),
+  name: value.name,
+  summary: value.summary,
+  scene: value.scene,
+});
+
+export const solutionRow = (value: z.output<typeof Solution>, to: Resolver): RowOf<'solution'> => ({
+  ...entryRow(value),
+  classId: to.id('solution_class', value.class),
+  title: value.title,
+  summary: value.summary,
+  body: to.html(value.body),
+  scene: value.scene,
+  diagram: value.diagram,
+  productIds: to.ids('product', value.products),
+  caseIds: to.ids('case', value.cases),
+});

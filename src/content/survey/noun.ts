@@ -1,0 +1,12 @@
+import type * as z from 'zod';
+import type { Definition } from '../definition.ts';
+import { editors } from '../editors.ts';
+import { Survey } from './schema.ts';
+
+export const surveyNoun = {
+  schema: Survey,
+  file: 'survey.yaml',
+  settings: { survey: (value: z.output<typeof Survey>) => value },
+  label: 'nouns.survey',
+  editors,
+} as const satisfies Definition;

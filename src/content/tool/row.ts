@@ -1,0 +1,14 @@
+import type * as z from 'zod';
+import type { RowOf } from '#db/tables/entries.ts';
+import { entryRow } from '../entry-row.ts';
+import type { Tool } from './schema.ts';
+
+export const toolRow = (value: z.output<typeof Tool>): RowOf<'tool'> => ({
+  ...entryRow(value),
+  name: value.name,
+  description: value.description,
+  version: value.version,
+  os: value.os,
+  released: value.released,
+  notes: value.notes,
+});

@@ -1,0 +1,46 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { caseClass, caseStudy } from './cases.ts';
+import { category, parameter, parameterGroup, product, series } from './catalogue.ts';
+import { contact, honour, honourClass, job, page, scene } from './company.ts';
+import { failureMode, faultCode, faultMaker, faultParameter, faultSystem } from './faults.ts';
+import { news, newsClass } from './news.ts';
+import { solution, solutionClass } from './solutions.ts';
+import { document, faq, faqClass, tool } from './support.ts';
+
+/** Every table of entries, by the name that the content has for it. */
+export const entryTables = {
+  parameter_group: parameterGroup,
+  parameter,
+  category,
+  series,
+  solution_class: solutionClass,
+  solution,
+  case_class: caseClass,
+  case: caseStudy,
+  product,
+  news_class: newsClass,
+  news,
+  faq_class: faqClass,
+  faq,
+  tool,
+  document,
+  job,
+  contact,
+  honour_class: honourClass,
+  honour,
+  page,
+  scene,
+  fault_system: faultSystem,
+  failure_mode: failureMode,
+  fault_parameter: faultParameter,
+  fault_maker: faultMaker,
+  fault_code: faultCode,
+} as const satisfies Record<string, PgTable>;
+
+export type TableName = keyof typeof entryTables;
+
+type Managed = 'id' | 'digest' | 'updatedAt' | 'publishedAt';
+/** A row as the content makes it; ids, digests and times are added when it is written. */
+export type RowOf<T extends TableName> = Omit<(typeof entryTables)[T]['$inferInsert'], Managed> & {
+  publishedAt?: Date;
+};

@@ -1,0 +1,75 @@
+import type { EntryProblem } from '#content/issues.ts';
+import type { Known } from '#content/known.ts';
+import { definitions, type Noun } from '#content/nouns.ts';
+import { parseEntry, partsOf, problemsOf } from '#content/problems.ts';
+import { referencesOf } from '#content/references.ts';
+import type { Tag } from '#contract/tags.ts';
+import type { Transaction } from '#db/connection.ts';
+import type { TableName } from '#db/tables/entries.ts';
+import type { Values } from './content.ts';
+import { findCategories, findKnown, identifyNamed } from './known-entries.ts';
+import { slugsOf } from './rows.ts';
+import { tableOf } from './tables.ts';
+import { type Archive, lockContent, type Missing, writeContent } from './write-content.ts';
+
+/** Nouns with a file or a setting of their own. Products and questions are saved with the series and the class they are in. */
+export type SavedNoun = Exclude<Noun, 'product' | 'faq' | 'manual'>;
+
+export type Saved = { ok: true; tags: Tag[] } | { ok: false; problems: EntryProblem[] };
+
+/** Before the database is asked: what one entry and its parts will write, without the checks against other entries. */
+const blank: Known = { has: () => true, product: () => undefined, descriptions: new Map() };
+
+/** Rows that one entry owns: its parts, and whole tables where the entry becomes many rows. */
+const ownRows = (
+  noun: SavedNoun,
+  id: number | undefined,
+  slugs: ReadonlyMap<TableName, readonly string[]>,
+): Archive => {
+  const { parts, slugs: many = {} } = definitions[noun];
+  const archive = new Map<TableName, Missing>();
+  for (const table of Object.keys(many) as TableName[]) archive.set(table, { slugs: slugs.get(table) ?? [] });
+  const table = parts && tableOf(parts.noun);
+  if (table && id !== undefined)
+    archive.set(table, { slugs: slugs.get(table) ?? [], owner: { column: parts.owner, id } });
+  return archive;
+};
+
+/**
+ * Saves one entry as its file would write it: checked against everything in the database, written with its parts, and
+ * announced, or refused with every problem. Costs what the entry names, not what the site holds.
+ */
+export const saveEntry = async (
+  tx: Transaction,
+  noun: SavedNoun,
+  raw: unknown,
+  { now }: { now: Date },
+): Promise<Saved> => {
+  const parsed = parseEntry(noun, raw);
+  if (!parsed.ok) return parsed;
+  await lockContent(tx);
+  const { parts } = partsOf(noun, parsed.value, raw, blank);
+  const values: Values = Object.fromEntries([
+    [noun, [parsed.value]],
+    ...Map.groupBy(parts, (part) => part.noun)
+      .entries()
+      .map(([inside, list]) => [inside, list.map(({ value }) => value)]),
+  ]);
+  const slugs = slugsOf(values);
+  const named = [...referencesOf(noun, parsed.value), ...parts.flatMap((part) => referencesOf(part.noun, part.value))];
+  const { categoryOfSeries, references } = await findCategories(tx, named);
+  const identities = await identifyNamed(tx, slugs, [...named, ...references]);
+  const problems = problemsOf(noun, raw, await findKnown(tx, identities, slugs, named));
+  if (problems.length > 0) return { ok: false, problems };
+
+  const table = tableOf(noun);
+  const [slug = ''] = (table && slugs.get(table)) ?? [];
+  const id = table && identities.get(table)?.idOf.get(slug);
+  const { tags } = await writeContent(tx, values, {
+    now,
+    identities,
+    categoryOfSeries,
+    archive: ownRows(noun, id, slugs),
+  });
+  return { ok: true, tags };
+};

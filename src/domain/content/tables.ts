@@ -1,0 +1,51 @@
+import type { AfterEffect, Definition, SettingKey, TouchedRow } from '#content/definition.ts';
+import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import { tag, type Tag } from '#contract/tags.ts';
+import type { TableName } from '#db/tables/entries.ts';
+
+type Written = Definition<Noun>;
+
+const all = nounNames.map((noun) => definitions[noun]);
+const tablesOf = ({ rows = {} }: Written) => Object.keys(rows) as TableName[];
+
+/** Tables in the order in which they are written: what is pointed at comes first. */
+export const tableNames: readonly TableName[] = [...new Set(all.flatMap(tablesOf))];
+
+/** The nouns whose entries become rows of a table. */
+const writersOf = (table: TableName): Written[] => all.filter((definition) => definition.rows?.[table]);
+const writersOfSetting = (key: SettingKey): Written[] => all.filter((definition) => definition.settings?.[key]);
+
+/** The table in which a noun is found by its slug. */
+export const tableOf = (noun: Noun): TableName | undefined => tablesOf(definitions[noun])[0];
+
+/** What a write changed. */
+export type Changes = { rows: ReadonlyMap<TableName, readonly TouchedRow[]>; settings: readonly SettingKey[] };
+
+const changedRows = ({ rows }: Changes) => [...rows].filter(([, touched]) => touched.length > 0);
+
+const listsOf = (writers: Written[]): Tag[] => writers.flatMap(({ lists = [] }) => lists.map((name) => tag[name]));
+
+/** A setting has a tag of its own, or belongs to a list, as those of the fault data do. */
+const settingTags = (key: SettingKey): Tag[] =>
+  key === 'faults.guidance' || key === 'faults.sources' || key === 'faults.wording'
+    ? listsOf(writersOfSetting(key))
+    : [tag[key]];
+
+/** What pages carry that show anything of what changed. */
+export const tagsOf = (changes: Changes): Set<Tag> =>
+  new Set([
+    ...changedRows(changes).flatMap(([table, touched]) => [
+      ...listsOf(writersOf(table)),
+      ...writersOf(table).flatMap(({ tags }) => (tags ? touched.flatMap(tags) : [])),
+    ]),
+    ...changes.settings.flatMap(settingTags),
+  ]);
+
+/** What has to follow. */
+export const afterEffectsOf = (changes: Changes): Set<AfterEffect> => {
+  const writers = [
+    ...changedRows(changes).flatMap(([table]) => writersOf(table)),
+    ...changes.settings.flatMap(writersOfSetting),
+  ];
+  return new Set(writers.flatMap(({ after = [] }) => after));
+};

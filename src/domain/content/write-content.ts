@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { AfterEffect, SettingKey, TouchedRow } from '#content/definition.ts';
+import type { Tag } from '#contract/tags.ts';
+import { notifyChanges } from '#db/changes.ts';
+import type { Transaction } from '#db/connection.ts';
+import { locks } from '#db/locks.ts';
+import type { TableName } from '#db/tables/entries.ts';
+import { runAfterEffects } from './after-effects.ts';
+import { archiveMissing, type Owner } from './archive-missing.ts';
+import type { Values } from './content.ts';
+import type { Identities } from './identities.ts';
+import { createResolver } from './resolver.ts';
+import { rowsOf, settingsOf } from './rows.ts';
+import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
+import { type Counts, upsertEntries } from './upsert-entries.ts';
+import { writeSettings } from './write-settings.ts';
+
+export type Summary = { counts: Record<TableName | 'setting', Counts>; tags: Tag[] };
+
+/** Rows of a table that are archived: all but these, or all of one owner but these. */
+export type Missing = { slugs: readonly string[]; owner?: Owner };
+export type Archive = ReadonlyMap<TableName, Missing>;
+
+type Plan = {
+  now: Date;
+  identities: ReadonlyMap<TableName, Identities>;
+  categoryOfSeries: ReadonlyMap<string, string>;
+  archive: Archive;
+  /** What follows even if nothing changed. */
+  always?: readonly AfterEffect[];
+};
+
+/** One writer at a time: a node that starts beside one that imports waits as long as the import takes. */
+export const lockContent = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.importContent})`);
+};
+
+const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
+
+/**
+ * The one way content gets into its tables, for one entry or for all: rows, then what is archived, settings, after-effects,
+ * and last the message to all nodes. Entries that did not change are not touched. Values must have been checked.
+ */
+export const writeContent = async (
+  tx: Transaction,
+  values: Values,
+  { now, identities, categoryOfSeries, archive, always = [] }: Plan,
+): Promise<Summary> => {
+  const ids = new Map([...identities].map(([table, { idOf }]) => [table, idOf]));
+  const resolver = createResolver(ids, categoryOfSeries);
+  const rows = rowsOf(values, resolver);
+  const counts = {} as Summary['counts'];
+  const touched = new Map<TableName, TouchedRow[]>();
+  for (const table of tableNames) {
+    const identity = identities.get(table);
+    const made = rows.get(table);
+    const upserted =
+      identity && made ? await upsertEntries(tx, table, made, identity, now) : { counts: none, touched: [] };
+    const missing = archive.get(table);
+    const gone = missing ? await archiveMissing(tx, table, missing.slugs, { ...missing, now }) : [];
+    counts[table] = { ...upserted.counts, archived: gone.length };
+    touched.set(table, [...upserted.touched, ...gone]);
+  }
+  const settings = await writeSettings(tx, settingsOf(values, resolver));
+  counts.setting = settings.counts;
+
+  const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
+  const due = new Set([...afterEffectsOf(changes), ...always]);
+  const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
+  await notifyChanges(tx, tags);
+  return { counts, tags: [...tags] };
+};

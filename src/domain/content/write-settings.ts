@@ -1,0 +1,31 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { SettingKey } from '#content/definition.ts';
+import type { Transaction } from '#db/connection.ts';
+import { setting } from '#db/tables/company.ts';
+import { type Counts, digestOf } from './upsert-entries.ts';
+
+/** Writes the settings that changed. One that is gone stays as it was: the site cannot do without its company. */
+export const writeSettings = async (
+  tx: Transaction,
+  settings: ReadonlyMap<SettingKey, object>,
+): Promise<{ counts: Counts; changed: SettingKey[] }> => {
+  const keys = [...settings.keys()];
+  const stored = await tx
+    .select({ key: setting.key, digest: setting.digest })
+    .from(setting)
+    .where(inArray(setting.key, keys));
+  const before = new Map(stored.map(({ key, digest }) => [key, digest]));
+  const written = [...settings]
+    .map(([key, value]) => ({ key, value: { ...value }, digest: digestOf(value) }))
+    .filter(({ key, digest }) => before.get(key) !== digest);
+  if (written.length > 0)
+    await tx
+      .insert(setting)
+      .values(written)
+      .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value`, digest: sql`excluded.digest` } });
+  const created = written.filter(({ key }) => !before.has(key)).length;
+  return {
+    counts: { created, changed: written.length - created, unchanged: keys.length - written.length, archived: 0 },
+    changed: written.map(({ key }) => key),
+  };
+};

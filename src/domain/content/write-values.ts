@@ -1,0 +1,47 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type ParameterKind, readParameterValue } from '#content/parameters/value.ts';
+import type { ParameterValue } from '#content/product/schema.ts';
+import type { Transaction } from '#db/connection.ts';
+import { productParameter } from '#db/tables/catalogue.ts';
+import type { Changes } from './tables.ts';
+
+const rowsPerStatement = 2_000;
+
+type Params = Record<string, ParameterValue>;
+
+/** Ids of products with their values as they were written; archived ones have none. */
+const changedProducts = async (tx: Transaction, { rows }: Changes): Promise<{ id: number; params: Params }[]> => {
+  const touched = rows.get('product') ?? [];
+  const ids = sql.param(touched.map(({ id }) => id));
+  // A parameter decides how the values of all products are read.
+  const isAny = (rows.get('parameter') ?? []).length > 0;
+  const found = await tx.execute<{ id: number; params: Params }>(sql`
+    select id, case when digest = '' then '{}' else params end as params
+    from product where ${isAny} or id = any(${ids}::int[])`);
+  return found.rows;
+};
+
+/** The typed values of products, replaced as a whole wherever something decided otherwise about them. */
+export const writeValues = async (tx: Transaction, changes: Changes): Promise<void> => {
+  const products = await changedProducts(tx, changes);
+  if (products.length === 0) return;
+  const { rows: parameters } = await tx.execute<ParameterKind & { key: string }>(
+    sql`select slug as key, type, options from parameter where status <> 'archived'`,
+  );
+  const byKey = new Map(parameters.map((parameter) => [parameter.key, parameter]));
+  const values = products.flatMap(({ id, params }) =>
+    Object.entries(params).flatMap(([key, value]) => {
+      const parameter = byKey.get(key);
+      const columns = parameter && readParameterValue(parameter, value);
+      return typeof columns === 'object' ? [{ productId: id, key, ...columns }] : [];
+    }),
+  );
+  await tx.delete(productParameter).where(
+    inArray(
+      productParameter.productId,
+      products.map(({ id }) => id),
+    ),
+  );
+  for (let at = 0; at < values.length; at += rowsPerStatement)
+    await tx.insert(productParameter).values(values.slice(at, at + rowsPerStatement));
+};
