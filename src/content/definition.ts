@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { StaffRole } from '#contract/staff-roles.ts';
 import type { ListName, SettingName, Tag } from '#contract/tags.ts';
 import type { RowOf, TableName } from '#db/tables/entries.ts';
+import type { Bundles } from '#i18n/keys.ts';
 import type { EntryProblem, Path } from './issues.ts';
 import type { Known } from './known.ts';
 import type { Resolver } from './resolver.ts';
@@ -56,8 +57,8 @@ export type Definition<Noun extends string = string> = {
   /** The tags of what shows this one entry. */
   tags?: (touched: TouchedRow) => Tag[];
   after?: readonly AfterEffect[];
-  /** Key of the noun's name in the texts. */
-  label: string;
+  /** The noun's name, for people. */
+  label: keyof Bundles['nouns'];
   /** Who may edit it, besides administrators. */
   editors: readonly StaffRole[];
 };

@@ -36,7 +36,7 @@ export const partsOf = <N extends Noun>(
 
 /** What is wrong with an entry in the midst of all others, its parts left aside. */
 export const checkEntry = <N extends Noun>(noun: N, value: EntryValue<N>, known: Known): EntryProblem[] => [
-  ...referenceProblems(noun, value as object, known),
+  ...referenceProblems(noun, value, known),
   ...descriptionProblems(noun, value as object, known),
   // Each noun takes its own value: see `Definition`.
   ...(definitions[noun].check?.(value as never, known) ?? []),

@@ -25,6 +25,7 @@ import type layout from './layout/en.json';
 import type login from './login/en.json';
 import type mail from './mail/en.json';
 import type news from './news/en.json';
+import type nouns from './nouns/en.json';
 import type oidc from './oidc/en.json';
 import type outage from './outage/en.json';
 import type pages from './pages/en.json';
@@ -69,6 +70,7 @@ export type Bundles = {
   login: typeof login;
   mail: typeof mail;
   news: typeof news;
+  nouns: typeof nouns;
   oidc: typeof oidc;
   outage: typeof outage;
   pages: typeof pages;

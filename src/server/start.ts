@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
+import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
@@ -86,14 +86,19 @@ export const startSite = async ({
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
-  const heard = (tags: Tag[]) => {
-    const content = chatHub.takeChatTags(tags);
-    if (content.length > 0) cache.invalidate(content);
+  const onContentChanged = (tags: Tag[]) => {
+    if (tags.length === 0) return;
+    cache.invalidate(tags);
     // Neither a document's size nor the index itself is searched for.
-    const searched = content.some((tag) => !isMadeTag(tag) && tag !== indexTag);
-    if (withBackground && searched) index.changed();
+    const isSearched = tags.some((tag) => !isMadeTag(tag) && tag !== indexTag);
+    if (withBackground && isSearched) index.changed();
   };
-  const changes = await listenForChanges(url, heard, (line) => log.warn(line), { onState: cache.setListening });
+  // Content and chat share one channel, and nothing else.
+  const onTags = (tags: Tag[]) => {
+    chatHub.notify(tags);
+    onContentChanged(tags.filter((tag) => conversationOf(tag) === undefined));
+  };
+  const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
   const web = given?.web ?? (await loadBuiltWeb(dist));
   const staticFiles = given?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   let stopping = false;
@@ -141,7 +146,7 @@ export const startSite = async ({
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),
-    onPublished: () => heard([everything]),
+    onPublished: () => onContentChanged([everything]),
     sync: (now) => upkeepThread.run('syncDownloads', now),
     log: (err) => log.warn({ err }, 'publications'),
   });

@@ -1,5 +1,5 @@
 import type { RowOf } from '#db/tables/entries.ts';
-import { frameOf } from '#drawings/product/front-view.ts';
+import { frameOf } from '#drawings/product/front-frame.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import { entryRow } from '../entry-row.ts';

@@ -32,15 +32,13 @@ export const createChatHub = (overrides: Partial<typeof defaultLimits> = {}) => 
   };
 
   return {
-    /** Notifies listeners and removes the chat's tags; the rest are about content. After a gap in the notifications every listener checks again. */
-    takeChatTags: (tags: readonly Tag[]): Tag[] => {
+    /** Notifies those who follow one of these conversations. After a gap in the notifications every listener checks again. */
+    notify: (tags: readonly Tag[]): void => {
       if (tags.includes(everything)) notifyAll(false);
-      return tags.filter((tag) => {
+      for (const tag of tags) {
         const conversation = conversationOf(tag);
-        if (conversation === undefined) return true;
-        for (const notify of listeners.get(conversation) ?? []) notify(false);
-        return false;
-      });
+        if (conversation !== undefined) for (const notify of listeners.get(conversation) ?? []) notify(false);
+      }
     },
     /** Returns nothing when there are too many streams or the site is stopping: the page then retries later. */
     listen: (conversation: number, listener: Listener, notify: (closed: boolean) => void): (() => void) | undefined => {

@@ -135,7 +135,7 @@ test('links in texts lead to the page of the thing they name', async () => {
 });
 
 test(
-  'the whole content of the project has no problem, is imported, and a second time changes nothing',
+  'the whole content of the project has no problem, and importing it again changes nothing',
   { timeout: 60_000 },
   async () => {
     // The first import is that of the template.

@@ -13,7 +13,11 @@ export const getInvestorData = async (
 ): Promise<InvestorDateData | undefined> => {
   const { locale } = reading;
   reading.shows(tag.investor, tag.downloads);
-  const [setting, live, reports] = await Promise.all([readSetting(reading.db, 'investor'), quotes?.(), reportDownloads(reading)]);
+  const [setting, live, reports] = await Promise.all([
+    readSetting(reading.db, 'investor'),
+    quotes?.(),
+    reportDownloads(reading),
+  ]);
   reading.shows(...reports.map(({ download_id }) => madeTag(download_id)));
   if (!setting) return undefined;
   return {

@@ -1,6 +1,6 @@
 import { media } from '#contract/media.ts';
 import type { IndexData } from '#contract/site.ts';
-import { frameOf } from '#drawings/product/front-view.ts';
+import { frameOf } from '#drawings/product/front-frame.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { asDrawing } from '../catalogue/picture.ts';
 import type { HeroRow } from './queries.ts';

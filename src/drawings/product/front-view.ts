@@ -3,6 +3,7 @@ import { withoutTheme } from '../svg/colour.ts';
 import { SvgDocument } from '../svg/document.ts';
 import { coarse } from '../svg/number.ts';
 import { group, rect, tag } from '../svg/tags.ts';
+import { frameOf } from './front-frame.ts';
 import { layoutFront } from './layout/front.ts';
 import { surfaces } from './materials.ts';
 import type { Brush } from './paint/brush.ts';
@@ -100,13 +101,6 @@ export function frontView(product: DrawnProduct, { detail, live = false }: Front
     desc: describe(drawing),
   });
   return small ? coarse(svg) : svg;
-}
-
-/** Margin for the shadow, wider below. The hero needs it to place what it draws on top. */
-export function frameOf({ bounds, width }: FrontLayout, small = false): { x: number; y: number; w: number; h: number } {
-  const margin = small ? 6 : 12;
-  const below = Math.max(0, 18 * Math.min(1, width / 200 + 0.3) - margin);
-  return { x: bounds.x - margin, y: bounds.y - margin, w: bounds.w + 2 * margin, h: bounds.h + 2 * margin + below };
 }
 
 const describe = ({ front: [w, h], depth }: Drawing): string => `${w} × ${h} × ${depth} mm`;

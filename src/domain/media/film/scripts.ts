@@ -1,5 +1,6 @@
 import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { frameOf, frontView } from '#drawings/product/front-view.ts';
+import { frameOf } from '#drawings/product/front-frame.ts';
+import { frontView } from '#drawings/product/front-view.ts';
 import { englishLabels, type Labels } from '#drawings/product/labels.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
