@@ -1,5 +1,4 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Noun } from './nouns.ts';
 import type { ParameterKind } from './parameters/value.ts';
 
 /** What products and the finder are checked against. */
@@ -14,7 +13,8 @@ export type ProductFacts = { model: string; firmware: string | undefined; revise
 
 /** The rest of the content, as far as one entry is checked against it: a folder, or the database. */
 export type Known = {
-  has: (noun: Noun, slug: string) => boolean;
+  /** Whether a noun, by its name in `nouns.ts`, has an entry with this slug. */
+  has: (noun: string, slug: string) => boolean;
   /** Nothing where there is no valid list of parameters, because every value would be called unknown. */
   vocabulary?: Vocabulary | undefined;
   product: (slug: string) => ProductFacts | undefined;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Brand } from './brand/noun.ts';
 import { Company } from './company/schema.ts';
 import type { SettingKey } from './definition.ts';

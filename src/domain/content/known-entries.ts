@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Known, Vocabulary } from '#content/known.ts';
+import { nounNames } from '#content/nouns.ts';
 import type { Parameter } from '#content/parameters/schema.ts';
 import { factsOf } from '#content/product/check.ts';
 import type { Reference } from '#content/references.ts';
@@ -64,9 +65,10 @@ export const findKnown = async (
 ): Promise<Known> => {
   const named = references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug);
   const products = await findProducts(tx, named);
+  const tables = new Map<string, TableName | undefined>(nounNames.map((noun) => [noun, tableOf(noun)]));
   return {
     has: (noun, slug) => {
-      const table = tableOf(noun);
+      const table = tables.get(noun);
       if (!table) return false;
       const status = identities.get(table)?.existing.get(slug)?.status;
       return slugs.get(table)?.includes(slug) === true || (status !== undefined && status !== 'archived');

@@ -29,7 +29,7 @@ const createReading = () => {
   const problems: Problem[] = [];
   /** Entries before they inherit anything, as they were written. */
   const written: { noun: Noun; entry: Entry<EntryValue<Noun>>; raw: unknown }[] = [];
-  const slugs = new Map<Noun, Set<string>>(nounNames.map((noun) => [noun, new Set()]));
+  const slugs = new Map<string, Set<string>>(nounNames.map((noun) => [noun, new Set()]));
 
   const add = (noun: Noun, entry: Entry<unknown>): void => {
     // What the schema of a noun read belongs into the list of that noun.
