@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ProductsInfoData } from '#contract/product-info.ts';
-import { entryTag } from '#contract/tags.ts';
+import { entryTag, type Tag } from '#contract/tags.ts';
+import { listenForChanges } from '#db/changes.ts';
+import { download } from '#db/tables/downloads.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
-import { aSiteDatabase } from '#test/support/site-database.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { syncDownloads } from '../downloads/sync.ts';
 import { getProduct } from './product-info.ts';
 import { listRelatedProducts } from './related-products.ts';
 
@@ -94,7 +97,7 @@ test('related products are those it names, then its series; never one that is no
   expect(related?.list.map(({ model }) => model)).toEqual(['GK7350', 'GK7330', 'GK7340']);
 });
 
-test('a page about a product hears when it, its series or a parameter changes', async () => {
+test('a page about a product is stale when it, its series or a parameter changes', async () => {
   const { db, idOf, load } = await aCatalogue();
   const reading = aReading(db);
   const id = await idOf('gk7320');
@@ -102,4 +105,22 @@ test('a page about a product hears when it, its series or a parameter changes', 
   const changed = await load({ [seriesFile]: aSeries({ products: [aProduct('gk7320', { title: six('Renamed') })] }) });
   expect(changed.tags.some((tag) => reading.tags.has(tag))).toBe(true);
   expect(reading.tags.has(entryTag('product', id))).toBe(true);
+});
+
+test('a page about a product is stale when its list of documents changes', async () => {
+  const products = [aProduct('gk7320', { documents: ['datasheet'] })];
+  const { db, url, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
+  const announced: Tag[] = [];
+  const listener = await listenForChanges(
+    url,
+    (tags) => announced.push(...tags),
+    () => {},
+  );
+  onTestFinished(listener.close);
+  const reading = aReading(db);
+  await getProduct(reading, await idOf('gk7320'));
+  await db.delete(download);
+  await syncDownloads(db, today);
+  await vi.waitFor(() => expect(announced.length).toBeGreaterThan(0));
+  expect(announced.filter((one) => !reading.tags.has(one))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
   type KeyIds,
 } from './queries.ts';
 
-type Kept = Omit<Library, 'finder'> & {
+type LoadedFaults = Omit<Library, 'finder'> & {
   version: number;
   changed: string;
   tally: readonly Tally[];
@@ -33,7 +33,7 @@ const present = <T extends object>(values: T) =>
 /** No row has this id: a filter by an unknown key finds nothing. */
 const nobody = -1;
 
-const load = async ({ db, now }: Reading, version: number, changed: string): Promise<Kept> => {
+const load = async ({ db, now }: Reading, version: number, changed: string): Promise<LoadedFaults> => {
   const [{ book, names, makerIds, systemIds }, counts] = await Promise.all([findBook(db, now), countAlike(db, now)]);
   const makerKeys = new Map([...makerIds].map(([key, id]) => [id, key]));
   const systemKeys = new Map([...systemIds].map(([key, id]) => [id, key]));
@@ -65,7 +65,7 @@ const load = async ({ db, now }: Reading, version: number, changed: string): Pro
   };
 };
 
-const toCode = (row: CodeRow, { makerKeys }: Kept): KeptCode => {
+const toCode = (row: CodeRow, { makerKeys }: LoadedFaults): KeptCode => {
   const { maker, severity, severity_basis: basis, spn, fmi, name, label, engines, response, ...rest } = row;
   return {
     ...rest,
@@ -75,27 +75,27 @@ const toCode = (row: CodeRow, { makerKeys }: Kept): KeptCode => {
   };
 };
 
-const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: Kept): Hit => ({
+const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: LoadedFaults): Hit => ({
   ...rest,
   maker: makerKeys.get(maker) ?? '',
   system: systemKeys.get(system ?? nobody),
   count: 1,
 });
 
-/** The fault data as lookups need it: what is small is kept in memory as long as it is current, rows stay in the database. */
+/** The fault data as lookups need it: what is small stays in memory while it is current, rows stay in the database. */
 export const createFaultLibrary = () => {
-  let kept: Promise<Kept> | undefined;
-  let keptVersion: number | undefined;
+  let loaded: Promise<LoadedFaults> | undefined;
+  let loadedVersion: number | undefined;
 
-  const current = async (reading: Reading): Promise<Kept> => {
+  const current = async (reading: Reading): Promise<LoadedFaults> => {
     const { version, changed } = await findFaultVersion(reading.db);
-    if (!kept || keptVersion !== version) {
-      keptVersion = version;
-      kept = load(reading, version, changed);
+    if (!loaded || loadedVersion !== version) {
+      loadedVersion = version;
+      loaded = load(reading, version, changed);
       // What failed to load is tried again by the next caller.
-      kept.catch(() => (keptVersion = undefined));
+      loaded.catch(() => (loadedVersion = undefined));
     }
-    return kept;
+    return loaded;
   };
 
   return {
@@ -119,7 +119,7 @@ export const createFaultLibrary = () => {
       };
     },
     /** Everything at once, for browsers that keep it. */
-    all: async (reading: Reading): Promise<Omit<Kept, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
+    all: async (reading: Reading): Promise<Omit<LoadedFaults, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
       const { db, now } = reading;
       const one = await current(reading);
       const [rows, hits] = await Promise.all([findCodes(db, now), findAllHits(db, now)]);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import { digest, type PictureKind } from './kinds.ts';
 
 type Row = { months: number | null; kind: string; digest: string };
 
-const findHonour = async (db: Queryable, now: Date, slug: string): Promise<Row | undefined> => {
+const findHonour = async ({ db, now }: Reading, slug: string): Promise<Row | undefined> => {
   const { rows } = await db.execute<Row>(sql`
     select ((extract(year from h.valid_until) - extract(year from h.date)) * 12
         + extract(month from h.valid_until) - extract(month from h.date))::int as months,
@@ -45,8 +45,8 @@ export const drawSeal = ({ months, kind }: Pick<Row, 'months' | 'kind'>): string
 export const honourPictures: PictureKind[] = [
   {
     address: /^\/media\/honour\/(?<slug>[a-z0-9-]+)\.svg$/,
-    find: async (db, { slug = '' }, { now }) => {
-      const found = await findHonour(db, now, slug);
+    find: async (reading, { slug = '' }) => {
+      const found = await findHonour(reading, slug);
       return found && { version: digest(found.digest), draw: () => drawSeal(found) };
     },
   },

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '#contract/locales.ts';
-import type { Queryable } from '#db/connection.ts';
+import type { Reading } from '../reading.ts';
 
 /** A file that can be made: `version` changes when what it is made from does. */
 export type Picture = { version: string; draw: () => string | Uint8Array | Promise<string | Uint8Array> };
 
 type Parts = Record<string, string>;
-type Viewer = { locale: Locale; now: Date };
-export type Find = (db: Queryable, parts: Parts, viewer: Viewer) => Promise<Picture | undefined>;
+export type Find = (reading: Reading, parts: Parts) => Promise<Picture | undefined>;
 
 export type PictureKind = {
   address: RegExp;

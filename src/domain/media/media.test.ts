@@ -5,13 +5,14 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
 import { media as addresses } from '#contract/media.ts';
-import { connect } from '#db/connection.ts';
+import { connect, type Queryable } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
-const clock = () => new Date('2031-01-01T08:00:00Z');
+const now = new Date('2031-01-01T08:00:00Z');
 const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';
 
 const aSolution = {
@@ -33,7 +34,10 @@ const aFolder = (): string => {
 
 const database = sharedSiteDatabase({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
 
-const aMedia = () => createMedia({ db: database().db, clock, cacheDir: aFolder() });
+const mediaOf = (db: Queryable, cacheDir = aFolder()) =>
+  createMedia({ readIn: (locale) => aReading(db, locale, now), cacheDir });
+
+const aMedia = () => mediaOf(database().db);
 
 test.for([
   addresses.productFront('gk7320'),
@@ -93,11 +97,11 @@ test('what takes long is made once, also over a restart', async () => {
   const { db } = database();
   const cacheDir = aFolder();
   const address = addresses.videoPoster('gk7320', 'front');
-  const made = await createMedia({ db, clock, cacheDir }).find(address, 'en');
+  const made = await mediaOf(db, cacheDir).find(address, 'en');
   const [folder = ''] = readdirSync(cacheDir);
   const [file = ''] = readdirSync(join(cacheDir, folder));
   writeFileSync(join(cacheDir, folder, file), 'kept');
-  const again = await createMedia({ db, clock, cacheDir }).find(address, 'en');
+  const again = await mediaOf(db, cacheDir).find(address, 'en');
   expect([made?.body.length, again?.body.toString()]).toEqual([expect.any(Number), 'kept']);
 });
 
@@ -148,7 +152,7 @@ test('many who ask at once share one drawing', async () => {
 test('a changed drawing shows at once', async () => {
   const { db, load } = await aSiteDatabase();
   await load();
-  const media = createMedia({ db, clock, cacheDir: aFolder() });
+  const media = mediaOf(db);
   const before = await media.find(addresses.productFront('gk7320'), 'en');
   await load({
     'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { drawing: { sub: 'CHANGED' } })] }),
@@ -159,7 +163,7 @@ test('a changed drawing shows at once', async () => {
 
 test('while the database is away, pictures already drawn are still there', async () => {
   const { db, pool } = connect(database().url);
-  const media = createMedia({ db, clock, cacheDir: aFolder() });
+  const media = mediaOf(db);
   const before = await media.find(addresses.scene('yard'), 'en');
   await pool.end();
   expect(await media.find(addresses.scene('yard'), 'en')).toMatchObject({ etag: before?.etag });

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Db } from '#db/connection.ts';
 import { isDatabaseAway } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
 import { createFairQueue } from '../making/fair-queue.ts';
 import { type Requester, siteRequester } from '../making/requester.ts';
+import type { Reading } from '../reading.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, types } from './kinds.ts';
@@ -13,8 +13,7 @@ export type Media = { type: string; body: Buffer; etag: string };
 
 type CachedMedia = Media & { version: string };
 type Deps = {
-  db: Db;
-  clock: () => Date;
+  readIn: (locale: Locale) => Reading;
   /** Where files that take long to make are stored. */
   cacheDir: string;
   mostBytes?: number;
@@ -33,13 +32,7 @@ const toMedia = (path: string, body: Buffer): Media => ({
 });
 
 /** Files made from content when they are asked for, and cached until what they show changes. */
-export const createMedia = ({
-  db,
-  clock,
-  cacheDir,
-  mostBytes = 48 * megabyte,
-  mostDiskBytes = 1024 * megabyte,
-}: Deps) => {
+export const createMedia = ({ readIn, cacheDir, mostBytes = 48 * megabyte, mostDiskBytes = 1024 * megabyte }: Deps) => {
   const cache = createTaggedCache<CachedMedia>(mostBytes, ({ body }) => body.length);
   const underWay = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, mostDiskBytes);
@@ -71,7 +64,7 @@ export const createMedia = ({
   ): Promise<Media | null> => {
     const before = cache.get(key);
     try {
-      const picture = await kind.find(db, { ...kind.address.exec(path)?.groups }, { locale, now: clock() });
+      const picture = await kind.find(readIn(locale), { ...kind.address.exec(path)?.groups });
       if (!picture) return null;
       if (before?.version === picture.version) return before;
       const made = toMedia(path, await make(kind, picture, key, requester));

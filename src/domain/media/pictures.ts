@@ -12,26 +12,28 @@ import { rasterKinds } from './raster.ts';
 
 const themeOf = (dark: string | undefined) => (dark ? 'dark' : 'light');
 
-const ofScene: Find = async (db, { slug = '', dark }, { locale, now }) => {
-  const found = await findScene(db, now, slug);
+const ofScene: Find = async (reading, { slug = '', dark }) => {
+  const { locale } = reading;
+  const found = await findScene(reading, slug);
   const theme = themeOf(dark);
   return found && { version: found.digest, draw: () => renderScene(found.data as Scene, { theme, locale }) };
 };
 
-const ofDiagram: Find = async (db, { slug = '', dark }, { locale, now }) => {
-  const found = await findDiagram(db, now, slug);
+const ofDiagram: Find = async (reading, { slug = '', dark }) => {
+  const { locale } = reading;
+  const found = await findDiagram(reading, slug);
   if (!found) return undefined;
   const options = { theme: themeOf(dark), locale, title: pick(found.title, locale) } as const;
   return { version: found.digest, draw: () => renderDiagram(found.diagram, options) };
 };
 
-const ofQr: Find = async (db, { kind = '' }) => {
+const ofQr: Find = async ({ db }, { kind = '' }) => {
   const target = await findQrTarget(db, kind);
   const draw = (text: string) => QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return target === undefined ? undefined : { version: digest(target), draw: () => draw(target) };
 };
 
-const ofBrand: Find = async (db, { name = '' }) => {
+const ofBrand: Find = async ({ db }, { name = '' }) => {
   const picture = await findBrandPicture(db, name);
   return picture === undefined ? undefined : { version: digest(picture), draw: () => picture };
 };

@@ -27,8 +27,8 @@ const fronts = {
   face: { detail: 'large', live: true },
 } as const;
 
-const front: Find = async (db, { slug: name = '', view = '' }, { now }) => {
-  const found = await findProductDrawing(db, now, name);
+const front: Find = async (reading, { slug: name = '', view = '' }) => {
+  const found = await findProductDrawing(reading, name);
   return found && { version: found.digest, draw: () => frontView(toDrawn(found), fronts[view as keyof typeof fronts]) };
 };
 
@@ -47,18 +47,19 @@ const labelsOf = async (db: Queryable, { title, params }: ProductSource, locale:
 
 const views = { rear: rearView, dimension: dimensionView } as const;
 
-const labelled: Find = async (db, { slug: name = '', view = '' }, { locale, now }) => {
-  const found = await findProductDrawing(db, now, name);
+const labelled: Find = async (reading, { slug: name = '', view = '' }) => {
+  const { locale } = reading;
+  const found = await findProductDrawing(reading, name);
   if (!found) return undefined;
-  const labels = await labelsOf(db, found, locale);
+  const labels = await labelsOf(reading.db, found, locale);
   return {
     version: digest(found.digest, JSON.stringify(labels)),
     draw: () => views[view as keyof typeof views](toDrawn(found), labels),
   };
 };
 
-const model: Find = async (db, { slug: name = '' }, { now }) => {
-  const found = await findProductDrawing(db, now, name);
+const model: Find = async (reading, { slug: name = '' }) => {
+  const found = await findProductDrawing(reading, name);
   return found && { version: found.digest, draw: () => model3d(toDrawn(found)) };
 };
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
+import type { Reading } from '../reading.ts';
 
 type Texts = Partial<Record<Locale, string>>;
 
@@ -18,11 +19,7 @@ export type ProductSource = {
   digest: string;
 };
 
-export const findProductDrawing = async (
-  db: Queryable,
-  now: Date,
-  slug: string,
-): Promise<ProductSource | undefined> => {
+export const findProductDrawing = async ({ db, now }: Reading, slug: string): Promise<ProductSource | undefined> => {
   const { rows } = await db.execute<ProductSource>(
     sql`select slug, model, title, drawing, params, digest from product where slug = ${slug} and ${hasPicture('product', now)}`,
   );
@@ -31,7 +28,7 @@ export const findProductDrawing = async (
 
 export type SceneSource = { data: Record<string, unknown>; digest: string };
 
-export const findScene = async (db: Queryable, now: Date, slug: string): Promise<SceneSource | undefined> => {
+export const findScene = async ({ db, now }: Reading, slug: string): Promise<SceneSource | undefined> => {
   const { rows } = await db.execute<SceneSource>(
     sql`select data, digest from scene where slug = ${slug} and ${hasPicture('scene', now)}`,
   );
@@ -67,7 +64,7 @@ export const findDrawingWords = async (
 /** A diagram is checked by its schema when it is imported; the table gives it back unchanged. */
 export type DiagramSource = { title: Texts; diagram: Diagram; digest: string };
 
-export const findDiagram = async (db: Queryable, now: Date, slug: string): Promise<DiagramSource | undefined> => {
+export const findDiagram = async ({ db, now }: Reading, slug: string): Promise<DiagramSource | undefined> => {
   const { rows } = await db.execute<DiagramSource>(
     sql`select title, diagram, digest from solution where slug = ${slug} and ${hasPicture('solution', now)}`,
   );
@@ -81,8 +78,7 @@ export type SharedSource = { title: Texts; digest: string; scene: Record<string,
 
 /** The title and the scene of what is shared on other sites. */
 export const findShared = async (
-  db: Queryable,
-  now: Date,
+  { db, now }: Reading,
   noun: SharedNoun,
   slug: string,
 ): Promise<SharedSource | undefined> => {

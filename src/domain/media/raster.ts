@@ -15,15 +15,16 @@ const encoders = {
 } as const;
 
 /** Only these widths are made, so that nobody can ask for endless ones. */
-const card: Find = async (db, { slug = '', width = '', type = '' }, { now }) => {
-  const found = await findProductDrawing(db, now, slug);
+const card: Find = async (reading, { slug = '', width = '', type = '' }) => {
+  const found = await findProductDrawing(reading, slug);
   const encode = encoders[type as keyof typeof encoders];
   const draw = (svg: string) => encode(sharp(Buffer.from(svg), { density: 200 }).resize(Number(width))).toBuffer();
   return found && { version: found.digest, draw: () => draw(frontView(toDrawn(found), { detail: 'large' })) };
 };
 
-const sharedProduct: Find = async (db, { slug = '' }, { locale, now }) => {
-  const found = await findProductDrawing(db, now, slug);
+const sharedProduct: Find = async (reading, { slug = '' }) => {
+  const { locale } = reading;
+  const found = await findProductDrawing(reading, slug);
   if (!found) return undefined;
   const draw = () =>
     socialCard({
@@ -34,8 +35,9 @@ const sharedProduct: Find = async (db, { slug = '' }, { locale, now }) => {
   return { version: found.digest, draw };
 };
 
-const sharedScene: Find = async (db, { noun = '', slug = '' }, { locale, now }) => {
-  const found = await findShared(db, now, noun as SharedNoun, slug);
+const sharedScene: Find = async (reading, { noun = '', slug = '' }) => {
+  const { locale } = reading;
+  const found = await findShared(reading, noun as SharedNoun, slug);
   if (!found) return undefined;
   const draw = () =>
     socialCard({

@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { entryTag, madeTag, tag, type Tag } from '#contract/tags.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** A site whose menu has a number that counts the reads, under the tag `menu`. */
 const countedSite = () => {
   const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
-  const read = (tags: Set<string>) =>
+  const read = (tags: Set<Tag>) =>
     // A client is typed by call; this one answers every call alike.
     (async (name: string, input?: object) => {
       const data = await call(name, input);
-      tags.add('menu');
+      tags.add(tag.menu);
       return data;
     }) as unknown as Client;
   return { call, read };
@@ -18,18 +19,18 @@ const countedSite = () => {
 
 const readMenu = (
   cache: ReturnType<typeof createAnswerCache>,
-  read: (tags: Set<string>) => Client,
-  tags = new Set<string>(),
+  read: (tags: Set<Tag>) => Client,
+  tags = new Set<Tag>(),
 ) => cache.clientFor('en', tags, read)('index');
 
 test('a call that every page makes is read once, and every page carries its tags', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
-  const tags = new Set<string>();
+  const tags = new Set<Tag>();
   await readMenu(cache, read);
   await readMenu(cache, read, tags);
   expect(call).toHaveBeenCalledTimes(1);
-  expect(tags).toEqual(new Set(['menu']));
+  expect(tags).toEqual(new Set([tag.menu]));
 });
 
 test('renders get the very same object until its content changes: page state is encoded once per object', async () => {
@@ -37,7 +38,7 @@ test('renders get the very same object until its content changes: page state is 
   const cache = createAnswerCache();
   const [one, two] = await Promise.all([readMenu(cache, read), readMenu(cache, read)]);
   expect([two === one, (await readMenu(cache, read)) === one]).toEqual([true, true]);
-  cache.invalidate(['menu']);
+  cache.invalidate([tag.menu]);
   expect((await readMenu(cache, read)) === one).toBe(false);
 });
 
@@ -67,10 +68,10 @@ test('a change of its content drops an answer, another change does not', async (
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   await readMenu(cache, read);
-  cache.invalidate(['news:1']);
+  cache.invalidate([entryTag('news', 1)]);
   await readMenu(cache, read);
   expect(call).toHaveBeenCalledTimes(1);
-  cache.invalidate(['menu']);
+  cache.invalidate([tag.menu]);
   await readMenu(cache, read);
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -79,7 +80,7 @@ test('an answer that was being read when something changed is not cached', async
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   const first = readMenu(cache, read);
-  cache.invalidate(['menu']);
+  cache.invalidate([tag.menu]);
   await first;
   await readMenu(cache, read);
   expect(call).toHaveBeenCalledTimes(2);
@@ -89,7 +90,7 @@ test('a change of other content during a read does not discard the answer', asyn
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   const first = readMenu(cache, read);
-  cache.invalidate(['made:17']);
+  cache.invalidate([madeTag(17)]);
   await first;
   await readMenu(cache, read);
   expect(call).toHaveBeenCalledTimes(1);

@@ -21,9 +21,9 @@ const sharedCalls: ReadonlySet<string> = new Set([
 ]);
 
 /** The data of a shared call, parsed. Every render gets this very object: `web/app/page-state.ts` encodes an object once. */
-type SharedData = { data: unknown; tags: ReadonlySet<string> };
+type SharedData = { data: unknown; tags: ReadonlySet<Tag> };
 type Entry = { bytes: number } & ({ response: CachedAnswer } | { shared: SharedData });
-type ReadWith = (tags: Set<string>) => Client;
+type ReadWith = (tags: Set<Tag>) => Client;
 
 /** Shorter responses fit in one packet as they are. */
 const minEncodedBytes = 1024;
@@ -59,14 +59,14 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
   /** Marks the start of a read; an answer whose content has changed since, or that names no content, is not cached. */
   const beginRead = () => {
     const mark = changes.mark();
-    return (key: string, tags: ReadonlySet<string>, makeEntry: () => Entry): void => {
+    return (key: string, tags: ReadonlySet<Tag>, makeEntry: () => Entry): void => {
       if (tags.size > 0 && !changes.changedSince(mark, tags)) entries.put(key, makeEntry(), tags);
     };
   };
 
   const readShared = async (key: string, client: ReadWith, name: CallName, input?: object): Promise<SharedData> => {
     const store = beginRead();
-    const tags = new Set<string>();
+    const tags = new Set<Tag>();
     const shared = { data: await client(tags)(name, input as never), tags };
     store(key, tags, () => sharedEntry(shared));
     return shared;
@@ -88,7 +88,7 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
 
   return {
     /** A client for one render; the tags of what it read end up in `tags`. */
-    clientFor: (locale: Locale, tags: Set<string>, client: ReadWith): Client => {
+    clientFor: (locale: Locale, tags: Set<Tag>, client: ReadWith): Client => {
       const direct = client(tags);
       const shared = async (name: CallName, input?: object): Promise<unknown> => {
         const call = callKey(name, input);
@@ -108,7 +108,7 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
       const store = beginRead();
       return (key, text, tags) => store(key, tags, () => responseEntry(text, tags));
     },
-    invalidate: (tags: readonly string[]) => {
+    invalidate: (tags: readonly Tag[]) => {
       changes.add(tags);
       entries.invalidate(tags);
       // A read under way may have seen the content before the change: the next render starts its own.

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { entryTag, everything, madeTag, tag, type Tag } from '#contract/tags.ts';
 import { Overloaded } from '#domain/making/overloaded.ts';
 import type { Rendered } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, ...tags: string[]): Rendered => ({
+const page = (html: string, ...tags: Tag[]): Rendered => ({
   kind: 'page',
   status: 200,
   html,
@@ -38,12 +39,12 @@ test('simultaneous misses share one render', async () => {
 
 test('a change drops the pages that carry its tag and no others', async () => {
   const cache = create();
-  await cache.get('one', async () => page('1', 'product:1', 'menu'));
-  await cache.get('two', async () => page('2', 'product:2', 'menu'));
-  cache.invalidate(['product:1']);
+  await cache.get('one', async () => page('1', entryTag('product', 1), tag.menu));
+  await cache.get('two', async () => page('2', entryTag('product', 2), tag.menu));
+  cache.invalidate([entryTag('product', 1)]);
   expect(cache.peek('one')).toBeUndefined();
   expect(cache.peek('two')).toBeDefined();
-  cache.invalidate(['*']);
+  cache.invalidate([everything]);
   expect(cache.peek('two')).toBeUndefined();
 });
 
@@ -51,8 +52,8 @@ test('a page that was being rendered when its content changed is not cached', as
   const cache = create();
   const gate = Promise.withResolvers<Rendered>();
   const first = cache.get('k', () => gate.promise);
-  cache.invalidate(['product:1']);
-  gate.resolve(page('old', 'product:1'));
+  cache.invalidate([entryTag('product', 1)]);
+  gate.resolve(page('old', entryTag('product', 1)));
   expect(await textOf(first)).toBe('miss:old');
   expect(cache.peek('k')).toBeUndefined();
 });
@@ -61,32 +62,32 @@ test('a page that was being rendered when other content changed is cached', asyn
   const cache = create();
   const gate = Promise.withResolvers<Rendered>();
   const first = cache.get('k', () => gate.promise);
-  cache.invalidate(['made:17']);
-  gate.resolve(page('new', 'product:1'));
+  cache.invalidate([madeTag(17)]);
+  gate.resolve(page('new', entryTag('product', 1)));
   await first;
   expect(cache.peek('k')).toBeDefined();
 });
 
 test('when the database is away the old page is served and said to be stale', async () => {
   const cache = create();
-  await cache.get('k', async () => page('old', 'a'));
-  cache.invalidate(['a']);
+  await cache.get('k', async () => page('old', tag.news));
+  cache.invalidate([tag.news]);
   expect(await textOf(cache.get('k', async () => Promise.reject(outage)))).toBe('stale:old');
-  expect(await textOf(cache.get('k', async () => page('new', 'a')))).toBe('miss:new');
+  expect(await textOf(cache.get('k', async () => page('new', tag.news)))).toBe('miss:new');
 });
 
 test('a caller without budget still gets the old page', async () => {
   const cache = create();
-  await cache.get('k', async () => page('old', 'a'));
-  cache.invalidate(['a']);
+  await cache.get('k', async () => page('old', tag.news));
+  cache.invalidate([tag.news]);
   expect(await textOf(cache.get('k', async () => Promise.reject(new Overloaded('budget', 1))))).toBe('stale:old');
 });
 
 test('other errors, and an outage without an older page, are errors', async () => {
   const cache = create();
   await expect(cache.get('k', async () => Promise.reject(outage))).rejects.toBe(outage);
-  await cache.get('k', async () => page('old', 'a'));
-  cache.invalidate(['a']);
+  await cache.get('k', async () => page('old', tag.news));
+  cache.invalidate([tag.news]);
   await expect(cache.get('k', async () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
 });
 
@@ -115,11 +116,11 @@ test('a thousand queries push out each other, but no page without a query', asyn
 
 test('whoever would wait too long for a new page gets the old one, and the next visitor the new one', async () => {
   const cache = createPageCache({ isOutage: () => false, patienceMs: 10 });
-  await cache.get('k', async () => page('old', 'a'));
-  cache.invalidate(['a']);
+  await cache.get('k', async () => page('old', tag.news));
+  cache.invalidate([tag.news]);
   const gate = Promise.withResolvers<Rendered>();
   expect(await textOf(cache.get('k', () => gate.promise))).toBe('stale:old');
-  gate.resolve(page('new', 'a'));
+  gate.resolve(page('new', tag.news));
   await vi.waitFor(async () => expect(await textOf(cache.get('k', async () => page('other')))).toBe('hit:new'));
 });
 

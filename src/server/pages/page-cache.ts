@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tag } from '#contract/tags.ts';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { Overloaded } from '#domain/making/overloaded.ts';
@@ -8,7 +9,7 @@ import { createAnswerCache } from './answer-cache.ts';
 
 /** The result of a render. Redirects are not cached: they cost nothing to make. */
 export type Rendered =
-  | { kind: 'page'; status: number; html: string; tags: Set<string>; cacheable: boolean }
+  | { kind: 'page'; status: number; html: string; tags: ReadonlySet<Tag>; cacheable: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
 export type Page = { status: number; etag: string; body: Encoded };
@@ -87,7 +88,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       if (!entry || !late) return result;
       return Promise.race([result, late.then(() => ({ page: entry, state: 'stale' as const }))]);
     },
-    invalidate: (tags: readonly string[]) => {
+    invalidate: (tags: readonly Tag[]) => {
       changes.add(tags);
       answers.invalidate(tags);
       for (const entry of [...plain.tagged(tags), ...withQuery.tagged(tags)]) entry.stale = true;

@@ -56,8 +56,8 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
   };
 
   const render = async ({ path, locale }: Way, visit: Visit): Promise<Rendered> => {
-    const tags = new Set<string>();
-    const clientWith = (read: Set<string>) =>
+    const tags = new Set<Tag>();
+    const clientWith = (read: Set<Tag>) =>
       createClient({
         send: async (call, init) => {
           const request = new Request(`${hosts.origins[locale]}${call}`, init);

@@ -49,7 +49,7 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
     health,
     staticFiles: services.staticFiles(headers),
     mediaFiles: createMediaFiles(
-      createMedia({ db, clock, cacheDir: join(config.dataDir, 'media') }),
+      createMedia({ readIn, cacheDir: join(config.dataDir, 'media') }),
       budgetOf('drawPerAddress'),
       headers,
     ),

@@ -51,7 +51,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     const key = keyOf(digest, mediaType);
     await storage.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType);
     const size = bytes.length;
-    await recordMade(db, id, { digest, version, fileName, size, sha256, pages });
+    await recordMade(db, id, { digest, version, fileName, size, sha256, pages }, clock());
     return { key, size, sha256, name: fileName, type: mediaType };
   };
 

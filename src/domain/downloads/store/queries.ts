@@ -66,12 +66,12 @@ export const findVersion = async (db: Queryable, id: number, digest: string): Pr
 type Made = { digest: string; version: string; fileName: string; size: number; sha256: string; pages: number | null };
 
 /** Notes that a file exists; if its content changed since the list was written, the list is corrected. */
-export const recordMade = (db: Db, id: number, made: Made): Promise<void> =>
+export const recordMade = (db: Db, id: number, made: Made, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const { digest, version, fileName, size, sha256, pages } = made;
     await tx
       .insert(downloadVersion)
-      .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: sql`now()` })
+      .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: now })
       .onConflictDoNothing();
     await tx.update(download).set({ digest, version, fileName, size, sha256, pages }).where(eq(download.id, id));
     await notifyChanges(tx, [madeTag(id)]);

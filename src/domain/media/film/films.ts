@@ -9,15 +9,16 @@ import { scripts } from './scripts.ts';
 
 const ofFilm =
   (make: (order: FilmOrder) => Promise<Uint8Array>): Find =>
-  async (db, { slug = '', key = '' }, { now }) => {
-    const found = await findProductDrawing(db, now, slug);
+  async (reading, { slug = '', key = '' }) => {
+    const found = await findProductDrawing(reading, slug);
     return found && { version: found.digest, draw: () => make({ product: toDrawn(found), key: key as FilmKey }) };
   };
 
 const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(scripts[key](product));
 
-const captions: Find = async (db, { slug = '', key = '' }, { locale, now }) => {
-  const found = await findProductDrawing(db, now, slug);
+const captions: Find = async (reading, { slug = '', key = '' }) => {
+  const { locale } = reading;
+  const found = await findProductDrawing(reading, slug);
   if (!found) return undefined;
   const text = captionsOf(scripts[key as FilmKey](toDrawn(found)), found.model, filmTexts()[locale]);
   return { version: digest(text), draw: () => text };
