@@ -51,7 +51,7 @@ const navigationStub = '\0navigation-stub';
 const stubCode = `export const IDLE_BLOCKER = { state: 'unblocked' };
 export const IDLE_FETCHER = { state: 'idle' };
 export const clientErrors = new WeakMap();
-export const createRouter = () => { throw new Error('only app/whole-router.ts makes a router'); };`;
+export const createRouter = () => { throw new Error('only app/full-router.ts creates a router'); };`;
 
 const protocolCheck =
   /^const invalidProtocols = \[[^\]]*\];\nfunction hasInvalidProtocol\(location\) \{\n(?:\t.*\n)*\}$/m;

@@ -10,7 +10,7 @@ import type { Messages } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
-import { islandsLoaded } from './app/island.tsx';
+import { loadIslands } from './app/island.tsx';
 import { encodeState, stateElementId } from './app/page-state.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
@@ -95,7 +95,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
     bundles,
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   };
-  await islandsLoaded();
+  await loadIslands();
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(
     <Document settings={settings} assets={assets}>

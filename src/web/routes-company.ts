@@ -1,9 +1,9 @@
 import type { Input } from '#contract/calls.ts';
-import type { loads } from './pages/company/load.ts';
+import type { loaders } from './pages/company/load.ts';
 import type { LoadArgs, RouteRow } from './route-row.ts';
 
-const company = (name: keyof typeof loads) => async (args: LoadArgs) =>
-  (await import('./pages/company/load.ts')).loads[name](args);
+const company = (name: keyof typeof loaders) => async (args: LoadArgs) =>
+  (await import('./pages/company/load.ts')).loaders[name](args);
 const blocks =
   (key: Input<'pageInfo'>['key']) =>
   ({ api }: LoadArgs) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noticesOf } from './support/notices.ts';
-import { at, expect, fontsLoaded, hydrated, test } from './support/site.ts';
+import { at, expect, waitForFonts, waitForHydration, test } from './support/site.ts';
 
 const models = async (page: Page) =>
   Number.parseInt((await page.locator('#models [role=status]').textContent()) ?? '', 10);
@@ -19,7 +19,7 @@ test('filters combine, keep focus and scroll position, and can be undone with Ba
   await openGensets(page);
   const all = await models(page);
   const standby = facet(page, 'Standby power');
-  await fontsLoaded(page);
+  await waitForFonts(page);
   await standby.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await standby.click();
@@ -111,7 +111,7 @@ test('a second tab shows what the first one chose, and a fifth model is refused'
   await openGensets(page);
   const second = await context.newPage();
   await second.goto(at('en', '/faqs'));
-  await hydrated(second);
+  await waitForHydration(second);
   const boxes = page.getByRole('checkbox', { name: /^Compare GK/ });
   for (let at = 0; at < 4; at++) await boxes.nth(at).check();
   await expect(second.getByRole('link', { name: 'Compare 4' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { at, expect, fontsLoaded, test, widthOf } from './support/site.ts';
+import { at, expect, waitForFonts, test, widthOf } from './support/site.ts';
 
 const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
 const card = (page: Page) => page.getByRole('article');
@@ -84,7 +84,7 @@ test('after one visit codes and frames are answered offline', async ({ page, con
 test('the answer is above the fold on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('zh', '/ecucode?key=100-1'));
-  await fontsLoaded(page);
+  await waitForFonts(page);
   const title = await card(page).getByRole('heading', { level: 2 }).boundingBox();
   expect((title?.y ?? 844) + (title?.height ?? 0)).toBeLessThan(844 * 0.8);
   expect(await widthOf(page)).toBeLessThanOrEqual(390);

@@ -14,11 +14,11 @@ const aMailbox = (name: string) => `${name}${Date.now()}x${Math.floor(Math.rando
 const loseAnswerOf = (page: Page, call: string) =>
   page.evaluate((name) => {
     const real = globalThis.fetch;
-    let lost = false;
+    let hasLost = false;
     globalThis.fetch = async (...args: Parameters<typeof fetch>) => {
       const answer = await real(...args);
-      if (lost || !answer.url.endsWith(name)) return answer;
-      lost = true;
+      if (hasLost || !answer.url.endsWith(name)) return answer;
+      hasLost = true;
       throw new TypeError('Failed to fetch');
     };
   }, call);

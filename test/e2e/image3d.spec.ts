@@ -125,8 +125,8 @@ test.describe('with WebGL', () => {
     await page.getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => drawsAfter(page, 5)).toBeGreaterThan(atRest);
-    const turned = await drawsAfter(page, 5);
-    expect(await drawsAfter(page, 30)).toBe(turned);
+    const drawsAfterTurn = await drawsAfter(page, 5);
+    expect(await drawsAfter(page, 30)).toBe(drawsAfterTurn);
   });
 
   test('views, switches and the exploded view work, only the current view is pressed, and axe finds nothing', async ({

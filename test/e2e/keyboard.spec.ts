@@ -1,5 +1,5 @@
 import { focusIn, tabTo } from './support/keyboard.ts';
-import { at, expect, hydrated, test } from './support/site.ts';
+import { at, expect, waitForHydration, test } from './support/site.ts';
 
 // Hundreds of key presses, each checked.
 test.describe.configure({ timeout: 120_000 });
@@ -67,7 +67,7 @@ test.describe('what floats', () => {
   }) => {
     await page.goto(at('en', '/aboutus'));
     await page.locator('#inquiry-panel').waitFor();
-    await hydrated(page);
+    await waitForHydration(page);
     await tabTo(page, page.getByRole('button', { name: 'Deny' }), 150);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Deny' })).toHaveCount(0);

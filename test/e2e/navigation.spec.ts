@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, expect, fontsLoaded, hydrated, test } from './support/site.ts';
+import { at, expect, waitForFonts, waitForHydration, test } from './support/site.ts';
 
 test('a navigation records its route, scrolls to the top and loads no new document', async ({ page }) => {
   await page.goto(at('en', '/index'));
@@ -88,7 +88,7 @@ test('going back right after a reload shows the previous page', async ({ page })
 
 test('links open as plain pages when the router’s script cannot be fetched', async ({ page, expectTroubles }) => {
   expectTroubles(/Failed to load resource|net::ERR/);
-  await page.route(/whole-router/, (route) => route.abort());
+  await page.route(/full-router/, (route) => route.abort());
   await page.goto(at('en', '/index'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
   await expect(page).toHaveURL(/\/aboutus$/);
@@ -104,12 +104,12 @@ test('a reader who scrolled before the script loaded keeps their position', asyn
   // Everything but that script has loaded: later content may move the text, and the browser moves the scroll position
   // with it.
   await page.goto(at('en', '/product/5'), { waitUntil: 'load' });
-  await fontsLoaded(page);
+  await waitForFonts(page);
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
   script.resolve();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
@@ -132,7 +132,7 @@ test('going back before the script has loaded shows the previous page', async ({
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('load');
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL(/\/index$/);
 });
 

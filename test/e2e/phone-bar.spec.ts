@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { at, expect, fontsLoaded, test } from './support/site.ts';
+import { at, expect, waitForFonts, test } from './support/site.ts';
 
 test.use({ quiet: false, hasTouch: true, isMobile: true });
 
@@ -27,7 +27,7 @@ for (const viewport of phones)
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(at('en', '/aboutus'));
-    await fontsLoaded(page);
+    await waitForFonts(page);
     const links = page
       .locator('footer')
       .getByRole('list', { name: /Legal|Social/ })

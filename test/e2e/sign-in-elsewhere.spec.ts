@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { register } from './support/account.ts';
-import { at, cloudPort, expect, hydrated, test } from './support/site.ts';
+import { at, cloudPort, expect, waitForHydration, test } from './support/site.ts';
 
 const cloud = `http://localhost:${cloudPort}`;
 let platform: ChildProcess;
@@ -33,6 +33,6 @@ test('a user signs in to the cloud platform with the site’s account, and out a
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed_in=1');
 });

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { defaultLocale, localeCodes, locales } from '#contract/locales.ts';
 import { useSite } from './site-context.ts';
 
-/** Every page lists itself on all six hosts; the same page, the same query. */
+/** Every page lists its address on all six hosts: the same path, the same query. */
 export const Alternates = () => {
   const { origins, locale } = useSite();
   const { pathname, search } = useLocation();

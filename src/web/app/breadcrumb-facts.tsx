@@ -5,12 +5,12 @@ import { useSite } from './site-context.ts';
 
 type Step = { name: string; path: string };
 
-/** The way from home to this page, for machines. */
+/** The breadcrumb from home to this page, as structured data. */
 export const BreadcrumbFacts = ({ steps }: { steps: readonly Step[] }) => {
   const t = useText();
   const { origins, locale } = useSite();
-  const way = [{ name: t('layout.home'), path: paths.home }, ...steps];
-  const itemListElement = way.map(({ name, path }, index) => ({
+  const crumbs = [{ name: t('layout.home'), path: paths.home }, ...steps];
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -1,5 +1,5 @@
 /** A page that has not loaded within two minutes raises a load error. */
-export const chunkTimeout = 120_000;
+export const chunkTimeoutMs = 120_000;
 
 export class ChunkError extends Error {
   override name = 'ChunkLoadError';
@@ -7,14 +7,14 @@ export class ChunkError extends Error {
 
 const styleFailure = /preload CSS/i;
 
-/** Waits for a lazy chunk; a failure or a time-out becomes the load error that the error page shows. */
-export const loadChunk = async <T>(name: string, load: () => Promise<T>, timeout = chunkTimeout): Promise<T> => {
+/** Waits for a lazy chunk; a failure or a timeout becomes the load error that the error page shows. */
+export const loadChunk = async <T>(name: string, load: () => Promise<T>, timeout = chunkTimeoutMs): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeoutError = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError(`Loading chunk ${name} failed. (timeout)`)), timeout);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load(), timeoutError]);
   } catch (error) {
     if (error instanceof ChunkError) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,9 @@
-/** The server did not answer at all: the visitor's connection, most of the time. */
+/** The server did not answer at all: most likely the visitor's connection. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';
 }
 
-/** `fetch` as the browser's API client uses it: a failure of the network can be told from a failure of our code. */
+/** `fetch` for the browser's API client: makes network failures distinguishable from errors in our code. */
 export const sendFromBrowser = async (path: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(path, init);

@@ -4,17 +4,17 @@ import { TagFrame } from '../chrome/tag-frame.tsx';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
 
-/** Files of the build that this page needs, from the manifest. */
+/** The build's files that this page needs, from the manifest. */
 export type PageAssets = {
-  /** Takes the page over, and what it imports. */
+  /** The entry script, which hydrates the page, and its imports. */
   script: string;
   preloads: string[];
   styles: string[];
   fonts: string[];
 };
 
-/** React moves preloads to the top of the head, before the styles; a link with a listener it leaves in its place. */
-const inPlace = () => undefined;
+/** React hoists preloads to the top of the head, before the styles; a link with a listener stays where it is. */
+const keepInPlace = () => undefined;
 
 type Props = { settings: SiteSettings; assets: PageAssets; children: ReactNode };
 
@@ -32,7 +32,7 @@ export const Document = ({ settings, assets, children }: Props) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={inPlace} />
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={keepInPlace} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>

@@ -1,9 +1,9 @@
-import { hear } from './island.tsx';
+import { listenWithin } from './island.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was typed, ticked, chosen or left before the script was there. */
-export type EarlyInput = Map<Control, { value?: string; checked?: boolean; left?: true }>;
+/** Controls that were edited, ticked or left before the script had loaded. */
+export type EarlyInput = Map<Control, { value?: string; checked?: boolean; hasBlurred?: true }>;
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
@@ -13,50 +13,56 @@ const stateOf = (control: Control) =>
     ? { checked: control.checked }
     : { value: control.value };
 
-const keep = (early: EarlyInput, type: string, target: EventTarget | null) => {
+const record = (input: EarlyInput, type: string, target: EventTarget | null) => {
   if (isControl(target))
-    early.set(target, { ...early.get(target), ...(type === 'focusout' ? { left: true } : stateOf(target)) });
+    input.set(target, { ...input.get(target), ...(type === 'focusout' ? { hasBlurred: true } : stateOf(target)) });
 };
 
-export const keepEarlyInput = (near: HTMLElement, early: EarlyInput, isLive: () => boolean) =>
-  hear(near, ['input', 'focusout'], ({ type, target }) => isLive() || keep(early, type, target));
+export const recordEarlyInput = (element: HTMLElement, early: EarlyInput, isLive: () => boolean) =>
+  listenWithin(element, ['input', 'focusout'], ({ type, target }) => isLive() || record(early, type, target));
 
-const say = (control: Control, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
+const dispatch = (control: Control, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** React hears of a text only when it differs from the one it saw last: an empty one, which the plain setter hides from it. */
-const typeAgain = (control: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+/**
+ * React ignores an input event unless the text differs from its last known value: clear that first, through the setter
+ * React does not see.
+ */
+const retype = (control: HTMLInputElement | HTMLTextAreaElement, value: string) => {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
-  say(control, 'input');
+  dispatch(control, 'input');
 };
 
-const again = (control: Control, value: string) => {
+const replayValue = (control: Control, value: string) => {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
-    say(control, 'change');
-  } else if (control.type === 'file') say(control, 'change');
-  else typeAgain(control, value);
+    dispatch(control, 'change');
+  } else if (control.type === 'file') dispatch(control, 'change');
+  else retype(control, value);
 };
 
-/** Says it all again, in order, to the script that has come. */
+/** Replays the input in order, now that the script is running. */
 export const replayEarlyInput = (early: EarlyInput): void => {
-  for (const [control, { value, checked, left }] of early) {
-    if (value !== undefined) again(control, value);
+  for (const [control, { value, checked, hasBlurred }] of early) {
+    if (value !== undefined) replayValue(control, value);
     if (checked !== undefined && control instanceof HTMLInputElement) {
       control.checked = !checked;
       control.click();
     }
-    if (left && control !== document.activeElement)
+    if (hasBlurred && control !== document.activeElement)
       control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
   early.clear();
 };
 
-/** Asks `theme/boot.js` what was typed and left in which field, and which button was pressed, before this script came. */
-export const replayFirst = () => {
+/**
+ * Gets from `theme/boot.js` which fields were edited or left and which button was clicked before this script ran, and
+ * replays it.
+ */
+export const replayBootInput = () => {
   const detail = (touched: Map<EventTarget, string[]>, pressed: HTMLElement | null) => {
     const early: EarlyInput = new Map();
-    for (const [target, types] of touched) for (const type of types) keep(early, type, target);
+    for (const [target, types] of touched) for (const type of types) record(early, type, target);
     replayEarlyInput(early);
     pressed?.click();
   };

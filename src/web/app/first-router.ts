@@ -1,62 +1,64 @@
 import type { DataRouter, HydrationState, Location, RouteObject, RouterState } from 'react-router';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, matchRoutes } from 'react-router';
-import { approach } from './island.tsx';
+import { approachEvents } from './island.tsx';
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0];
 type Pop = { action: RouterState['historyAction']; location: Location; delta: number | null };
 
-/** A navigation that nobody has begun. */
+/** The navigation state while nobody navigates. */
 const idle = { state: 'idle' } as RouterState['navigation'];
-const quietly = { deletedFetchers: [], newErrors: null, flushSync: false };
+const silentUpdate = { deletedFetchers: [], newErrors: null, flushSync: false };
 
 /**
- * What React needs of a router to take over the first page: where it is, and what the server loaded. Most visits end there, so the
- * router that navigates, a seventh of the script, is fetched when someone comes near a link, and takes this one's place.
+ * The part of a router that React needs to hydrate the first page: the location, and the data that the server loaded.
+ * Most visits end there, so the full router, a seventh of the script, is only loaded when the visitor approaches a
+ * link, and then replaces this one.
  */
 export const createFirstRouter = (routes: RouteObject[], hydration: HydrationState): DataRouter => {
   const history = createBrowserHistory();
-  const first = history.location;
+  const firstLocation = history.location;
   const subscribers = new Set<Subscriber>();
-  let whole: DataRouter | undefined;
-  let coming: Promise<DataRouter> | undefined;
-  let popped = false;
+  let fullRouter: DataRouter | undefined;
+  let loading: Promise<DataRouter> | undefined;
+  let hasPopped = false;
 
-  const fetchWhole = async (): Promise<DataRouter> => {
-    const { createWholeRouter } = await import('./whole-router.ts');
+  const loadFullRouter = async (): Promise<DataRouter> => {
+    const { createFullRouter: createWholeRouter } = await import('./full-router.ts');
     stopListening();
-    // It begins where the page is, even if someone went back meanwhile, and then hears of that.
-    let hear: (pop: Pop) => void = () => undefined;
-    const asAtFirst = Object.create(history, {
-      location: { get: () => (whole ? history.location : first) },
-      listen: { value: (listener: typeof hear) => history.listen((hear = listener)) },
+    // The full router starts at the first page, even if the visitor went back in the meantime, and is then notified of
+    // that step.
+    let notifyPop: (pop: Pop) => void = () => undefined;
+    const historyAtFirstPage = Object.create(history, {
+      location: { get: () => (fullRouter ? history.location : firstLocation) },
+      listen: { value: (listener: typeof notifyPop) => history.listen((notifyPop = listener)) },
     }) as typeof history;
-    whole = createWholeRouter(routes, asAtFirst, hydration);
+    fullRouter = createWholeRouter(routes, historyAtFirstPage, hydration);
     for (const subscriber of subscribers) {
-      whole.subscribe(subscriber);
-      subscriber(whole.state, quietly);
+      fullRouter.subscribe(subscriber);
+      subscriber(fullRouter.state, silentUpdate);
     }
-    if (popped) hear({ action: history.action, location: history.location, delta: null });
-    return whole;
+    if (hasPopped) notifyPop({ action: history.action, location: history.location, delta: null });
+    return fullRouter;
   };
-  const wake = (): Promise<DataRouter> => {
-    coming ??= fetchWhole().catch((error: unknown) => {
-      coming = undefined;
+  const getFullRouter = (): Promise<DataRouter> => {
+    loading ??= loadFullRouter().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return coming;
+    return loading;
   };
-  const wakeQuietly = () => void wake().catch(() => undefined);
+  const prefetchFullRouter = () => void getFullRouter().catch(() => undefined);
 
   const stopListening = history.listen(() => {
-    popped = true;
-    wakeQuietly();
+    hasPopped = true;
+    prefetchFullRouter();
   });
-  for (const type of approach) addEventListener(type, wakeQuietly, { once: true, capture: true });
+  for (const type of approachEvents) addEventListener(type, prefetchFullRouter, { once: true, capture: true });
 
   const state: RouterState = {
     historyAction: history.action,
-    location: first,
-    matches: matchRoutes(routes, first) as RouterState['matches'],
+    location: firstLocation,
+    matches: matchRoutes(routes, firstLocation) as RouterState['matches'],
     initialized: true,
     renderFallback: false,
     navigation: idle,
@@ -69,22 +71,22 @@ export const createFirstRouter = (routes: RouteObject[], hydration: HydrationSta
     fetchers: new Map(),
     blockers: new Map(),
   };
-  // Not a whole `DataRouter`: only what React reads and calls before the router that navigates takes over.
+  // Not a complete `DataRouter`: only what React reads and calls before the full router takes over.
   return {
     get state() {
-      return whole?.state ?? state;
+      return fullRouter?.state ?? state;
     },
     routes,
     manifest: {},
     subscribe: (subscriber: Subscriber) => {
-      if (whole) return whole.subscribe(subscriber);
+      if (fullRouter) return fullRouter.subscribe(subscriber);
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
     navigate: async (...to: Parameters<DataRouter['navigate']>) => {
-      const router = await wake().catch(() => undefined);
+      const router = await getFullRouter().catch(() => undefined);
       if (router) await router.navigate(...to);
-      // Without its script the site is one of plain pages.
+      // Without the full router the site works as plain pages.
       else if (typeof to[0] === 'string') location.assign(to[0]);
     },
     createHref: (to: Location) => history.createHref(to),

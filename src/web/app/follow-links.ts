@@ -1,9 +1,9 @@
-import { asleep } from './island.tsx';
+import { unhydratedAttribute } from './island.tsx';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Paths that the server answers itself: files, calls, drawings. */
+/** Paths that are not pages: files, calls, drawings. */
 const notPages = /^\/(api|files|media|assets)\//;
 
 const follow = (event: MouseEvent, navigate: (to: string) => void) => {
@@ -18,12 +18,13 @@ const follow = (event: MouseEvent, navigate: (to: string) => void) => {
 };
 
 /**
- * Links are plain anchors, in components, in editors' texts and in drawings alike: they work without script, and this
- * turns them into navigations where there is script. It listens at the window, after React's own handlers; only inside an
- * island whose script still waits before them, because React stops such clicks.
+ * Links are plain anchors in components, in editors' texts and in drawings: they work without script, and this turns
+ * them into navigations where there is script. It listens at the window, after React's own handlers; inside an island
+ * that is not hydrated it listens before them, because React stops such clicks.
  */
 export const followLinks = (navigate: (to: string) => void) => {
-  const sleeps = ({ target }: MouseEvent) => target instanceof Element && target.closest(`[${asleep}]`) !== null;
-  addEventListener('click', (event) => sleeps(event) && follow(event, navigate), { capture: true });
+  const isUnhydrated = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest(`[${unhydratedAttribute}]`) !== null;
+  addEventListener('click', (event) => isUnhydrated(event) && follow(event, navigate), { capture: true });
   addEventListener('click', (event) => follow(event, navigate));
 };

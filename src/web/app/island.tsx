@@ -2,80 +2,82 @@ import type { ComponentType } from 'react';
 import { Suspense, createElement, lazy, useEffect, useState } from 'react';
 import styles from './island.module.css';
 
-/** A promise that something else keeps: the moment from which code is worth fetching. */
-export const moment = () => {
-  let come: () => void = () => undefined;
+/** A promise that is resolved from outside, such as when code is worth loading. */
+export const deferred = () => {
+  let settle: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
-    come = resolve;
+    settle = resolve;
   });
-  return { promise, come };
+  return { promise, resolve: settle };
 };
 
-/** Events inside an element, heard at the window before React: it stops those on what it has not taken over yet. */
-export const hear = (near: HTMLElement, types: readonly string[], heard: (event: Event) => void) => {
-  const listen = (event: Event) => event.target instanceof Node && near.contains(event.target) && heard(event);
+/**
+ * Handles events inside an element at the window, before React, which stops events on parts that are not hydrated yet.
+ */
+export const listenWithin = (element: HTMLElement, types: readonly string[], handler: (event: Event) => void) => {
+  const listen = (event: Event) => event.target instanceof Node && element.contains(event.target) && handler(event);
   for (const type of types) addEventListener(type, listen, { capture: true });
   return () => {
     for (const type of types) removeEventListener(type, listen, { capture: true });
   };
 };
 
-/** Somebody comes near, by pointer or by keyboard. */
-export const approach = ['pointerover', 'focusin'] as const;
+/** Events that show that a visitor approaches, by pointer or by keyboard. */
+export const approachEvents = ['pointerover', 'focusin'] as const;
 
-/** The first navigation: until then what the server rendered stands, and plain links need no script. */
-export const firstNavigation = moment();
+/** Resolved on the first navigation: until then the server's markup stays, and plain links need no script. */
+export const firstNavigation = deferred();
 
-/** Marks an island whose script has not come yet. */
-export const asleep = 'data-asleep';
+/** Marks an island that is not hydrated yet. */
+export const unhydratedAttribute = 'data-asleep';
 
 const onServer = typeof document === 'undefined';
 
-const loading: Promise<void>[] = [];
+const loadingParts: Promise<void>[] = [];
 
-/** On the server all islands are there before the first page is drawn, so that none has to be waited for. */
-export const islandsLoaded = async (): Promise<void> => {
-  for (let part = loading.pop(); part; part = loading.pop()) await part;
+/** The server loads all islands before the first render, so that no render has to wait for one. */
+export const loadIslands = async (): Promise<void> => {
+  for (let part = loadingParts.pop(); part; part = loadingParts.pop()) await part;
 };
 
-const loadedPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
+const preloadedPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   let part: ComponentType<P> | undefined;
-  loading.push(load().then((loaded) => void (part = loaded)));
+  loadingParts.push(load().then((loaded) => void (part = loaded)));
   return (props) => part && createElement(part, props);
 };
 
 /**
- * A part of the page whose markup comes from the server and whose script waits: it is fetched when it is first needed,
- * so that it costs nothing on the first page. React leaves the server's markup as it is until then.
+ * A part of the page with markup from the server and deferred script: it is loaded when it is first needed, so that it
+ * costs the first page nothing. Until then React leaves the server's markup as it is.
  */
 export const island = <P extends object>(load: () => Promise<ComponentType<P>>, until = firstNavigation.promise) => {
   const Part = onServer
-    ? loadedPart(load)
+    ? preloadedPart(load)
     : lazy(async () => {
         await Promise.race([until, firstNavigation.promise]);
         return { default: await load() };
       });
-  return ({ onAwake, ...props }: P & { onAwake?: () => void }) => {
-    const [awake, setAwake] = useState(false);
-    const wake = () => {
-      setAwake(true);
-      onAwake?.();
+  return ({ onHydrated, ...props }: P & { onHydrated?: () => void }) => {
+    const [isHydrated, setHydrated] = useState(false);
+    const reportHydrated = () => {
+      setHydrated(true);
+      onHydrated?.();
     };
     return (
-      <div className={styles.island} {...{ [asleep]: awake ? undefined : '' }}>
+      <div className={styles.island} {...{ [unhydratedAttribute]: isHydrated ? undefined : '' }}>
         <Suspense>
-          {/* The compiler does not see that P without `onAwake` is what remains. */}
+          {/* The compiler cannot infer that the remaining props are P. */}
           <Part {...(props as unknown as P)} />
-          <Awake onAwake={wake} />
+          <HydrationReporter onHydrated={reportHydrated} />
         </Suspense>
       </div>
     );
   };
 };
 
-/** Hydrates with its island, and tells. */
-const Awake = ({ onAwake }: { onAwake: () => void }) => {
-  // oxlint-disable-next-line react/exhaustive-deps -- once: an island wakes only once
-  useEffect(onAwake, []);
+/** Hydrates together with its island, and reports it. */
+const HydrationReporter = ({ onHydrated }: { onHydrated: () => void }) => {
+  // oxlint-disable-next-line react/exhaustive-deps -- once: an island hydrates only once
+  useEffect(onHydrated, []);
   return null;
 };

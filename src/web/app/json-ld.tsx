@@ -1,4 +1,4 @@
-/** Facts for machines. A data block is not script, so the policy lets it stand. */
+/** Structured data. A data block is not a script, so the content security policy allows it. */
 export const JsonLd = ({ data }: { data: Record<string, unknown> }) => (
   <script type="application/ld+json">{JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>
 );

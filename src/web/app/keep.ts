@@ -2,17 +2,20 @@ import { useState } from 'react';
 import type { Location } from 'react-router';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** Navigation state of a change within a page, such as a filter: the page stays as it is and where it is. */
+/** Navigation state for a change within a page, such as a filter: keeps the page and its scroll position. */
 export const keep = { keep: true } as const;
 
-const isKept = ({ state }: Location): boolean => (state as { keep?: boolean } | null)?.keep === true;
+const keepsPage = ({ state }: Location): boolean => (state as { keep?: boolean } | null)?.keep === true;
 
-/** A kept change, Back out of one, or a jump to a heading of the same page. */
-const isSameVisit = (from: Location, to: Location, back: boolean): boolean =>
+/** True for a change that keeps the page, going back from one, or a jump to a heading of the same page. */
+const isSameVisit = (from: Location, to: Location, isBack: boolean): boolean =>
   from.pathname === to.pathname &&
-  (isKept(to) || (back && isKept(from)) || (to.hash !== '' && from.search === to.search));
+  (keepsPage(to) || (isBack && keepsPage(from)) || (to.hash !== '' && from.search === to.search));
 
-/** A new key on every navigation, because the spec renders the route anew on each; the same key while the page is kept. */
+/**
+ * A new key on every navigation, because the spec renders the route from scratch each time; the same key while the page
+ * is kept.
+ */
 export const useVisitKey = (): string => {
   const location = useLocation();
   const back = useNavigationType() === NavigationType.Pop;

@@ -1,2 +1,2 @@
-/** The solutions that the menu shows: the same input on every page, so the server reads them once for all pages. */
+/** The menu's solutions: the input is the same on every page, so the server reads them once for all pages. */
 export const menuSolutions = { limit: 100 } as const;

@@ -2,11 +2,11 @@ import { useNavigation } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './loading-bar.module.css';
 
-/** Shown only when a navigation is slow: the bar fades in after a moment, by CSS. */
+/** Only visible when a navigation is slow: CSS fades the bar in after a delay. */
 export const LoadingBar = () => {
   const t = useText();
-  const busy = useNavigation().state !== 'idle';
-  return busy ? (
+  const isNavigating = useNavigation().state !== 'idle';
+  return isNavigating ? (
     <div role="status">
       <div className={styles.bar} role="progressbar" aria-label={t('layout.loading')}>
         <span />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pageIn, requireKnown, requirePage } from './not-found.ts';
+import { pageIn, requireExisting, requirePage } from './not-found.ts';
 
-/** The status that a check answers with; 200 where it lets the page through. */
+/** The status that a check throws; 200 if it passes. */
 const statusOf = (check: () => unknown): number => {
   try {
     check();
@@ -18,10 +18,10 @@ test.each([
   ['the second page of an empty list', 2, 0, 404],
 ])('%s', (_, page, total, status) => expect(statusOf(() => requirePage({ page, limit: 10, total }))).toBe(status));
 
-test('an id must be known, no id need not be', () => {
-  expect(statusOf(() => requireKnown(undefined, [1, 2]))).toBe(200);
-  expect(statusOf(() => requireKnown(2, [1, 2]))).toBe(200);
-  expect(statusOf(() => requireKnown(3, [1, 2]))).toBe(404);
+test('an id must exist, but may be omitted', () => {
+  expect(statusOf(() => requireExisting(undefined, [1, 2]))).toBe(200);
+  expect(statusOf(() => requireExisting(2, [1, 2]))).toBe(200);
+  expect(statusOf(() => requireExisting(3, [1, 2]))).toBe(404);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['page=x', undefined],
 ])('the address ?%s means page %s', (query, page) => expect(pageIn(new URLSearchParams(query))).toBe(page));
 
-test('a page that no call would take is not there', () =>
+test('a page number beyond the calls’ limit is a 404', () =>
   expect(statusOf(() => pageIn(new URLSearchParams('page=100001')))).toBe(404));

@@ -9,7 +9,7 @@ const state = (loaderData: Record<string, unknown>, errors?: Record<string, unkn
     messages: { 'layout.home': 'Home' },
     bundles: ['layout'],
     router: { loaderData, ...(errors ? { errors } : {}) },
-    // Only what encoding looks at; the rest is written as it is.
+    // Only the parts that encoding looks at; everything else is written as it is.
   }) as unknown as PageState;
 
 test.for([
@@ -23,7 +23,7 @@ test.for([
   expect(text).not.toContain('<');
 });
 
-test('an object that many pages share is encoded once, another one with the same content again', () => {
+test('an object shared by many pages is encoded once, and an equal copy again', () => {
   let encodings = 0;
   const countedIndex = () => ({ toJSON: () => ({ encoding: (encodings += 1) }) });
   const pageWith = (index: object) => encodeState(state({ layout: { index, schemes: [] } }));

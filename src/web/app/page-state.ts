@@ -4,7 +4,10 @@ import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageAssets } from './document.tsx';
 import type { SiteSettings } from './site-context.ts';
 
-/** What the server hands to the browser with the first page, in a JSON block that no policy needs to allow. */
+/**
+ * The data that the server passes to the browser with the first page, in a JSON block that needs no exception in the
+ * policy.
+ */
 export type PageState = {
   settings: SiteSettings;
   assets: PageAssets;
@@ -15,13 +18,16 @@ export type PageState = {
 
 export const stateElementId = 'page-state';
 
-/** Encoded by identity: a hit needs the same object. `server/pages/answer-cache.ts` promises to hand it out until content changes. */
+/**
+ * Cached by identity: a hit needs the same object. `server/pages/answer-cache.ts` promises to return it until content
+ * changes.
+ */
 const encodedObjects = new WeakMap<object, string>();
 
 /** `<` is the only character that could end the block early. */
 const encode = (value: unknown): string => JSON.stringify(value ?? null).replaceAll('<', '\\u003c');
 
-/** Texts and the layout's data are the same objects on many pages: each is encoded once. */
+/** Texts and layout data are the same objects on many pages, so each is encoded once. */
 const encodeShared = (value: object): string => {
   const text = encodedObjects.get(value) ?? encode(value);
   encodedObjects.set(value, text);

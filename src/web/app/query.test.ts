@@ -13,15 +13,15 @@ test.each([
   expect(numberIn(new URLSearchParams(query), 'id')).toBe(number);
 });
 
-const textOf = (text: string, most?: number) => textIn(new URLSearchParams({ key: text }), 'key', most);
+const textOf = (text: string, maxLength?: number) => textIn(new URLSearchParams({ key: text }), 'key', maxLength);
 
-test('a text is trimmed, and none at all where nothing is left', () => {
+test('a text is trimmed, and undefined if nothing is left', () => {
   expect(textOf('  oil  pressure ')).toBe('oil  pressure');
   expect(textOf(' \0 ')).toBeUndefined();
   expect(textIn(new URLSearchParams(), 'key')).toBeUndefined();
 });
 
-test('what no call takes is left out: NUL, what is too long, and half a character at the cut', () => {
+test('text that no call accepts is removed: NUL, excess length, and half a character at the cut', () => {
   expect(textOf('oil\0pressure')).toBe('oil pressure');
   expect(textOf('a'.repeat(300))).toBe('a'.repeat(200));
   expect(textOf('aaa😀', 4)).toBe('aaa');

@@ -3,7 +3,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from 
 
 type Errors = HydrationState['errors'];
 
-/** Errors cross to the browser as data: a status where there was one, otherwise only that something failed. */
+/** Errors are passed to the browser as data: their status if there is one, otherwise only that something failed. */
 export const encodeErrors = (errors: Errors): Errors => {
   if (!errors) return null;
   const entries = Object.entries(errors).map(([id, error]) => [

@@ -20,12 +20,12 @@ const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx'
 export const pageFile = (row: RouteRow) => `../pages/${row.page}-page.tsx`;
 
 type Deps = {
-  /** On the server each request has a client of its own; the browser has one. */
+  /** On the server each request has its own client; the browser has one. */
   apiOf: (request: Request) => Client;
   loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
 };
 
-/** An id that names nothing is the page's own 404; what else the call said goes on to the failure page. */
+/** An id that does not exist becomes the page's own 404; other errors go to the failure page. */
 const notFoundAsResponse = (error: unknown): never => {
   if (isApiError(error) && error.code === 404) throw new Response(null, { status: 404 });
   throw error;
@@ -48,7 +48,8 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
     pages.set(name, Page);
   };
 
-  // The chunk comes inside the loader, not by the router's `lazy`: a route whose `lazy` failed is never drawn, not even its error.
+  // The loader loads the chunk instead of the router's `lazy`: a route whose `lazy` failed never renders, not even its
+  // error.
   const toObject = (name: RouteName): RouteObject => ({
     id: name,
     path: rowOf(name).path,
@@ -74,20 +75,20 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const api = apiOf(request);
       const [index, schemes] = await Promise.all([api('index'), api('schemeList', menuSolutions)]);
-      // Titles only: the state of every page carries them.
+      // Titles only, because every page's state contains them.
       return { index, schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })) };
     },
-    // The layout asks once, when it starts.
+    // The layout's data is loaded once.
     shouldRevalidate: () => false,
     children: names.filter((name) => !rowOf(name).bare).map(toObject),
   };
   const bare = names.filter((name) => rowOf(name).bare).map(toObject);
-  const rest = [
+  const fallbackRoutes = [
     { path: '/', loader: home },
     { path: '*', loader: home },
   ];
   const objects: RouteObject[] = [
-    { id: 'root', element: createElement(Root), errorElement: failure, children: [layout, ...bare, ...rest] },
+    { id: 'root', element: createElement(Root), errorElement: failure, children: [layout, ...bare, ...fallbackRoutes] },
   ];
   return { objects, loadPage };
 };

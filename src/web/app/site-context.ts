@@ -6,23 +6,23 @@ import type { Locale } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import type { Language } from '#ui/language/language-context.ts';
 
-/** What the operator configured and the browser may know. */
+/** The part of the operator's configuration that the browser may know. */
 export type SiteSettings = {
   locale: Locale;
   /** Origin of each edition, such as http://en.localhost:3000. */
   origins: Record<Locale, string>;
   mobileOrigin: string;
-  /** In place of the company's own `cloud_url`. */
+  /** Overrides the company's own `cloud_url`. */
   cloudUrl?: string;
   gtmId?: string;
-  /** A provider's script in place of the built-in chat. */
+  /** A provider's script that replaces the built-in chat. */
   chatUrl?: string;
 };
 
 export type Site = SiteSettings &
   Language & {
     api: Client;
-    /** Texts for what comes later than the page. */
+    /** Loads texts for parts that load later than the page. */
     loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
   };
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Bundle } from '#i18n/keys.ts';
 import type { EarlyInput } from '../app/early-input.ts';
-import { keepEarlyInput, replayEarlyInput } from '../app/early-input.ts';
-import { approach, hear, island, moment } from '../app/island.tsx';
+import { recordEarlyInput, replayEarlyInput } from '../app/early-input.ts';
+import { approachEvents, listenWithin, island, deferred } from '../app/island.tsx';
 import { useFeature, useSite } from '../app/site-context.ts';
 import { chromeTexts } from './chrome-texts.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
-const scriptNeeded = moment();
+const scriptNeeded = deferred();
 /** Set by the slot when it renders: an island's script has no access to the site context. */
 const textLoader = { texts: async (_bundles: readonly Bundle[]): Promise<void> => undefined };
 
@@ -44,42 +44,42 @@ export const ChromeSlot = () => {
   const english = useFeature('contactRail');
   const chat = useFeature('liveChat');
   const place = useRef<HTMLDivElement>(null);
-  const live = useRef(false);
+  const isLive = useRef(false);
   const pressedElement = useRef<HTMLElement>(null);
-  const early = useRef<EarlyInput>(new Map());
+  const earlyInput = useRef<EarlyInput>(new Map());
 
   useEffect(() => {
     const container = place.current;
     if (!container) return undefined;
     textLoader.texts = loadBundles;
-    if (isUrgent(chatUrl) || container.contains(document.activeElement)) scriptNeeded.come();
+    if (isUrgent(chatUrl) || container.contains(document.activeElement)) scriptNeeded.resolve();
     const press = (event: Event, element: HTMLElement | null | undefined) => {
-      if (live.current || !element) return;
+      if (isLive.current || !element) return;
       event.preventDefault();
-      scriptNeeded.come();
+      scriptNeeded.resolve();
       pressedElement.current = element;
     };
     const stops = [
-      hear(container, approach, scriptNeeded.come),
-      hear(container, ['click'], (event) => press(event, (event.target as Element).closest('button'))),
-      hear(document.body, ['click'], (event) =>
+      listenWithin(container, approachEvents, scriptNeeded.resolve),
+      listenWithin(container, ['click'], (event) => press(event, (event.target as Element).closest('button'))),
+      listenWithin(document.body, ['click'], (event) =>
         press(event, (event.target as Element).closest<HTMLElement>(`a[href="#${cookieSettings}"]`)),
       ),
-      keepEarlyInput(container, early.current, () => live.current),
+      recordEarlyInput(container, earlyInput.current, () => isLive.current),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [loadBundles, chatUrl]);
 
-  const onAwake = () => {
-    live.current = true;
+  const onHydrated = () => {
+    isLive.current = true;
     // After the part's own effects, which add the listeners.
     setTimeout(() => {
-      replayEarlyInput(early.current);
+      replayEarlyInput(earlyInput.current);
       pressedElement.current?.click();
     });
   };
   if (!english && !chat) return null;
-  return <div ref={place}>{english ? <English onAwake={onAwake} /> : <Chat onAwake={onAwake} />}</div>;
+  return <div ref={place}>{english ? <English onHydrated={onHydrated} /> : <Chat onHydrated={onHydrated} />}</div>;
 };

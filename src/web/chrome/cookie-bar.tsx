@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { companyPaths } from '#contract/company-paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../app/site-context.ts';
-import { useWoken } from '../app/use-woken.ts';
+import { useHydrated } from '../app/use-hydrated.ts';
 import type { Consent } from './cookie-consent.ts';
 import { readConsent, storeConsent } from './cookie-consent.ts';
 import { cookieSettings } from './cookie-settings.ts';
@@ -13,9 +13,10 @@ import styles from './cookie-bar.module.css';
 export const CookieBar = () => {
   const t = useText();
   const { gtmId } = useSite();
-  const woken = useWoken();
+  const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean>();
-  const opensByDefault = !woken || readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`;
+  const opensByDefault =
+    !isHydrated || readConsent(document.cookie) === undefined || location.hash === `#${cookieSettings}`;
   const open = choice ?? opensByDefault;
 
   useEffect(() => {

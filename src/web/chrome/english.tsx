@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useFeature } from '../app/site-context.ts';
-import { useWoken } from '../app/use-woken.ts';
+import { useHydrated } from '../app/use-hydrated.ts';
 import { CookieBar } from './cookie-bar.tsx';
 import { InquiryPanel } from './inquiry/inquiry-panel.tsx';
 import { startsMinimised } from './inquiry/panel-pages.ts';
@@ -14,9 +14,9 @@ import styles from './english.module.css';
  * hydration, the styles follow the stored choices that `theme/boot.js` found.
  */
 export const EnglishChrome = () => {
-  const woken = useWoken();
+  const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean>();
-  const open = choice ?? (woken ? readPanel() : true);
+  const open = choice ?? (isHydrated ? readPanel() : true);
   const [isOpenHere, setOpenHere] = useState(false);
   const isMinimisedPage = startsMinimised(useMatches().at(-1)?.id);
   // The panel stays expanded on one page; the next page starts with the compact form again.
@@ -38,11 +38,11 @@ export const EnglishChrome = () => {
     setChoice(nextOpen);
   };
   useLayoutEffect(() => {
-    if (!woken) return;
+    if (!isHydrated) return;
     const { dataset } = document.documentElement;
     delete dataset['panel'];
     delete dataset['cookies'];
-  }, [woken]);
+  }, [isHydrated]);
   // The button that minimised the panel has gone with it: focus moves to the first button that can open it again.
   const container = useRef<HTMLDivElement>(null);
   const wasPanelOpen = useRef(isPanelOpen);
@@ -58,7 +58,7 @@ export const EnglishChrome = () => {
       ref={container}
       className={styles.chrome}
       data-bar={hasCookies ? '' : undefined}
-      data-woken={woken ? '' : undefined}
+      data-woken={isHydrated ? '' : undefined}
     >
       {/* The compact form may be far above: the rail opens the full form where the visitor is. */}
       {hasRail && <Rail panelOpen={isPanelOpen && isGrown} onPanel={() => show(!(isPanelOpen && isGrown))} />}
@@ -66,7 +66,7 @@ export const EnglishChrome = () => {
         <InquiryPanel
           open={isPanelOpen}
           grown={isGrown}
-          woken={woken}
+          isHydrated={isHydrated}
           onGrow={grow}
           onToggle={() => show(!isPanelOpen)}
         />

@@ -1,5 +1,5 @@
-// Classic script in <head>: what the browser remembers and the first paint depends on. Without a choice the system decides.
-// In a block: its names are nobody else's.
+// Classic script in <head>: applies stored choices that the first paint depends on. Without a choice the system's
+// setting applies. In a block, so that its names stay local.
 {
   try {
     const { dataset } = document.documentElement;
@@ -9,55 +9,56 @@
     if (panel) dataset.panel = panel;
     if (/(^|; )cookiediv=/.test(document.cookie)) dataset.cookies = '';
   } catch {
-    // Storage may be closed to us; the system's theme is fine then.
+    // Storage may be blocked; then the system's theme applies.
   }
 
-  // The page is readable without script. Taking it over waits for the first paint, so that on a slow line styles and fonts come first.
-  const takeOver = () => {
-    const [entry = '', ...imported] = state()?.dataset['scripts']?.split(' ') ?? [];
+  // The page is readable without script. Hydration waits for the first paint, so that styles and fonts come first on a
+  // slow connection.
+  const loadScripts = () => {
+    const [entry = '', ...imported] = pageState()?.dataset['scripts']?.split(' ') ?? [];
     for (const href of imported)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     if (entry) void import(entry);
   };
   /** @returns {HTMLElement | null} */
-  const state = () => document.querySelector('#page-state');
+  const pageState = () => document.querySelector('#page-state');
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) takeOver();
-    else requestAnimationFrame(() => setTimeout(takeOver));
+    if (document.hidden) loadScripts();
+    else requestAnimationFrame(() => setTimeout(loadScripts));
   });
 
-  // Links and searches work before that. What is typed, left or pressed is kept for the script that comes
-  // (`app/early-input.ts`); what only it can send (`ui/form`) waits for it.
+  // Links and searches work before that. Edits, blurs and clicks are recorded for the script (`app/early-input.ts`);
+  // forms that only the script can send (`ui/form`) wait for it.
   /** @type {Map<Element, string[]>} */
-  const touched = new Map();
+  const touchedElements = new Map();
   /** @type {HTMLElement | null} */
-  let pressed = null;
+  let pressedButton = null;
   /** @param {Event} event */
-  const keep = (event) => {
+  const record = (event) => {
     const { type, target } = event;
     if (!(target instanceof Element)) return;
     if (type === 'submit' && target.matches('[method=post]')) event.preventDefault();
-    if (type === 'click') pressed = target.closest('button[type=button], [method=post] button') ?? pressed;
-    else if (type !== 'submit') touched.set(target, [...(touched.get(target) ?? []), type]);
+    if (type === 'click') pressedButton = target.closest('button[type=button], [method=post] button') ?? pressedButton;
+    else if (type !== 'submit') touchedElements.set(target, [...(touchedElements.get(target) ?? []), type]);
   };
-  const kept = ['input', 'focusout', 'click', 'submit'];
-  for (const type of kept) addEventListener(type, keep, { capture: true });
+  const recordedTypes = ['input', 'focusout', 'click', 'submit'];
+  for (const type of recordedTypes) addEventListener(type, record, { capture: true });
 
-  // Going back before then changes the address, and nobody else would change the page.
+  // Going back before hydration changes the address, and nothing else would update the page.
   const address = () => location.pathname + location.search;
-  const arrived = address();
-  const follow = () => {
-    if (address() !== arrived) location.reload();
+  const firstAddress = address();
+  const reloadIfMoved = () => {
+    if (address() !== firstAddress) location.reload();
   };
-  addEventListener('popstate', follow);
+  addEventListener('popstate', reloadIfMoved);
 
   addEventListener(
     'taken-over',
     (event) => {
-      for (const type of kept) removeEventListener(type, keep, { capture: true });
-      removeEventListener('popstate', follow);
-      state()?.removeAttribute('data-scripts');
-      if (event instanceof CustomEvent) event.detail(touched, pressed);
+      for (const type of recordedTypes) removeEventListener(type, record, { capture: true });
+      removeEventListener('popstate', reloadIfMoved);
+      pageState()?.removeAttribute('data-scripts');
+      if (event instanceof CustomEvent) event.detail(touchedElements, pressedButton);
     },
     { once: true },
   );

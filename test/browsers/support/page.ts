@@ -81,11 +81,11 @@ export const openPage = (tab: Tab) => {
     choose: (css: string, value: string) =>
       until(
         `${css} offers ${value}`,
-        (selector: string, wanted: string) => {
+        (selector: string, requestedValue: string) => {
           const select = document.querySelector<HTMLSelectElement>(selector);
-          if (!select || ![...select.options].some((option) => option.value === wanted)) return false;
+          if (!select || ![...select.options].some((option) => option.value === requestedValue)) return false;
           select.focus();
-          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, wanted);
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, requestedValue);
           select.dispatchEvent(new Event('input', { bubbles: true }));
           select.dispatchEvent(new Event('change', { bubbles: true }));
           return true;
@@ -98,8 +98,8 @@ export const openPage = (tab: Tab) => {
     reads: (css: string, text: string) =>
       until(
         `${css} reads "${text}"`,
-        (selector: string, wanted: string) =>
-          [...document.querySelectorAll<HTMLElement>(selector)].some((one) => one.innerText.includes(wanted)),
+        (selector: string, expectedText: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].some((one) => one.innerText.includes(expectedText)),
         css,
         text,
       ),
@@ -114,8 +114,8 @@ export const openPage = (tab: Tab) => {
       await tab.open(at(locale, path));
       await until(
         `${path} is live`,
-        (wanted: string) =>
-          location.href.startsWith(wanted) &&
+        (expectedOrigin: string) =>
+          location.href.startsWith(expectedOrigin) &&
           document.readyState !== 'loading' &&
           !document.querySelector('[data-scripts]'),
         at(locale, ''),

@@ -18,7 +18,7 @@ export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${p
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
 /** Waits for hydration: from here on, everything that needs script works. */
-export const hydrated = async (page: Page) => {
+export const waitForHydration = async (page: Page) => {
   // While the document is still arriving, the marker may be missing.
   await page.waitForFunction(
     () => document.readyState !== 'loading' && document.querySelector('[data-scripts]') === null,
@@ -26,11 +26,11 @@ export const hydrated = async (page: Page) => {
 };
 
 /** Sizes and positions change until the last font has loaded. */
-export const fontsLoaded = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
+export const waitForFonts = (page: Page) => page.evaluate(async () => void (await document.fonts.ready));
 
 /** The page's width once its fonts have loaded. */
 export const widthOf = async (page: Page): Promise<number> => {
-  await fontsLoaded(page);
+  await waitForFonts(page);
   return page.evaluate(() => document.documentElement.scrollWidth);
 };
 
@@ -46,11 +46,11 @@ export const stopClock = async (page: Page) => {
  * Key presses and hovers before hydration would be lost, so opening a page waits for it, unless `waitUntil` says
  * otherwise.
  */
-const waitsUntilLive = (page: Page) => {
+const waitForHydrationOnOpen = (page: Page) => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const whenLive = async <T>(arrival: Promise<T>, options: { waitUntil?: unknown } = {}) => {
     const answer = await arrival;
-    if (options.waitUntil === undefined) await hydrated(page);
+    if (options.waitUntil === undefined) await waitForHydration(page);
     return answer;
   };
   page.goto = (url, options) => whenLive(goto(url, options), options);
@@ -74,7 +74,7 @@ export const test = base.extend<{
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anAddress() }),
   chrome: [
     async ({ page, quiet, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled) waitsUntilLive(page);
+      if (javaScriptEnabled) waitForHydrationOnOpen(page);
       if (quiet)
         await page.addInitScript(() => {
           if (location.protocol !== 'http:') return;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
-import { useWoken } from '../../app/use-woken.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { RailIcon } from '../rail-icon.tsx';
 import { recall, remember } from './chat-memory.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -10,22 +10,24 @@ import styles from './chat-widget.module.css';
 /** A tab in the margin; the conversation is resumed on every page. */
 export const ChatWidget = () => {
   const t = useText();
-  const woken = useWoken();
+  const isHydrated = useHydrated();
   const [choice, setChoice] = useState<boolean>();
-  const open = choice ?? (woken && recall('open') === '1');
-  const chat = useChat(open || (woken && recall('begun') !== ''));
-  const [seen, setSeen] = useState<number>();
+  const open = choice ?? (isHydrated && recall('open') === '1');
+  const chat = useChat(open || (isHydrated && recall('begun') !== ''));
+  const [seenMessageId, setSeenMessageId] = useState<number>();
   const lastMessageId = chat.messages.at(-1)?.id ?? 0;
   const tab = useRef<HTMLButtonElement>(null);
   const toggle = (next: boolean) => {
     // Closing the panel would lose the focus, so it moves to the tab.
     if (!next) tab.current?.focus();
     remember('open', next ? '1' : '');
-    setSeen(lastMessageId);
+    setSeenMessageId(lastMessageId);
     setChoice(next);
   };
   const unread =
-    open || seen === undefined ? 0 : chat.messages.filter(({ id, author }) => id > seen && author === 'staff').length;
+    open || seenMessageId === undefined
+      ? 0
+      : chat.messages.filter(({ id, author }) => id > seenMessageId && author === 'staff').length;
   return (
     <>
       <button

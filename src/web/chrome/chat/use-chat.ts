@@ -4,7 +4,7 @@ import { chatStream } from '#contract/endpoints.ts';
 import { apiBase } from '#contract/paths.ts';
 import { newKey } from '#ui/form/new-key.ts';
 import { useSite } from '../../app/site-context.ts';
-import { useWoken } from '../../app/use-woken.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { useVerify } from '../../ui/form/use-verify.ts';
 import { recall, remember } from './chat-memory.ts';
 
@@ -30,9 +30,9 @@ export const useChat = (isNeeded: boolean) => {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [staffed, setStaffed] = useState<boolean>();
-  const woken = useWoken();
-  const [sent, setSent] = useState(false);
-  const hasBegun = sent || (woken && recall('begun') !== '');
+  const isHydrated = useHydrated();
+  const [hasSent, setHasSent] = useState(false);
+  const hasBegun = hasSent || (isHydrated && recall('begun') !== '');
 
   useEffect(() => {
     if (!isNeeded) return;
@@ -66,7 +66,7 @@ export const useChat = (isNeeded: boolean) => {
       setMessages((current) => mergeMessages(current, [message]));
       setPending((all) => all.filter((one) => one.key !== key));
       remember('begun', '1');
-      setSent(true);
+      setHasSent(true);
     } catch {
       setRound((count) => count + 1);
       setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));

@@ -10,13 +10,13 @@ type Props = {
    * such line.
    */
   grown: boolean;
-  woken: boolean;
+  isHydrated: boolean;
   onGrow: () => void;
   onToggle: () => void;
 };
 
 /** The English edition's inquiry panel. Minimising only hides it, so typed text is not lost. */
-export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) => {
+export const InquiryPanel = ({ open, grown, isHydrated, onGrow, onToggle }: Props) => {
   const t = useText();
   return (
     <section
@@ -25,12 +25,12 @@ export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) =>
       aria-labelledby="inquiry-panel-title"
       data-minimised={open ? undefined : ''}
       data-grown={grown ? '' : undefined}
-      data-woken={woken ? '' : undefined}
+      data-woken={isHydrated ? '' : undefined}
     >
       <header>
         <h2 id="inquiry-panel-title">{t('inquiry.title')}</h2>
         {/* Before hydration both are rendered and the styles show the right one: phones start with the title bar. */}
-        {(open || !woken) && (
+        {(open || !isHydrated) && (
           <button
             key="minimise"
             type="button"
@@ -42,7 +42,7 @@ export const InquiryPanel = ({ open, grown, woken, onGrow, onToggle }: Props) =>
             <Icon name="minus" />
           </button>
         )}
-        {(!open || !woken) && (
+        {(!open || !isHydrated) && (
           <button
             key="reopen"
             type="button"

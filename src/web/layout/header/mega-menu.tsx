@@ -15,9 +15,9 @@ const minColumnWidth = 144;
 export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText();
   const { chanpin } = useLayoutData().index;
-  const [chosen, setChosen] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const category = chanpin[chosen];
+  const category = chanpin[chosenIndex];
   if (!category) return null;
   const shownSeries = category.children.slice(0, maxSeriesShown);
   // Pixels per millimetre: the widest product still fits its column, and all share one scale.
@@ -27,8 +27,8 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (chosen + step + chanpin.length) % chanpin.length;
-    setChosen(next);
+    const next = (chosenIndex + step + chanpin.length) % chanpin.length;
+    setChosenIndex(next);
     list.current?.querySelectorAll('a')[next]?.focus();
   };
 
@@ -36,15 +36,15 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
     <div className={styles.mega}>
       <ul ref={list} className={styles.categories} onKeyDown={onKeyDown}>
         {chanpin.map(({ cat_id, cat_name }, at) => (
-          <li key={cat_id} data-chosen={at === chosen || undefined}>
+          <li key={cat_id} data-chosen={at === chosenIndex || undefined}>
             <a
               href={paths.products({ class_id: cat_id })}
-              onPointerEnter={() => setChosen(at)}
-              onFocus={() => setChosen(at)}
+              onPointerEnter={() => setChosenIndex(at)}
+              onFocus={() => setChosenIndex(at)}
               onClick={onLeave}
             >
               {cat_name}
-              {at === chosen && <Icon name="arrow" size={16} />}
+              {at === chosenIndex && <Icon name="arrow" size={16} />}
             </a>
           </li>
         ))}

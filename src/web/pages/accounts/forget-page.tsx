@@ -20,27 +20,27 @@ export const Page = () => {
   const t = useText();
   const { api } = useSite();
   const code = useSendCode('forget');
-  const [ended, setEnded] = useState<number>();
+  const [endedSessions, setEndedSessions] = useState<number>();
   const form = useForm({
     id: 'forget',
     rules: async () => (await import('#contract/accounts.ts')).ForgetInput,
     initial: { account: '', code: '', password: '', confirm: '' },
     secret: ['code', 'password', 'confirm'],
     send: (values) => api('forget', values),
-    onSent: ({ sessions_ended: count }) => setEnded(count),
+    onSent: ({ sessions_ended: count }) => setEndedSessions(count),
   });
 
   const send = async () => {
     if ((await form.isValidField('account')) && (await code.send(form.values.account))) form.focus('code');
   };
 
-  const step = ended === undefined ? (code.sent ? 1 : 0) : 2;
+  const step = endedSessions === undefined ? (code.sent ? 1 : 0) : 2;
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.forget')} description={t('login.retrieveLead')} noIndex />
       <ForgetSteps step={step} />
       <div className={styles.card}>
-        {ended === undefined ? (
+        {endedSessions === undefined ? (
           <>
             <h1>{t('login.retrieve')}</h1>
             <p className={styles.lead}>{t('login.retrieveLead')}</p>
@@ -65,7 +65,7 @@ export const Page = () => {
             </Form>
           </>
         ) : (
-          <ForgetDone ended={ended} />
+          <ForgetDone ended={endedSessions} />
         )}
       </div>
     </div>

@@ -40,7 +40,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
     onSaved(next);
     showToast('success', t('personal.saved'));
   };
-  const ended = () => {
+  const onSessionEnded = () => {
     sessions.reload();
     showToast('success', t('personal.done'));
   };
@@ -70,7 +70,7 @@ const Centre = ({ user, onSaved }: RowProps) => {
         <SecuritySection user={user} onChanged={passwordChanged} />
         <SubscriptionSection user={user} onSaved={save} />
         <ConsentsSection list={consents.data?.list ?? []} onEnded={withdrawn} />
-        <SessionsSection list={sessions.data?.list ?? []} onEnded={ended} />
+        <SessionsSection list={sessions.data?.list ?? []} onEnded={onSessionEnded} />
         <div className={styles.pair}>
           <DownloadsSection list={downloads.data?.list ?? []} />
           <SearchesSection list={searches.data?.list ?? []} onCleared={cleared} />

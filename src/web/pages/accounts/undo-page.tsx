@@ -14,7 +14,7 @@ import styles from './forget-page.module.css';
 export const Page = () => {
   const t = useText();
   const { api } = useSite();
-  const [ended, setEnded] = useState<number>();
+  const [endedSessions, setEndedSessions] = useState<number>();
   const form = useForm({
     id: 'undo',
     // The link carries the token, which is added when the form is submitted.
@@ -24,7 +24,7 @@ export const Page = () => {
     send: (values) => api('undoChange', { token: new URLSearchParams(location.search).get('token') ?? '', ...values }),
     onSent: ({ sessions_ended: count }) => {
       forgetUser();
-      setEnded(count);
+      setEndedSessions(count);
     },
   });
 
@@ -32,7 +32,7 @@ export const Page = () => {
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('personal.undoTitle')} description={t('personal.undoText')} noIndex />
       <div className={styles.card}>
-        {ended === undefined ? (
+        {endedSessions === undefined ? (
           <>
             <h1>{t('personal.undoTitle')}</h1>
             <p className={styles.lead}>{t('personal.undoText')}</p>
@@ -51,7 +51,7 @@ export const Page = () => {
             </Form>
           </>
         ) : (
-          <ForgetDone ended={ended} />
+          <ForgetDone ended={endedSessions} />
         )}
       </div>
     </div>

@@ -7,6 +7,6 @@ import { bodyOf } from './brochure-values.ts';
 export const BrochureRules = z
   .preprocess((values) => bodyOf(values as BrochureValues), YangceInput)
   .superRefine(({ kind, catalogue_ids = [], product_ids = [] }, context) => {
-    const [chosen, field] = kind === 'sample' ? [product_ids, 'product'] : [catalogue_ids, 'catalogue_ids'];
-    if (chosen.length === 0) context.addIssue({ code: 'custom', path: [field], message: 'error.chooseOne' });
+    const [chosenIds, field] = kind === 'sample' ? [product_ids, 'product'] : [catalogue_ids, 'catalogue_ids'];
+    if (chosenIds.length === 0) context.addIssue({ code: 'custom', path: [field], message: 'error.chooseOne' });
   });

@@ -16,18 +16,18 @@ export const ProductSelect = ({ form, known }: Props) => {
     known ? [{ value: String(known.id), label: known.model }] : [],
   );
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const load = async () => {
       const pages = await Promise.all([1, 2].map((page) => api('productsList', { page, limit: 100, sort: 'model' })));
       const list = pages.flatMap((page) => page.list).filter(({ status }) => status === 'active');
-      if (!gone)
+      if (!isUnmounted)
         setOptions(
           list.map(({ product_id, model, title }) => ({ value: String(product_id), label: `${model} · ${title}` })),
         );
     };
     load().catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api]);
   return <Select form={form} name="product" label={t('brochure.model')} options={options} />;

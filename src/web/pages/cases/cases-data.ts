@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
+import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 
 const perPage = 24;
@@ -13,7 +13,7 @@ export const loadCases = async (api: Client, query: URLSearchParams) => {
     api('projectclassList'),
     api('projectList', { class_id, country, page: pageIn(query), limit: perPage }),
   ]);
-  requireKnown(
+  requireExisting(
     class_id,
     classes.list.map(({ id }) => id),
   );

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalogue.ts';
 import type { Client } from '#contract/client.ts';
-import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
+import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { readContrastState } from './contrast/contrast-state.ts';
 import type { ListState } from './list/list-state.ts';
 import { readListState } from './list/list-state.ts';
@@ -28,12 +28,12 @@ const toInput = ({ classId, seriesId, key, filters, status, sort, page }: ListSt
 const requireSeries = async (api: Client, { classId, seriesId }: ListState): Promise<void> => {
   if (classId === undefined && seriesId === undefined) return;
   const { list: categories } = await api('productsClass');
-  requireKnown(
+  requireExisting(
     classId,
     categories.map(({ cat_id }) => cat_id),
   );
   const series = categories.filter(({ cat_id }) => classId === undefined || cat_id === classId);
-  requireKnown(
+  requireExisting(
     seriesId,
     series.flatMap(({ children }) => children.map(({ cat_id }) => cat_id)),
   );

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { requireKnown } from '../../app/not-found.ts';
+import { requireExisting } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import { loadJobs } from '../careers/careers-data.ts';
 import { loadContacts } from '../contact/contacts-data.ts';
@@ -10,7 +10,7 @@ import { loadAbout } from './about-data.ts';
 type Args = { api: Client; id: number; query: URLSearchParams };
 
 /** The loaders of the company's pages, by name; in one small file, so that the route table stays short. */
-export const loads = {
+export const loaders = {
   about: ({ api }: Args) => loadAbout(api),
   news: ({ api, query }: Args) => loadNews(api, query),
   newsItem: ({ api, id }: Args) => api('newsInfo', { id }),
@@ -20,7 +20,7 @@ export const loads = {
   honours: async ({ api, query }: Args) => {
     const [page, honours] = await Promise.all([api('pageInfo', { key: 'honor' }), api('honorList')]);
     const class_id = numberIn(query, 'class_id');
-    requireKnown(
+    requireExisting(
       class_id,
       honours.classes.map(({ id }) => id),
     );

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import styles from './bus-products.module.css';
 
-const factOf = ({ facts }: ProductCard, wanted: string) => facts.find(({ key }) => key === wanted);
+const factOf = ({ facts }: ProductCard, factKey: string) => facts.find(({ key }) => key === factKey);
 
 /** The controllers on this bus: what they are, their protocols and their supply. */
 export const BusProducts = ({ products }: { products: readonly ProductCard[] }) => {

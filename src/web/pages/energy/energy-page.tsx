@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
-import { island, moment } from '../../app/island.tsx';
+import { island, deferred } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
@@ -12,13 +12,13 @@ import type { EnergyData } from './energy-data.ts';
 import styles from './energy-page.module.css';
 
 // The server renders the idle bus; its script loads once the page itself is hydrated.
-const pageThere = moment();
-const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, pageThere.promise);
+const pageHydrated = deferred();
+const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx')).Microgrid, pageHydrated.promise);
 
 export const Page = () => {
   const t = useText();
   const { page, products } = useLoaderData<EnergyData>();
-  useEffect(() => pageThere.come(), []);
+  useEffect(() => pageHydrated.resolve(), []);
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />

@@ -26,10 +26,10 @@ const Group = ({ asked, name, title, items, atOnce = 40, more }: GroupProps) => 
   const onLink = useInPlaceLinks();
   const isFirst = ({ value, count }: Item, at: number) =>
     (at < atOnce && (count > 0 || at < 6)) || asked[name] === value;
-  const list = (shown: Item[]) => (
+  const list = (listed: Item[]) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on a link clicks it
     <ul onClick={onLink}>
-      {shown.map(({ value, label, count }) => {
+      {listed.map(({ value, label, count }) => {
         const on = asked[name] === value;
         return (
           <li key={value} data-none={count === 0 || undefined}>

@@ -31,7 +31,7 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
     setLast(asked.frames);
     if (asked.frames) setTyped(asked.frames);
   }
-  const say = (said: Message) => (typeof said === 'string' ? said : t(said.key, said.values));
+  const toText = (message: Message) => (typeof message === 'string' ? message : t(message.key, message.values));
   const hrefWith = (text: string) => `${hrefOf(asked, { frames: text, id: asked.id })}#frames`;
   const lines = typed.split('\n').filter((line) => line.trim() !== '').length;
   return (
@@ -83,7 +83,7 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
       <div aria-live="polite">
         {frames && !frames.ok && (
           <p className={styles.failure} role="alert">
-            {say(frames.failure)}
+            {toText(frames.failure)}
           </p>
         )}
         {frames?.ok && (
@@ -96,7 +96,7 @@ export const FrameSection = ({ data, onAsk }: { data: FaultsData; onAsk: (href: 
             ) : (
               <ul className={styles.warnings}>
                 {frames.warnings.map((warning) => (
-                  <li key={say(warning)}>{say(warning)}</li>
+                  <li key={toText(warning)}>{toText(warning)}</li>
                 ))}
               </ul>
             )}

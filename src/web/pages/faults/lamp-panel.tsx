@@ -10,9 +10,9 @@ const taps: readonly LampState[] = ['on', 'slow_flash', 'fast_flash', 'off'];
 /** The four lamps: as read from a frame, or as the visitor sets them. */
 export const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
   const t = useText();
-  const [seen, setSeen] = useState<Partial<Lamps>>({});
+  const [enteredLamps, setEnteredLamps] = useState<Partial<Lamps>>({});
   const tap = (name: LampName) =>
-    setSeen((before) => {
+    setEnteredLamps((before) => {
       const state = before[name];
       return { ...before, [name]: taps[state === undefined ? 0 : (taps.indexOf(state) + 1) % taps.length] };
     });
@@ -24,7 +24,7 @@ export const LampPanel = ({ frame }: { frame: Lamps | undefined }) => {
             <Lamp key={name} name={name} state={frame[name]} />
           ) : (
             <button key={name} type="button" onClick={() => tap(name)} aria-live="polite">
-              <Lamp name={name} state={seen[name]} />
+              <Lamp name={name} state={enteredLamps[name]} />
             </button>
           ),
         )}

@@ -12,7 +12,7 @@ const lampFields = (value: number): BitField[] =>
     tone: 'lamp',
   }));
 
-const whole = (label: string, value: number): BitField[] => [
+const wholeByte = (label: string, value: number): BitField[] => [
   { from: 0, to: 7, label, value: String(value), tone: 'spn' },
 ];
 
@@ -20,8 +20,8 @@ const whole = (label: string, value: number): BitField[] => [
 export const fieldsOf = (at: number, value: number): BitField[] => {
   if (at < 2) return lampFields(value);
   const place = (at - 2) % 4;
-  if (place === 0) return whole('SPN 1–8', value);
-  if (place === 1) return whole('SPN 9–16', value);
+  if (place === 0) return wholeByte('SPN 1–8', value);
+  if (place === 1) return wholeByte('SPN 9–16', value);
   if (place === 2)
     return [
       { from: 0, to: 2, label: '17–19', value: String(value >> 5), tone: 'spn' },

@@ -18,11 +18,11 @@ export const useOffline = (): Offline => {
     addEventListener('online', updateNetworkState);
     addEventListener('offline', updateNetworkState);
     const start = async () => {
-      const [{ fetchBook }, { cacheFaultCodes: keepFaultCodes }] = await Promise.all([
+      const [{ fetchBook }, { cacheFaultCodes }] = await Promise.all([
         import('../../offline/fault-book.ts'),
         import('../../offline/register.ts'),
       ]);
-      void keepFaultCodes().then((kept) => setState((before) => ({ ...before, isCached: kept })));
+      void cacheFaultCodes().then((isCached) => setState((before) => ({ ...before, isCached })));
       const { changed } = await fetchBook();
       setState((before) => ({ ...before, copyDate: changed.slice(0, 10) }));
     };

@@ -38,7 +38,7 @@ export const FeedbackForm = () => {
     send: async ({ type, ...values }, key) =>
       api('feedbackAdd', {
         ...values,
-        type: feedbackTypes.find((known) => known === type) ?? 'others',
+        type: feedbackTypes.find((candidate) => candidate === type) ?? 'others',
         ...(user ? {} : { verify: await proof.take() }),
         idempotency_key: key,
       }),

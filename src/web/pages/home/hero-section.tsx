@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { IndexData } from '#contract/site.ts';
-import { approach, hear, island, moment } from '../../app/island.tsx';
+import { approachEvents, listenWithin, island, deferred } from '../../app/island.tsx';
 
-const scriptNeeded = moment();
+const scriptNeeded = deferred();
 const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, scriptNeeded.promise);
 
 /**
@@ -10,26 +10,26 @@ const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, scri
  */
 export const HeroSection = ({ hero }: { hero: IndexData['hero'] }) => {
   const section = useRef<HTMLDivElement>(null);
-  const live = useRef(false);
+  const isLive = useRef(false);
   const pressedButton = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const element = section.current;
     if (!element) return undefined;
-    return hear(element, [...approach, 'click'], ({ type, target }) => {
-      scriptNeeded.come();
-      if (type === 'click' && !live.current && target instanceof Element)
+    return listenWithin(element, [...approachEvents, 'click'], ({ type, target }) => {
+      scriptNeeded.resolve();
+      if (type === 'click' && !isLive.current && target instanceof Element)
         pressedButton.current = target.closest('button');
     });
   }, []);
 
-  const onAwake = () => {
-    live.current = true;
+  const onHydrated = () => {
+    isLive.current = true;
     pressedButton.current?.click();
   };
   return (
     <div ref={section}>
-      <LiveHero hero={hero} onAwake={onAwake} />
+      <LiveHero hero={hero} onHydrated={onHydrated} />
     </div>
   );
 };

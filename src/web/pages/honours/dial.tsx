@@ -21,7 +21,7 @@ export const Dial = ({ title, date, validity }: Props) => {
   const count = validity.kind === 'valid' ? validity.months : 0;
   const left = validity.kind === 'valid' ? validity.left : 0;
   const ticks = Array.from({ length: count }, (_, index) => (index + 0.5) / count);
-  const gone = count - left;
+  const elapsed = count - left;
   // Many ticks must be thin to stay apart.
   const width = Math.min(3, (2 * Math.PI * 62 * 0.55) / Math.max(1, count)).toFixed(2);
   return (
@@ -29,9 +29,9 @@ export const Dial = ({ title, date, validity }: Props) => {
       <circle r="73" className={styles.rim} />
       {count === 0 && <circle r="62" className={styles.ring} />}
       <circle r="48" className={styles.plate} />
-      <path className={styles.gone} d={ticks.slice(0, gone).map(tick).join('')} />
-      <path className={styles.left} strokeWidth={width} d={ticks.slice(gone).map(tick).join('')} />
-      {gone > 0 && <path className={styles.today} d={`M${at(gone / count, 50)}L${at(gone / count, 72)}`} />}
+      <path className={styles.gone} d={ticks.slice(0, elapsed).map(tick).join('')} />
+      <path className={styles.left} strokeWidth={width} d={ticks.slice(elapsed).map(tick).join('')} />
+      {elapsed > 0 && <path className={styles.today} d={`M${at(elapsed / count, 50)}L${at(elapsed / count, 72)}`} />}
       <text y={number ? 1 : 6}>{name}</text>
       {number && (
         <text y="20" className={styles.number}>

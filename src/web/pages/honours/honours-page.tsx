@@ -9,11 +9,11 @@ import { Chips } from '../../ui/chips/chips.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { useToday } from '../../ui/today/use-today.ts';
 import { AboutTabs } from '../company/about-tabs.tsx';
-import type { loads } from '../company/load.ts';
+import type { loaders } from '../company/load.ts';
 import { HonourCard } from './honour-card.tsx';
 import styles from './honours-page.module.css';
 
-type HonoursData = Awaited<ReturnType<typeof loads.honours>>;
+type HonoursData = Awaited<ReturnType<typeof loaders.honours>>;
 
 export const Page = () => {
   const t = useText();

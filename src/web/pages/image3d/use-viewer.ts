@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Frame, ViewOptions, Viewer } from './viewer/create-viewer.ts';
-import { drawsBy } from './viewer/draws-by.ts';
+import { detectRenderer } from './viewer/detect-renderer.ts';
 import type { Pose } from './viewer/orbit.ts';
 import { cutoutOf, numbersOf, paramOf } from './viewer/size.ts';
 
@@ -50,7 +50,7 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
     });
 
     const start = async () => {
-      const hardware = drawsBy();
+      const hardware = detectRenderer();
       if (hardware === 'nothing') return setState({ kind: 'unsupported' });
       if (hardware === 'software' && !insisted) return setState({ kind: 'slow' });
       const [{ createViewer }, { loadModel }] = await Promise.all([
@@ -61,7 +61,7 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
       const loaded = await loadModel(url, signal);
       await nextFrame();
       if (signal.aborted) return undefined;
-      const made = createViewer({
+      const newViewer = createViewer({
         canvas: element,
         loaded,
         software: hardware === 'software',
@@ -69,14 +69,14 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
         cutout: cutoutOf(paramOf(product.params, 'installation_dimension')),
         onFrame: reportFrame,
       });
-      viewer.current = made;
+      viewer.current = newViewer;
       await nextFrame();
-      await made.prepare();
+      await newViewer.prepare();
       await nextFrame();
       if (signal.aborted) return undefined;
-      catchUp(made);
+      catchUp(newViewer);
       observer.observe(element);
-      return setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: made.hasCutout });
+      return setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: newViewer.hasCutout });
     };
     start().catch((error: unknown) => {
       if (signal.aborted) return;

@@ -21,18 +21,18 @@ type Investor = Data<'investorDate'>;
 const useFresh = (loaded: Investor): Investor => {
   const { api } = useSite();
   const [data, setData] = useState(loaded);
-  const live = loaded.quote.source === 'live';
+  const isLive = loaded.quote.source === 'live';
   useEffect(() => {
-    if (live) api('investorDate').then(setData, () => undefined);
-  }, [api, live]);
+    if (isLive) api('investorDate').then(setData, () => undefined);
+  }, [api, isLive]);
   return data;
 };
 
-export const InvestorRelations = ({ loaded, range: asked }: { loaded: Investor; range: string | null }) => {
+export const InvestorRelations = ({ loaded, range: requestedRange }: { loaded: Investor; range: string | null }) => {
   const t = useText();
   const data = useFresh(loaded);
   const { quote, financials, reports, announcements, calendar, notice } = data;
-  const range = rangeOf(asked);
+  const range = rangeOf(requestedRange);
   const tabs = [
     { href: '#overview', label: t('investor.overview') },
     { href: '#reports', label: t('investor.reports'), count: reports.length },

@@ -4,7 +4,7 @@ export type Close = { date: string; close: number };
 
 const months: Record<Range, number> = { '1m': 1, '3m': 3, '6m': 6, '1y': 12 };
 
-export const rangeOf = (asked: string | null): Range => ranges.find((range) => range === asked) ?? '1y';
+export const rangeOf = (requested: string | null): Range => ranges.find((range) => range === requested) ?? '1y';
 
 /** The closing prices of the last months, counted back from the last one. */
 export const within = (series: readonly Close[], range: Range): Close[] => {

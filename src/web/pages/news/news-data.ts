@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
+import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
 /** One large item and nine rows. */
@@ -13,11 +13,11 @@ export const loadNews = async (api: Client, query: URLSearchParams) => {
     requestedYear !== undefined && requestedYear >= 1900 && requestedYear <= 2999 ? requestedYear : undefined;
   const key = textIn(query, 'key');
   const news = await api('newsList', { class_id, year, key, page: pageIn(query), limit: perPage });
-  requireKnown(
+  requireExisting(
     class_id,
     news.classes.map(({ id }) => id),
   );
-  requireKnown(
+  requireExisting(
     year,
     news.years.map((each) => each.year),
   );

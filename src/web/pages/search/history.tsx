@@ -19,16 +19,16 @@ export const History = ({ searched, first }: { searched: string; first: boolean 
 
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     const show = async () => {
       // The server rendered this page for anyone. The call is repeated as the user, so that the search is recorded.
       if (searched !== '' && first) await api('searchList', { key: searched, limit: 1 });
       const { list: found } = await api('getHistory');
-      if (!gone) setList(found);
+      if (!isUnmounted) setList(found);
     };
     show().catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [api, isLoggedIn, searched, first]);
 

@@ -34,8 +34,8 @@ test('the session check passes when the server offers the call, and fails when i
 });
 
 test('every group of calls fails when the server is down', async () => {
-  const away = (() => Promise.reject(new Error('away'))) as Client;
-  const checks = callChecks(away).filter((check) => check.name !== 'selfTest.drawing');
+  const unreachableClient = (() => Promise.reject(new Error('away'))) as Client;
+  const checks = callChecks(unreachableClient).filter((check) => check.name !== 'selfTest.drawing');
   const results = await Promise.all(checks.map((check) => resultOf(check, clock())));
   expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['fails']));
 });

@@ -29,7 +29,7 @@ export const Page = () => {
   const [calls] = useState(() => callChecks(quietClient));
   const [features] = useState(() => featureChecks(locales[locale].intl));
   const run = useCallback(() => {
-    const report = (name: string, result: Result) => setResults((known) => ({ ...known, [name]: result }));
+    const report = (name: string, result: Result) => setResults((current) => ({ ...current, [name]: result }));
     void runAll([...features, ...calls], report);
   }, [calls, features]);
   useEffect(run, [run]);

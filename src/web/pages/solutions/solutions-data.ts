@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
+import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 
 const perPage = 24;
@@ -11,7 +11,7 @@ export const loadSolutions = async (api: Client, query: URLSearchParams) => {
     api('schemeClass'),
     api('schemeList', { class_id, page: pageIn(query), limit: perPage }),
   ]);
-  requireKnown(
+  requireExisting(
     class_id,
     classes.list.map(({ id }) => id),
   );

@@ -10,7 +10,7 @@ import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { FaqItem } from './faqs/faq-item.tsx';
 import { FaqJsonLd } from './faqs/faq-json-ld.tsx';
-import { useAddressed } from './faqs/use-addressed.ts';
+import { useOpenAddressedAnswer } from './faqs/use-open-addressed-answer.ts';
 import type { FaqsData } from './support-data.ts';
 import styles from './faqs/faqs-page.module.css';
 
@@ -18,7 +18,7 @@ import styles from './faqs/faqs-page.module.css';
 export const Page = () => {
   const t = useText();
   const { faqs, class_id, product_id, key } = useLoaderData<FaqsData>();
-  useAddressed(faqs);
+  useOpenAddressedAnswer(faqs);
   const all = faqs.classes.reduce((sum, { count }) => sum + count, 0);
   const tabs = [
     { href: paths.faqsOf({ product_id, key }), label: t('faq.all'), count: all, current: class_id === undefined },

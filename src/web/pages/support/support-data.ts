@@ -1,6 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import type { Client } from '#contract/client.ts';
-import { pageIn, requireKnown, requirePage } from '../../app/not-found.ts';
+import { pageIn, requireExisting, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 import { type DownloadState, type DownloadTab, readDownloadState } from './downloads/download-state.ts';
 
@@ -30,11 +30,11 @@ export const loadDownloads = async (api: Client, query: URLSearchParams): Promis
     const list = await api(calls[tab], inputOf(state, tab));
     requirePage(list);
     if (state.productId === undefined)
-      requireKnown(
+      requireExisting(
         state.classId,
         list.classes.map(({ cat_id }) => cat_id),
       );
-    else requireKnown(state.productId, list.product ? [list.product.product_id] : []);
+    else requireExisting(state.productId, list.product ? [list.product.product_id] : []);
     return list;
   };
   pageIn(query);
@@ -44,8 +44,9 @@ export const loadDownloads = async (api: Client, query: URLSearchParams): Promis
   }
   const tab = state.tab ?? 'current';
   const list = await ask(tab);
-  const gone = state.tab === undefined && state.productId !== undefined && list.totals.current === 0;
-  if (gone && list.totals.discontinued > 0) return { tab: 'discontinued', list: await ask('discontinued'), tools: [] };
+  const isDiscontinued = state.tab === undefined && state.productId !== undefined && list.totals.current === 0;
+  if (isDiscontinued && list.totals.discontinued > 0)
+    return { tab: 'discontinued', list: await ask('discontinued'), tools: [] };
   return { tab, list, tools: [] };
 };
 
@@ -54,11 +55,11 @@ export const loadCatalogues = async (api: Client, query: URLSearchParams) => {
   const class_id = numberIn(query, 'class_id');
   const { list, classes } = await api('catalogueList', { limit: perPage.catalogues });
   const id = numberIn(query, 'id');
-  requireKnown(
+  requireExisting(
     id,
     list.map(({ catalogue_id }) => catalogue_id),
   );
-  requireKnown(
+  requireExisting(
     class_id,
     classes.map(({ cat_id }) => cat_id),
   );
@@ -81,7 +82,7 @@ export const loadFaqs = async (api: Client, query: URLSearchParams) => {
     key: textIn(query, 'key'),
   };
   const faqs = await api('faqList', { ...filter, page: pageIn(query), limit: perPage.faqs });
-  requireKnown(
+  requireExisting(
     filter.class_id,
     faqs.classes.map(({ id }) => id),
   );

@@ -6,8 +6,8 @@ import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import type { TechnicalData } from './support-data.ts';
 import { Needs } from './technical/needs.tsx';
-import { Reach } from './technical/reach.tsx';
 import { SearchBox } from './technical/search-box.tsx';
+import { SupportOffices } from './technical/support-offices.tsx';
 import styles from './technical/technical-page.module.css';
 
 /** /technical: links by need, one search box for everything, and contacts. */
@@ -22,7 +22,7 @@ export const Page = () => {
       <SearchBox />
       <Needs files={files} answers={answers} />
       <Blocks blocks={page.blocks} />
-      <Reach {...contacts} />
+      <SupportOffices {...contacts} />
     </div>
   );
 };

@@ -16,13 +16,13 @@ type Props = {
 
 export const CommentForm = ({ id, label, send, onCancel }: Props) => {
   const t = useText();
-  const [said, setSaid] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const form = useForm({
     id,
     rules: async () => (await import('#contract/comments.ts')).CommentWords,
     initial: { text: '' },
     send: ({ text }, key) => send(text, key),
-    onSent: () => setSaid(true),
+    onSent: () => setIsSaved(true),
   });
   return (
     <Form form={form} label={label} className={styles.form ?? ''}>
@@ -36,7 +36,7 @@ export const CommentForm = ({ id, label, send, onCancel }: Props) => {
           </button>
         )}
         <span role="status" className={styles.said}>
-          {said && form.sending === 'sent' && t('comments.saved')}
+          {isSaved && form.sending === 'sent' && t('comments.saved')}
         </span>
       </div>
     </Form>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { CommentsState } from './use-comments.ts';
-import { Voice } from './voice.tsx';
 import styles from './comments.module.css';
 
 type Props = { comment: Comment; comments: CommentsState; loginHref: string | undefined };
@@ -15,8 +15,8 @@ export const CommentItem = ({ comment, comments, loginHref }: Props) => {
   const hidden = reply_count - replies.length;
   return (
     <li id={`comment-${comment_id}`} className={styles.item}>
-      <Voice
-        voice={comment}
+      <CommentBody
+        comment={comment}
         loginHref={loginHref}
         onLike={() => void comments.like(comment)}
         onDelete={() => comments.remove(comment_id)}
@@ -32,13 +32,13 @@ export const CommentItem = ({ comment, comments, loginHref }: Props) => {
             {t('comments.reply')}
           </button>
         )}
-      </Voice>
+      </CommentBody>
       {replies.length > 0 && (
         <ul className={styles.replies}>
           {replies.map((reply) => (
             <li key={reply.reply_id}>
-              <Voice
-                voice={reply}
+              <CommentBody
+                comment={reply}
                 loginHref={loginHref}
                 onLike={() => void comments.likeReply(comment_id, reply)}
                 onDelete={() => comments.remove(comment_id, reply.reply_id)}

@@ -18,7 +18,7 @@ const addressOf = (form: HTMLFormElement): string => {
 };
 
 /** A list's filters as a plain form; with script it stays on the page and submits every choice at once. */
-export const FilterForm = ({ action, button, hiddenFields: kept = {}, children }: Props) => {
+export const FilterForm = ({ action, button, hiddenFields = {}, children }: Props) => {
   const navigate = useNavigate();
   return (
     <form
@@ -34,7 +34,7 @@ export const FilterForm = ({ action, button, hiddenFields: kept = {}, children }
         if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
       }}
     >
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hiddenFields).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}

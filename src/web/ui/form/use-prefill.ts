@@ -34,8 +34,8 @@ export const usePrefill = <V extends object>(
     if (!isWanted || !hasSessionHint()) return undefined;
     let isCurrent = true;
     loadProfile(api).then(
-      (known) => {
-        if (isCurrent) form.prefill(fieldsOf(known));
+      (account) => {
+        if (isCurrent) form.prefill(fieldsOf(account));
       },
       () => undefined,
     );

@@ -18,10 +18,10 @@ const Label = ({ x, y, title }: { x: number; y: number; title: string }) => {
 
 type Place = { x: number; y: number };
 
-const Point = ({ point, place: { x, y }, reach }: { point: MapPoint; place: Place; reach: number }) => {
+const Point = ({ point, place: { x, y }, pressRadius }: { point: MapPoint; place: Place; pressRadius: number }) => {
   const dots = (
     <>
-      <circle cx={x} cy={y} r={reach} className={ground.reach} />
+      <circle cx={x} cy={y} r={pressRadius} className={ground.reach} />
       <circle cx={x} cy={y} r={point.on ? 6 : 4} className={styles.dot} />
     </>
   );
@@ -52,7 +52,7 @@ export const WorldMap = ({ label, points }: { label: string; points: readonly Ma
     <div className={ground.map}>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
         {placed.map(({ point, place }) => (
-          <Point key={point.id} point={point} place={place} reach={pressRadiusOf(place, places)} />
+          <Point key={point.id} point={point} place={place} pressRadius={pressRadiusOf(place, places)} />
         ))}
       </svg>
     </div>

@@ -11,7 +11,7 @@ type Props<V extends object> = FieldProps<V> & { autoComplete: 'current-password
 /** Allows pasting, and can show the typed password. */
 export const PasswordInput = <V extends object>({ form, name, label, hint, autoComplete, below }: Props<V>) => {
   const t = useText();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const value = form.values[name];
   return (
     <div data-wrong={form.errors[name] === undefined ? undefined : ''}>
@@ -20,7 +20,7 @@ export const PasswordInput = <V extends object>({ form, name, label, hint, autoC
           <div className={styles.box}>
             <input
               {...control}
-              type={shown ? 'text' : 'password'}
+              type={isShown ? 'text' : 'password'}
               className={controls['control']}
               autoComplete={autoComplete}
               spellCheck={false}
@@ -28,8 +28,13 @@ export const PasswordInput = <V extends object>({ form, name, label, hint, autoC
               value={typeof value === 'string' ? value : ''}
               onChange={({ target }) => form.set(name, target.value as V[typeof name])}
             />
-            <button type="button" aria-controls={control.id} aria-pressed={shown} onClick={() => setShown(!shown)}>
-              {shown ? t('login.hide') : t('login.show')}
+            <button
+              type="button"
+              aria-controls={control.id}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? t('login.hide') : t('login.show')}
             </button>
           </div>
         )}

@@ -18,13 +18,13 @@ const initials = (name: string) =>
 
 /** The section in view, for the needle. */
 const useInView = (ids: readonly string[]): string | undefined => {
-  const [shown, setShown] = useState(ids[0]);
+  const [idInView, setIdInView] = useState(ids[0]);
   // oxlint-disable react/exhaustive-deps -- the sections of the page are fixed
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setShown(entered.target.id);
+        if (entered) setIdInView(entered.target.id);
       },
       { rootMargin: '-15% 0px -70% 0px' },
     );
@@ -35,7 +35,7 @@ const useInView = (ids: readonly string[]): string | undefined => {
     return () => watch.disconnect();
   }, []);
   // oxlint-enable react/exhaustive-deps
-  return shown;
+  return idInView;
 };
 
 export const SideBar = ({ user, counts }: Props) => {

@@ -29,9 +29,9 @@ export const ContrastTools = ({ products, rows, state }: Props) => {
   const models = products.map(({ model }) => model);
   const differing = rows.filter(({ differs }) => differs).length;
   const [only, setOnly] = useOptimisticState(state.only);
-  const onOnly = (wanted: boolean) => {
-    setOnly(wanted);
-    void navigate(contrastHref({ ...state, only: wanted }), { state: keep });
+  const onOnly = (nextOnly: boolean) => {
+    setOnly(nextOnly);
+    void navigate(contrastHref({ ...state, only: nextOnly }), { state: keep });
   };
   const onCsv = () => {
     const head = [t('contrast.group'), t('contrast.parameter'), t('contrast.unit'), ...models];

@@ -19,9 +19,9 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
   const firstValues = values.filter(({ value }, at) => isFirst(value, at));
   const otherValues = values.filter(({ value }, at) => !isFirst(value, at));
 
-  const list = (shown: typeof values) => (
+  const list = (listed: typeof values) => (
     <ul>
-      {shown.map(({ value, label, count }) => (
+      {listed.map(({ value, label, count }) => (
         <li key={value}>
           <label data-none={count === 0 || undefined}>
             <input

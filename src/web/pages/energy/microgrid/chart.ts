@@ -2,12 +2,12 @@ import type { Moment } from './day.ts';
 import { dayMinutes } from './plant.ts';
 
 /** The chart's plane: 24 hours to the right, 500 kW upwards. */
-export const chart = { left: 48, right: 1296, top: 40, bottom: 264, most: 500 } as const;
+export const chart = { left: 48, right: 1296, top: 40, bottom: 264, maxKw: 500 } as const;
 
 export const toX = (minute: number): number =>
   Math.round((chart.left + ((chart.right - chart.left) * minute) / dayMinutes) * 10) / 10;
 export const toY = (kilowatts: number): number =>
-  Math.round((chart.bottom - ((chart.bottom - chart.top) * kilowatts) / chart.most) * 10) / 10;
+  Math.round((chart.bottom - ((chart.bottom - chart.top) * kilowatts) / chart.maxKw) * 10) / 10;
 
 type Level = (moment: Moment) => number;
 

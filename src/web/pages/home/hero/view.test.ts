@@ -8,7 +8,7 @@ const failedFor = (ms: number, fireOnAttempt = 1) =>
     (state, input) => react(state, input as Input),
     atRest(fireOnAttempt),
   );
-const seen = (ms: number) => viewOf(failedFor(ms));
+const viewAfterFailure = (ms: number) => viewOf(failedFor(ms));
 const returned = (ms: number) => viewOf(react(react(failedFor(20_000), { type: 'restore' }), { type: 'tick', ms }));
 
 describe('what the picture shows', () => {
@@ -27,7 +27,7 @@ describe('what the picture shows', () => {
   });
 
   test('on fault delay Q1 is still closed, with no voltage behind it', () => {
-    expect(seen(800)).toMatchObject({
+    expect(viewAfterFailure(800)).toMatchObject({
       supply: 'none',
       q1: true,
       loadKw: 0,
@@ -36,11 +36,11 @@ describe('what the picture shows', () => {
       step: 1,
       progress: 0.4,
     });
-    expect(seen(800).lamps).toEqual({ mains: 'off', gen: 'off', run: 'off', alarm: 'red' });
+    expect(viewAfterFailure(800).lamps).toEqual({ mains: 'off', gen: 'off', run: 'off', alarm: 'red' });
   });
 
   test('while cranking the starter turns the engine and the run lamp is amber', () => {
-    expect(seen(3500)).toMatchObject({
+    expect(viewAfterFailure(3500)).toMatchObject({
       rpm: 286,
       genVolts: 0,
       q1: false,
@@ -51,12 +51,19 @@ describe('what the picture shows', () => {
   });
 
   test('while warming up the generator has voltage and the breaker waits', () => {
-    expect(seen(6800)).toMatchObject({ rpm: 1496, genVolts: 398, q2: false, generator: true, step: 3, progress: 0.6 });
-    expect(seen(6800).lamps).toMatchObject({ gen: 'green', run: 'green' });
+    expect(viewAfterFailure(6800)).toMatchObject({
+      rpm: 1496,
+      genVolts: 398,
+      q2: false,
+      generator: true,
+      step: 3,
+      progress: 0.6,
+    });
+    expect(viewAfterFailure(6800).lamps).toMatchObject({ gen: 'green', run: 'green' });
   });
 
   test('on genset the outage was nine seconds, and the engine settles at its working point', () => {
-    expect(seen(9000)).toMatchObject({
+    expect(viewAfterFailure(9000)).toMatchObject({
       supply: 'genset',
       q2: true,
       rpm: 1500,
@@ -65,7 +72,7 @@ describe('what the picture shows', () => {
       darkSeconds: 9,
       secondsLeft: null,
     });
-    expect(seen(60_000)).toMatchObject({ oilKpa: 412, coolant: 64, darkSeconds: 9 });
+    expect(viewAfterFailure(60_000)).toMatchObject({ oilKpa: 412, coolant: 64, darkSeconds: 9 });
   });
 
   test('while cooling down the load is back on mains, with 41 controller seconds to go', () => {

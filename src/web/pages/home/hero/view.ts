@@ -47,8 +47,8 @@ const progressOf = (state: State): number => {
   if (phase === 'startFail') return 1;
   if (phase !== 'crank' && phase !== 'rest') return inPhase / phaseMs(state);
   // One column covers every attempt and pause, so that the cursor never steps back.
-  const whole = fireOnAttempt > crankTries ? lastsMs : (fireOnAttempt - 1) * tryMs + fireAfterMs;
-  return ((attempt - 1) * tryMs + (phase === 'rest' ? phases.crank.ms : 0) + inPhase) / whole;
+  const columnMs = fireOnAttempt > crankTries ? lastsMs : (fireOnAttempt - 1) * tryMs + fireAfterMs;
+  return ((attempt - 1) * tryMs + (phase === 'rest' ? phases.crank.ms : 0) + inPhase) / columnMs;
 };
 
 const supplyOf = (state: State): Supply => {

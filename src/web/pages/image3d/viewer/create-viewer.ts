@@ -4,7 +4,7 @@ import { createCutout } from './cutout.ts';
 import type { Box, Mark, Vec } from './dimension-lines.ts';
 import { dimensionLines, markOf } from './dimension-lines.ts';
 import { explodeOffset, explodedSize } from './explode.ts';
-import { fitting, freePart } from './fitting.ts';
+import { fitting, freeFraction } from './fitting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { directionOf } from './orbit.ts';
 import type { Pose } from './orbit.ts';
@@ -151,7 +151,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
     resize: (width: number, height: number) => {
       setSize(width, height);
       camera.aspect = width / Math.max(height, 1);
-      free = freePart(width);
+      free = freeFraction(width);
       camera.updateProjectionMatrix();
       invalidate();
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitting, freePart } from './fitting.ts';
+import { fitting, freeFraction } from './fitting.ts';
 
 const side = fc.double({ min: 0.01, max: 2, noNaN: true });
 
@@ -15,6 +15,6 @@ test('any box is fully visible, upright and across, on any stage', () => {
 });
 
 test('a phone gives the model its whole width, a desktop leaves room for the panels', () => {
-  expect(freePart(390)).toBe(1);
-  expect(freePart(1440)).toBeLessThan(0.7);
+  expect(freeFraction(390)).toBe(1);
+  expect(freeFraction(1440)).toBeLessThan(0.7);
 });

@@ -4,7 +4,7 @@ const air = 1.42;
 const panels = { from: 900, width: 520 } as const;
 
 /** The fraction of the stage's width that nothing covers. */
-export const freePart = (width: number): number => (width < panels.from ? 1 : (width - panels.width) / width);
+export const freeFraction = (width: number): number => (width < panels.from ? 1 : (width - panels.width) / width);
 
 /**
  * The camera distance at which a box of this size is fully visible: `fov` is vertical in degrees, `aspect` width over

@@ -54,7 +54,7 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
             width={1120}
             height={1584}
             // The number of pages is known once the PDF was generated; until then a missing picture marks the end.
-            onError={() => setEnd((known) => Math.min(known ?? page - 1, page - 1) || 1)}
+            onError={() => setEnd((currentEnd) => Math.min(currentEnd ?? page - 1, page - 1) || 1)}
           />
         ))}
       </div>

@@ -11,10 +11,10 @@ test('a page past the end shows the last one', () => {
 });
 
 test('turning forward and back shows every page once', () => {
-  const seen: number[][] = [];
-  for (let page: number | undefined = 1; page !== undefined; page = turnPage(seen.at(-1) ?? [], 1, 7))
-    seen.push(spreadOf(page, 7));
-  expect(seen).toEqual([[1], [2, 3], [4, 5], [6, 7]]);
+  const spreads: number[][] = [];
+  for (let page: number | undefined = 1; page !== undefined; page = turnPage(spreads.at(-1) ?? [], 1, 7))
+    spreads.push(spreadOf(page, 7));
+  expect(spreads).toEqual([[1], [2, 3], [4, 5], [6, 7]]);
   expect([turnPage([6, 7], -1, 7), turnPage([2, 3], -1, 7), turnPage([1], -1, 7)]).toEqual([4, 1, undefined]);
   expect(turnPage([2, 3], 1, undefined)).toBe(4);
 });

@@ -8,9 +8,9 @@ export const spreadOf = (page: number, pages: number | undefined): number[] => {
 };
 
 /** The first page of the previous or next spread; undefined if there is none. */
-export const turnPage = (shown: readonly number[], by: 1 | -1, pages: number | undefined): number | undefined => {
-  const first = shown[0] ?? 1;
-  const last = shown.at(-1) ?? 1;
+export const turnPage = (shownPages: readonly number[], by: 1 | -1, pages: number | undefined): number | undefined => {
+  const first = shownPages[0] ?? 1;
+  const last = shownPages.at(-1) ?? 1;
   if (by === 1) return last < (pages ?? Number.POSITIVE_INFINITY) ? last + 1 : undefined;
   return first === 1 ? undefined : first <= 2 ? 1 : first - 2;
 };

@@ -3,7 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
-import { faqAnchor } from './use-addressed.ts';
+import { faqAnchor } from './use-open-addressed-answer.ts';
 import styles from './faq-item.module.css';
 
 /** A question that expands; `#faq-12` in the address opens it from anywhere. */

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { reachId } from './reach.tsx';
+import { officesId } from './support-offices.tsx';
 import styles from './needs.module.css';
 
 /** Links by need, each with the number of entries behind it. */
@@ -17,7 +17,7 @@ export const Needs = ({ files, answers }: { files: number; answers: number }) =>
     { href: paths.faqs, title: t('technical.faq'), text: t('technical.faqText', { count: answers }) },
     { href: paths.downloads({ tab: 'tools' }), title: t('technical.tools'), text: t('technical.toolsText') },
     { href: paths.catalogues, title: t('technical.catalogues'), text: t('technical.cataloguesText') },
-    { href: `#${reachId}`, title: t('technical.person'), text: t('technical.personText') },
+    { href: `#${officesId}`, title: t('technical.person'), text: t('technical.personText') },
   ];
   return (
     <section className={styles.needs}>

@@ -1,8 +1,8 @@
 /** Software renderers, as browsers name them. */
-const programs = /swiftshader|llvmpipe|softpipe|basic render|software/i;
+const softwareRenderers = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
 /** What renders here. Software renders the same picture, but blocks the page for seconds. */
-export const drawsBy = (): 'hardware' | 'software' | 'nothing' => {
+export const detectRenderer = (): 'hardware' | 'software' | 'nothing' => {
   const canvas = document.createElement('canvas');
   const quick = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   const context = quick ?? canvas.getContext('webgl2');
@@ -12,5 +12,5 @@ export const drawsBy = (): 'hardware' | 'software' | 'nothing' => {
   const name = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
   // Browsers allow only a few contexts.
   context.getExtension('WEBGL_lose_context')?.loseContext();
-  return quick && !programs.test(name) ? 'hardware' : 'software';
+  return quick && !softwareRenderers.test(name) ? 'hardware' : 'software';
 };

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 export const faqAnchor = (id: number): string => `faq-${id}`;
 
 /** Opens the answer named in the address and scrolls to it; `shown` changes when the answers do. */
-export const useAddressed = (shown: unknown) => {
+export const useOpenAddressedAnswer = (shown: unknown) => {
   const { hash } = useLocation();
   useEffect(() => {
     const open = () => {

@@ -2,19 +2,19 @@ import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import styles from './reach.module.css';
+import styles from './support-offices.module.css';
 
-export const reachId = 'reach';
+export const officesId = 'reach';
 
 type Props = { headquarters: Contact; list: readonly Contact[] };
 
 /** Our own offices by country; distributors are on the contact page. */
-export const Reach = ({ headquarters, list }: Props) => {
+export const SupportOffices = ({ headquarters, list }: Props) => {
   const t = useText();
   const offices = [headquarters, ...list.filter(({ kind }) => kind === 'branch')];
   const regions = [...Map.groupBy(offices, ({ country }) => country.name)];
   return (
-    <section className={styles.reach} id={reachId}>
+    <section className={styles.reach} id={officesId}>
       <h2>{t('technical.reach')}</h2>
       <dl>
         {regions.map(([country, contacts]) => (

@@ -7,10 +7,10 @@ import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
-import styles from './elsewhere.module.css';
+import styles from './other-edition.module.css';
 
 /** In editions without this page: what it contains, and where it is. */
-export const Elsewhere = () => {
+export const OtherEdition = () => {
   const t = useText();
   const { origins } = useSite();
   const { company } = useLayoutData().index;

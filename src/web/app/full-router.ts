@@ -6,6 +6,6 @@ import {
 
 type History = Parameters<typeof createRouter>[0]['history'];
 
-/** The router that navigates: a chunk of its own, fetched when someone may be about to. */
-export const createWholeRouter = (routes: RouteObject[], history: History, hydrationData: HydrationState) =>
+/** The full router, in its own chunk, loaded when the visitor may be about to navigate. */
+export const createFullRouter = (routes: RouteObject[], history: History, hydrationData: HydrationState) =>
   createRouter({ routes, history, hydrationData, hydrationRouteProperties, window }).initialize();

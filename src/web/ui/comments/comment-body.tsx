@@ -7,7 +7,7 @@ import { LikeButton } from './like-button.tsx';
 import styles from './comments.module.css';
 
 type Props = {
-  voice: Omit<Reply, 'reply_id'>;
+  comment: Omit<Reply, 'reply_id'>;
   /** Where a visitor logs in; undefined for a logged-in user. */
   loginHref: string | undefined;
   onLike: () => void;
@@ -18,12 +18,12 @@ type Props = {
 };
 
 /** One comment or reply: author, date, text, and the actions the reader may take. */
-export const Voice = ({ voice, loginHref, onLike, onDelete, onReport, children }: Props) => {
+export const CommentBody = ({ comment, loginHref, onLike, onDelete, onReport, children }: Props) => {
   const t = useText();
   const { date } = useIntl();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [reported, setReported] = useState(false);
-  const { author, avatar, text, at, likes, liked, mine } = voice;
+  const { author, avatar, text, at, likes, liked, mine } = comment;
   if (text === null) return <p className={styles.deleted}>{t('comments.deleted')}</p>;
   return (
     <>
@@ -43,10 +43,10 @@ export const Voice = ({ voice, loginHref, onLike, onDelete, onReport, children }
           <button
             type="button"
             className={styles.tool}
-            onClick={() => (asked ? void onDelete().catch(() => undefined) : setAsked(true))}
-            onBlur={() => setAsked(false)}
+            onClick={() => (isConfirming ? void onDelete().catch(() => undefined) : setIsConfirming(true))}
+            onBlur={() => setIsConfirming(false)}
           >
-            {t(asked ? 'comments.deleteSure' : 'comments.delete')}
+            {t(isConfirming ? 'comments.deleteSure' : 'comments.delete')}
           </button>
         )}
         {loginHref === undefined && !mine && !reported && (
