@@ -38,7 +38,7 @@ const start = async () => {
 
   history.scrollRestoration = 'manual';
   const router = createFirstRouter(objects, { ...hydration, errors: decodeErrors(hydration.errors) });
-  router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.come());
+  router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.resolve());
   followLinks((to) => void router.navigate(to));
   const site = { ...settings, text, intl: intlOf(settings.locale), api, loadBundles };
   startTransition(() => {

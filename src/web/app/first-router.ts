@@ -23,7 +23,7 @@ export const createFirstRouter = (routes: RouteObject[], hydration: HydrationSta
   let hasPopped = false;
 
   const loadFullRouter = async (): Promise<DataRouter> => {
-    const { createFullRouter: createWholeRouter } = await import('./full-router.ts');
+    const { createFullRouter } = await import('./full-router.ts');
     stopListening();
     // The full router starts at the first page, even if the visitor went back in the meantime, and is then notified of
     // that step.
@@ -32,7 +32,7 @@ export const createFirstRouter = (routes: RouteObject[], hydration: HydrationSta
       location: { get: () => (fullRouter ? history.location : firstLocation) },
       listen: { value: (listener: typeof notifyPop) => history.listen((notifyPop = listener)) },
     }) as typeof history;
-    fullRouter = createWholeRouter(routes, historyAtFirstPage, hydration);
+    fullRouter = createFullRouter(routes, historyAtFirstPage, hydration);
     for (const subscriber of subscribers) {
       fullRouter.subscribe(subscriber);
       subscriber(fullRouter.state, silentUpdate);

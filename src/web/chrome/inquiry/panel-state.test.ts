@@ -6,4 +6,6 @@ test.each([
   [null, true, false],
   ['minimised', false, false],
   ['open', true, true],
-])('kept %s on a phone %s: open %s', (kept, phone, open) => expect(startsOpen(kept, phone)).toBe(open));
+])('with %s in storage, on a phone %s, the panel is open: %s', (stored, isPhone, open) =>
+  expect(startsOpen(stored, isPhone)).toBe(open),
+);
