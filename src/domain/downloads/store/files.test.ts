@@ -2,45 +2,44 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
-import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { Overloaded } from '../../making/overloaded.ts';
 import { createLocalStorage } from '../../storage/local.ts';
-import { createFiles, type OpenedFile } from './files.ts';
+import { createFiles, type Files, type OpenedFile } from './files.ts';
 
-const series = (changes: object) => ({
+/** One product for each test that has a file made: starting the threads that make them takes seconds. */
+const products = ['gk7320', 'gk7321', 'gk7322', 'gk7323', 'gk7324'];
+const contentWith = (changes: Record<string, object> = {}) => ({
   'products/genset/gk7300.yaml': aSeries({
-    products: [aProduct('gk7320', { documents: ['dimension_dxf', 'certificate'], ...changes })],
+    products: products.map((slug) => aProduct(slug, { documents: ['dimension_dxf', 'certificate'], ...changes[slug] })),
   }),
+  'catalogues.yaml': [{ slug: 'all', name: six('All'), updated: '2026-09-15' }],
 });
 
-const aStore = async () => {
-  const database = await aSiteDatabase();
-  await database.load(series({}));
-  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-  const files = createFiles({
-    db: database.db,
-    databaseUrl: database.url,
-    storage: createLocalStorage(dataDir),
-    clock: () => today,
-  });
-  onTestFinished(() => {
-    files.close();
-    rmSync(dataDir, { recursive: true });
-  });
-  const idOf = async (key: string): Promise<number> => {
-    const [row] = await database.rows<{ id: number }>(`select id from download where key = '${key}'`);
-    return row?.id ?? 0;
-  };
-  const pathOf = (file: OpenedFile | undefined) => join(dataDir, file?.key ?? '');
-  return { ...database, files, idOf, pathOf };
+const database = sharedSiteDatabase(contentWith());
+const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
+let files: Files;
+beforeAll(() => {
+  const { db, url } = database();
+  files = createFiles({ db, databaseUrl: url, storage: createLocalStorage(dataDir), clock: () => today });
+});
+afterAll(() => {
+  files.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const idOf = async (key: string): Promise<number> => {
+  const [row] = await database().rows<{ id: number }>(`select id from download where key = '${key}'`);
+  return row?.id ?? 0;
 };
+const pathOf = (file: OpenedFile | undefined) => join(dataDir, file?.key ?? '');
 
 test('a file is made when it is first asked for, and its size and digest are known from then on', async () => {
-  const { files, idOf, pathOf, rows } = await aStore();
+  const { rows } = database();
   const id = await idOf('dimension_dxf/gk7320/en');
   expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
   const file = await files.open(id);
@@ -56,8 +55,8 @@ test('a file is made when it is first asked for, and its size and digest are kno
 });
 
 test('many who ask at once get the same file, made once', async () => {
-  const { files, idOf, pathOf, rows } = await aStore();
-  const id = await idOf('dimension_dxf/gk7320/en');
+  const { rows } = database();
+  const id = await idOf('dimension_dxf/gk7321/en');
   const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
   expect(new Set(all.map((file) => file?.key)).size).toBe(1);
   const before = statSync(pathOf(all[0])).mtimeMs;
@@ -67,19 +66,18 @@ test('many who ask at once get the same file, made once', async () => {
 });
 
 test('a changed drawing makes a new file; the old version is kept', async () => {
-  const { files, idOf, load, rows } = await aStore();
-  const id = await idOf('dimension_dxf/gk7320/en');
+  const { load, rows } = database();
+  const id = await idOf('dimension_dxf/gk7322/en');
   const old = await files.open(id);
   const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
-  await load(series({ drawing: { depth: 61 } }));
+  await load(contentWith({ gk7322: { drawing: { depth: 61 } } }));
   const next = await files.open(id);
   expect(next?.sha256).not.toBe(old?.sha256);
   expect((await files.openVersion(id, digest))?.sha256).toBe(old?.sha256);
 });
 
 test('a file that was damaged or removed is made again', async () => {
-  const { files, idOf, pathOf } = await aStore();
-  const id = await idOf('dimension_dxf/gk7320/en');
+  const id = await idOf('dimension_dxf/gk7323/en');
   const first = await files.open(id);
   writeFileSync(pathOf(first), 'cut');
   expect(await files.open(id)).toEqual(first);
@@ -87,7 +85,6 @@ test('a file that was damaged or removed is made again', async () => {
 });
 
 test('there is no file behind an unknown number', async () => {
-  const { files } = await aStore();
   expect(await files.open(987_654)).toBeUndefined();
 });
 
@@ -104,9 +101,8 @@ const refused = {
   },
 };
 
-test('whoever has something made pays for it; what exists is free, even without a budget', async () => {
-  const { files, idOf } = await aStore();
-  const id = await idOf('dimension_dxf/gk7320/en');
+test('a requester pays for what is made for it; what exists is free, even without a budget', async () => {
+  const id = await idOf('dimension_dxf/gk7324/en');
   await expect(files.open(id, refused)).rejects.toBeInstanceOf(Overloaded);
   const requester = aRequester();
   const made = await files.open(id, requester);
@@ -114,11 +110,8 @@ test('whoever has something made pays for it; what exists is free, even without 
   expect(await files.open(id, refused)).toEqual(made);
 });
 
-const catalogue = { 'catalogues.yaml': [{ slug: 'all', name: six('All'), updated: '2026-09-15' }] };
-
 test('a page beyond the end of a catalogue is refused without work once the catalogue was made', async () => {
-  const { files, idOf, load, rows } = await aStore();
-  await load({ ...series({}), ...catalogue });
+  const { rows } = database();
   const id = await idOf('catalogue/all/en');
   const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
   const requester = aRequester();
@@ -133,26 +126,26 @@ test('a page beyond the end of a catalogue is refused without work once the cata
 }, 60_000);
 
 test('a document of the whole company is described and made outside the main thread', async () => {
-  const database = await freshContentDatabase();
-  const { db, pool, close } = connect(database.url);
-  const dataDir = mkdtempSync(join(tmpdir(), 'files-'));
-  const files = createFiles({
+  const whole = await freshContentDatabase();
+  const { db, pool, close } = connect(whole.url);
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  const all = createFiles({
     db,
-    databaseUrl: database.url,
-    storage: createLocalStorage(dataDir),
+    databaseUrl: whole.url,
+    storage: createLocalStorage(folder),
     clock: () => new Date('2026-11-15T00:00:00Z'),
   });
   onTestFinished(async () => {
-    files.close();
+    all.close();
     await close();
-    await database.close();
-    rmSync(dataDir, { recursive: true });
+    await whole.close();
+    rmSync(folder, { recursive: true });
   });
   const { rows } = await pool.query<{ id: number }>(
     `select id from download where key like 'tool/%' order by id limit 1`,
   );
   const before = process.threadCpuUsage();
-  expect((await files.open(rows[0]?.id ?? 0))?.size).toBeGreaterThan(0);
+  expect((await all.open(rows[0]?.id ?? 0))?.size).toBeGreaterThan(0);
   const { user, system } = process.threadCpuUsage(before);
   // Describing all documents took a second of it.
   expect((user + system) / 1000).toBeLessThan(200);
