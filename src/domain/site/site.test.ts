@@ -3,7 +3,7 @@ import { localeCodes } from '#contract/locales.ts';
 import { IndexData } from '#contract/site.ts';
 import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
-import { aSiteDatabase } from '#test/support/site-database.ts';
+import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';
 import { getIndex } from './site.ts';
 
 const aSite = async (changes = {}) => {
@@ -12,10 +12,13 @@ const aSite = async (changes = {}) => {
   return database;
 };
 
+/** For tests that only read the content as it is. */
+const shared = sharedSiteDatabase();
+
 const seriesFile = 'products/genset/gk7300.yaml';
 
 test.for(localeCodes)('the index in %s is what the contract says', async (locale) => {
-  const { db } = await aSite();
+  const { db } = shared();
   const data = await getIndex(aReading(db, locale));
   expect(IndexData.parse(data)).toEqual(data);
   expect(data.chanpin[0]?.cat_name).toBe(six('Genset control')[locale]);
@@ -84,7 +87,7 @@ test('new products are the latest five that are still made, at most two of a cat
 });
 
 test('a card says how large a product is, what it speaks and what it runs on', async () => {
-  const { db } = await aSite();
+  const { db } = shared();
   const { facts } = (await getIndex(aReading(db, 'zh'))).new_products[0] ?? { facts: [] };
   expect(facts).toEqual([
     { key: 'overall_dimension', name: six('Size').zh, value: '209\u00a0×\u00a0166\u00a0mm' },
@@ -94,7 +97,7 @@ test('a card says how large a product is, what it speaks and what it runs on', a
 });
 
 test('the hero is a product with its screen and the frame of its picture', async () => {
-  const { db } = await aSite();
+  const { db } = shared();
   const { hero } = await getIndex(aReading(db));
   expect(hero).toMatchObject({ model: 'GK7320', front: [209, 166], face: '/media/product/gk7320/face.svg' });
   expect(hero.parts).toContainEqual(expect.objectContaining({ t: 'screen', w: 106, h: 56.5 }));
