@@ -14,27 +14,27 @@ const aDatabase = async () => {
   return { url: database.url, ...connection };
 };
 
-const listening = async (url: string) => {
-  const heard: string[][] = [];
+const startListening = async (url: string) => {
+  const received: string[][] = [];
   const lines: string[] = [];
-  const timing = { first: 5, most: 20 };
+  const timing = { firstRetryDelayMs: 5, maxRetryDelayMs: 20 };
   const listener = await listenForChanges(
     url,
-    (tags) => heard.push(tags),
+    (tags) => received.push(tags),
     (line) => lines.push(line),
     timing,
   );
   onTestFinished(listener.close);
-  return { heard, lines };
+  return { heard: received, lines };
 };
 
-const endListeners = (url: string) =>
-  connectOnce(
+const terminateListeners = (url: string) =>
+  runStatement(
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'genkon-changes' and datname = current_database()",
   );
 
-const connectOnce = async (url: string, statement: string): Promise<void> => {
+const runStatement = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement);
@@ -43,14 +43,14 @@ const connectOnce = async (url: string, statement: string): Promise<void> => {
 
 test('tags arrive when the transaction commits, each once', async () => {
   const { url, db } = await aDatabase();
-  const { heard } = await listening(url);
+  const { heard } = await startListening(url);
   await db.transaction((tx) => notifyChanges(tx, [entryTag('product', 1), tag.menu, entryTag('product', 1)]));
   await vi.waitFor(() => expect(heard).toEqual([['product:1', 'menu']]));
 });
 
-test('a transaction that is rolled back says nothing', async () => {
+test('a transaction that is rolled back sends no message', async () => {
   const { url, db } = await aDatabase();
-  const { heard } = await listening(url);
+  const { heard } = await startListening(url);
   const failed = db.transaction(async (tx) => {
     await notifyChanges(tx, [entryTag('product', 1)]);
     throw new Error('half-way');
@@ -60,9 +60,9 @@ test('a transaction that is rolled back says nothing', async () => {
   await vi.waitFor(() => expect(heard).toEqual([['news']]));
 });
 
-test('more tags than one message holds arrive in several', async () => {
+test('tags that do not fit into one message arrive in several', async () => {
   const { url, db } = await aDatabase();
-  const { heard } = await listening(url);
+  const { heard } = await startListening(url);
   const tags = Array.from({ length: 1500 }, (_, i) => entryTag('product', i));
   await notifyChanges(db, tags);
   await vi.waitFor(() => expect(heard.flat()).toEqual(tags));
@@ -71,7 +71,7 @@ test('more tags than one message holds arrive in several', async () => {
 
 test('a very long list becomes "everything"', async () => {
   const { url, db } = await aDatabase();
-  const { heard } = await listening(url);
+  const { heard } = await startListening(url);
   await notifyChanges(
     db,
     Array.from({ length: 9000 }, (_, i) => entryTag('product', i)),
@@ -79,39 +79,45 @@ test('a very long list becomes "everything"', async () => {
   await vi.waitFor(() => expect(heard).toEqual([['*']]));
 });
 
-test('a lost connection comes back, and says that everything may have changed', async () => {
+test('a listener that lost its connection reconnects and reports that everything may have changed', async () => {
   const { url, db } = await aDatabase();
-  const { heard, lines } = await listening(url);
-  await endListeners(url);
+  const { heard, lines } = await startListening(url);
+  await terminateListeners(url);
   await vi.waitFor(() => expect(heard).toEqual([['*']]), { timeout: 5_000 });
   await notifyChanges(db, [tag.menu]);
   await vi.waitFor(() => expect(heard).toEqual([['*'], ['menu']]));
   expect(lines.at(-1)).toMatch(/connected again/);
 });
 
-test('a database that is away at the start is tried again', async () => {
+test('a listener retries when the database is unavailable at the start', async () => {
   const lines: string[] = [];
   const listener = await listenForChanges(
     'postgres://nobody@127.0.0.1:1/none',
     () => {},
     (line) => lines.push(line),
-    { first: 2, most: 4 },
+    { firstRetryDelayMs: 2, maxRetryDelayMs: 4 },
   );
   onTestFinished(listener.close);
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(2));
 });
 
-test('a connection that the network lost without a word is noticed by its heartbeat', async () => {
+test('the heartbeat notices a connection that the network dropped silently', async () => {
   const { url, db } = await aDatabase();
   const proxy = await startDatabaseProxy(url);
   onTestFinished(proxy.close);
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const states: boolean[] = [];
   const listener = await listenForChanges(
     proxy.url,
-    (tags) => heard.push(tags),
+    (tags) => received.push(tags),
     () => {},
-    { first: 5, most: 20, beat: 50, patience: 100, onState: (listening) => states.push(listening) },
+    {
+      firstRetryDelayMs: 5,
+      maxRetryDelayMs: 20,
+      heartbeatMs: 50,
+      patienceMs: 100,
+      onState: (listening) => states.push(listening),
+    },
   );
   onTestFinished(listener.close);
   proxy.swallow(true);
@@ -119,5 +125,5 @@ test('a connection that the network lost without a word is noticed by its heartb
   proxy.swallow(false);
   await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
   await notifyChanges(db, [tag.menu]);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['menu']));
+  await vi.waitFor(() => expect(received.at(-1)).toEqual(['menu']));
 }, 20_000);

@@ -4,107 +4,113 @@ import { everything, type Tag } from '#contract/tags.ts';
 import type { Queryable } from './connection.ts';
 
 const channel = 'content_changes';
-/** A notification holds 8000 bytes; stay below. */
-const longest = 7_500;
-/** Past this many messages, dropping everything is cheaper than naming it. */
-const mostMessages = 8;
+/** PostgreSQL limits a notification's payload to 8000 bytes. */
+const maxPayloadBytes = 7_500;
+/** Beyond this many messages it is cheaper to invalidate everything than to list the tags. */
+const maxMessages = 8;
 
-const inMessages = (tags: Iterable<Tag>): string[] => {
+const splitIntoMessages = (tags: Iterable<Tag>): string[] => {
   const messages: string[] = [];
   let message = '';
   for (const tag of new Set(tags)) {
-    const longer = message ? `${message} ${tag}` : tag;
-    if (Buffer.byteLength(longer) <= longest) message = longer;
+    const extended = message ? `${message} ${tag}` : tag;
+    if (Buffer.byteLength(extended) <= maxPayloadBytes) message = extended;
     else {
       messages.push(message);
       message = tag;
     }
   }
   if (message) messages.push(message);
-  return messages.length > mostMessages ? [everything] : messages;
+  return messages.length > maxMessages ? [everything] : messages;
 };
 
-/** Tells every node what changed, at the moment the transaction commits and only then. */
+/** Tells every node what changed. PostgreSQL delivers the messages when the transaction commits, and not before. */
 export const notifyChanges = async (tx: Queryable, tags: Iterable<Tag>): Promise<void> => {
-  for (const message of inMessages(tags)) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
+  for (const message of splitIntoMessages(tags)) await tx.execute(sql`select pg_notify(${channel}, ${message})`);
 };
 
 type Log = (line: string) => void;
-type Settings = {
-  /** The first wait before another try, and the longest. */
-  first?: number;
-  most?: number;
-  /** How often the connection is tried: one that a network lost without a word would stay deaf for hours. */
-  beat?: number;
-  /** How long an answer may take. */
-  patience?: number;
-  /** Told when changes can be heard, and when they cannot. */
+type ListenOptions = {
+  /** The delay before the first retry; it doubles with each retry, up to `maxRetryDelayMs`. */
+  firstRetryDelayMs?: number;
+  maxRetryDelayMs?: number;
+  /** How often the connection is probed. Without probes, a connection that the network dropped silently would go unnoticed for hours. */
+  heartbeatMs?: number;
+  /** How long the database may take to answer a probe. */
+  patienceMs?: number;
+  /** Called with `true` when the listener is connected, and with `false` when the connection is lost. */
   onState?: (listening: boolean) => void;
 };
 
 export type Listener = { close: () => Promise<void> };
 
 /**
- * Hears what other nodes changed. Resolves as soon as it tries; a database that is away is tried again, ever more
- * slowly. After a gap nobody knows what was missed, so everything is said to have changed.
+ * Listens for changes made by any node. Resolves after the first attempt to connect; if the database is unavailable, it
+ * retries with growing delays. Messages sent while disconnected are lost, so after a reconnect it reports `everything`.
  */
 export const listenForChanges = async (
   url: string,
   onTags: (tags: Tag[]) => void,
   log: Log,
-  { first = 200, most = 10_000, beat = 10_000, patience = 5_000, onState = () => {} }: Settings = {},
+  {
+    firstRetryDelayMs = 200,
+    maxRetryDelayMs = 10_000,
+    heartbeatMs = 10_000,
+    patienceMs = 5_000,
+    onState = () => {},
+  }: ListenOptions = {},
 ): Promise<Listener> => {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let delay = first;
+  let delay = firstRetryDelayMs;
   let wasConnected = false;
-  let closed = false;
+  let isClosed = false;
 
-  const later = (reason: string): void => {
+  const scheduleRetry = (reason: string): void => {
     log(`change messages: ${reason}; trying again in ${delay} ms`);
     timer = setTimeout(() => void open(), delay);
-    delay = Math.min(delay * 2, most);
+    delay = Math.min(delay * 2, maxRetryDelayMs);
   };
 
   const open = async (): Promise<void> => {
-    const own = new Client({
+    const connection = new Client({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
-      query_timeout: patience,
+      query_timeout: patienceMs,
       keepAlive: true,
       application_name: 'genkon-changes',
     });
-    client = own;
-    let gone = false;
-    let heart: NodeJS.Timeout | undefined;
-    const lost = (reason: string): void => {
-      if (gone) return;
-      gone = true;
-      clearTimeout(heart);
-      own.end().catch(() => {});
-      if (closed) return;
+    client = connection;
+    let isLost = false;
+    let heartbeatTimer: NodeJS.Timeout | undefined;
+    const handleLoss = (reason: string): void => {
+      if (isLost) return;
+      isLost = true;
+      clearTimeout(heartbeatTimer);
+      connection.end().catch(() => {});
+      if (isClosed) return;
       onState(false);
-      later(reason);
+      scheduleRetry(reason);
     };
-    const beatOn = (): void => {
-      heart = setTimeout(() => {
-        own.query('select 1').then(beatOn, (error: Error) => lost(error.message));
-      }, beat).unref();
-      if (gone) clearTimeout(heart);
+    const scheduleHeartbeat = (): void => {
+      heartbeatTimer = setTimeout(() => {
+        connection.query('select 1').then(scheduleHeartbeat, (error: Error) => handleLoss(error.message));
+      }, heartbeatMs).unref();
+      if (isLost) clearTimeout(heartbeatTimer);
     };
-    own.on('error', (error) => lost(error.message));
-    own.on('end', () => lost('connection ended'));
-    // Every payload was written by `notifyChanges`, on this node or another.
-    own.on('notification', ({ payload }) => onTags((payload ?? everything).split(' ') as Tag[]));
+    connection.on('error', (error) => handleLoss(error.message));
+    connection.on('end', () => handleLoss('connection ended'));
+    // Only `notifyChanges` writes to this channel, so the payload is a list of tags.
+    connection.on('notification', ({ payload }) => onTags((payload ?? everything).split(' ') as Tag[]));
     try {
-      await own.connect();
-      await own.query(`listen ${channel}`);
+      await connection.connect();
+      await connection.query(`listen ${channel}`);
     } catch (error) {
-      lost((error as Error).message);
+      handleLoss((error as Error).message);
       return;
     }
-    delay = first;
-    beatOn();
+    delay = firstRetryDelayMs;
+    scheduleHeartbeat();
     if (wasConnected) {
       log('change messages: connected again');
       onTags([everything]);
@@ -116,7 +122,7 @@ export const listenForChanges = async (
   await open();
   return {
     close: async () => {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },

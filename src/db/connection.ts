@@ -3,22 +3,25 @@ import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { transactionsOn } from './transactions.ts';
 
-export type Options = {
-  /** Connections this node may hold at once. */
+export type ConnectOptions = {
+  /** The most connections that this node may open at the same time. */
   max?: number;
   /**
-   * How long this side waits for an answer. The server's own limit is no help against a server that has stopped, or a
-   * network that swallows what it carries. Imports and the search index raise the server's limit up to two minutes.
+   * How long the client waits for an answer. The server's own statement timeout does not help when the server hangs or the
+   * network drops packets. It is longer than two minutes because imports and the search index raise the server's timeout to that.
    */
   patienceMs?: number;
-  /** Told of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
 
-const naming = { casing: 'snake_case' } as const;
+const drizzleConfig = { casing: 'snake_case' } as const;
 
-/** Opens nothing yet: the first query does, so a database that is away is met where it is needed. */
-export const connect = (url: string, { max = 10, patienceMs = 130_000, onIdleError = () => {} }: Options = {}) => {
+/** Creates the pool without connecting. The first query connects, so an unavailable database fails where it is used. */
+export const connect = (
+  url: string,
+  { max = 10, patienceMs = 130_000, onIdleError = () => {} }: ConnectOptions = {},
+) => {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -29,17 +32,17 @@ export const connect = (url: string, { max = 10, patienceMs = 130_000, onIdleErr
     keepAlive: true,
     application_name: 'genkon-site',
   });
-  // Without a listener the pool's 'error' event would end the process.
+  // Without a listener, the pool's 'error' event would end the process.
   pool.on('error', onIdleError);
-  // So would that of a connection in use; the statement under way fails too, and that is where it is handled.
+  // So would the 'error' event of a connection in use. Its running statement rejects as well, and the caller handles that.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const db = drizzle(pool, naming);
-  db.transaction = transactionsOn(pool, (client: PoolClient) => drizzle(client, naming));
+  const db = drizzle(pool, drizzleConfig);
+  db.transaction = transactionsOn(pool, (client: PoolClient) => drizzle(client, drizzleConfig));
   return { db, pool, close: (): Promise<void> => pool.end() };
 };
 
 export type Connection = ReturnType<typeof connect>;
 export type Db = Connection['db'];
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a query needs: the database itself, or a transaction in it. */
+/** Anything that can run queries: the database or a transaction. */
 export type Queryable = Pick<Db, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;

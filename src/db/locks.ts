@@ -1,6 +1,6 @@
 /**
- * The advisory locks of this database. Any numbers will do, as long as they differ and every node uses the same ones: a node of another
- * version may run at the same time, so a number never changes its meaning.
+ * The advisory locks of this database. The numbers are arbitrary, but they must differ, and they must never change their
+ * meaning: nodes of two versions may run at the same time.
  */
 export const locks = {
   migrate: 1_998_301_361,

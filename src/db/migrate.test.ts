@@ -18,7 +18,7 @@ const read = async (url: string, statement: string): Promise<unknown[]> => {
   return rows;
 };
 
-test('nodes that start at the same moment migrate once, and leave no connection behind', async () => {
+test('nodes that start at the same time migrate once and leave no connection open', async () => {
   const url = await emptyDatabase('migrate_together');
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   const applied = await read(url, 'select hash from drizzle.__drizzle_migrations');
@@ -32,12 +32,12 @@ test('nodes that start at the same moment migrate once, and leave no connection 
   ).toEqual([{ n: 0 }]);
 });
 
-test('typo search finds its extension', async () => {
+test('the extension for typo-tolerant search is installed', async () => {
   const url = await emptyDatabase('migrate_trigrams');
   await migrate(url);
   expect(await read(url, "select similarity('generator', 'genarator') > 0.3 as near")).toEqual([{ near: true }]);
 });
 
-test('a server that is away is an error, not a wait', async () => {
+test('an unavailable server is an error at once', async () => {
   await expect(migrate('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -6,7 +6,7 @@ import { locks } from './locks.ts';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Typo search needs it; the rest of the site does not, so a server without it is not refused. */
+/** Installs pg_trgm where it is available. Only typo-tolerant search needs it, so the site also runs on a server without it. */
 const addTrigrams = async (client: Client): Promise<void> => {
   const { rowCount } = await client.query(
     "select from pg_available_extensions where name = 'pg_trgm' and installed_version is null",
@@ -14,14 +14,14 @@ const addTrigrams = async (client: Client): Promise<void> => {
   if (rowCount) await client.query('create extension if not exists pg_trgm').catch(() => {});
 };
 
-/** Brings the tables up to date. Nodes that start together wait for each other. */
+/** Runs pending migrations. Nodes that start at the same time wait for each other. */
 export const migrate = async (url: string): Promise<void> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'genkon-migrate',
   });
-  // A broken connection also rejects the statement under way; the event alone would end the process.
+  // A broken connection also rejects the running statement. Without a listener, the event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -29,7 +29,7 @@ export const migrate = async (url: string): Promise<void> => {
     await addTrigrams(client);
     await runMigrations(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder });
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
 };

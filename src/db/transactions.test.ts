@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startDatabaseProxy } from '#test/support/database-proxy.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { connect } from './connection.ts';
-import { isDatabaseAway } from './outage.ts';
+import { isDatabaseUnavailable } from './outage.ts';
 
 const behindProxy = async (options: Parameters<typeof connect>[1] = {}) => {
   const database = await freshDatabase();
@@ -20,18 +20,18 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a connection on which a transaction could not even begin comes back', async () => {
+test('a connection returns to the pool when its transaction could not begin', async () => {
   const { db, proxy } = await behindProxy({ patienceMs: 500 });
   await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 1`)]);
   proxy.swallow(true);
   const both = [1, 2].map(() => failureOf(db.transaction((tx) => tx.execute(sql`select 1`))));
-  for (const failure of await Promise.all(both)) expect(isDatabaseAway(failure)).toBe(true);
+  for (const failure of await Promise.all(both)) expect(isDatabaseUnavailable(failure)).toBe(true);
   proxy.swallow(false);
   proxy.cut();
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('a transaction between two statements survives the end of its connection as an error, not as the end of the process', async () => {
+test('losing the connection between two statements rejects the transaction instead of ending the process', async () => {
   const { db, pool, proxy } = await behindProxy();
   const ended = new Promise<void>((resolve) => {
     pool.on('acquire', (client) => void client.once('end', resolve));
@@ -44,10 +44,10 @@ test('a transaction between two statements survives the end of its connection as
       await tx.execute(sql`select 1`);
     }),
   );
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
-test('a server that no longer answers is left after the patience, without waiting for a rollback too', async () => {
+test('a server that no longer answers is given up after the timeout, without waiting for a rollback', async () => {
   const { db, proxy } = await behindProxy({ patienceMs: 1500 });
   await db.execute(sql`select 1`);
   const began = performance.now();
@@ -57,13 +57,13 @@ test('a server that no longer answers is left after the patience, without waitin
       await tx.execute(sql`select 1`);
     }),
   );
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   expect(performance.now() - began).toBeLessThan(2900);
   proxy.swallow(false);
   expect((await db.execute(sql`select 1 as alive`)).rows).toEqual([{ alive: 1 }]);
 });
 
-test('an error of the work itself is told as it is, and nothing of the work is kept', async () => {
+test('an error thrown by the work is passed on unchanged and the work is rolled back', async () => {
   const { db } = await behindProxy();
   const failed = db.transaction(async (tx) => {
     await tx.execute(sql`create table half (id int)`);

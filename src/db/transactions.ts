@@ -1,35 +1,35 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { isDatabaseAway } from './outage.ts';
+import { isDatabaseUnavailable } from './outage.ts';
 
 type Transaction = NodePgDatabase['transaction'];
-type On = (client: PoolClient) => NodePgDatabase;
+type OpenDrizzle = (client: PoolClient) => NodePgDatabase;
 
 /**
- * Transactions that give their connection back whatever happens. Drizzle's own keeps it for ever when `begin` fails, so
- * that some cuts later none is left, and it waits for a rollback on a connection that no longer answers.
+ * Runs transactions that always release their connection. Drizzle's own implementation leaks the connection when `begin`
+ * fails, so a few network failures exhaust the pool, and it waits for a rollback on a connection that no longer answers.
  */
 export const transactionsOn =
-  (pool: Pool, on: On): Transaction =>
+  (pool: Pool, openDrizzle: OpenDrizzle): Transaction =>
   async (work, config) => {
     const client = await pool.connect();
     let failure: unknown;
     try {
-      return await on(client).transaction(async (tx) => {
+      return await openDrizzle(client).transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {
           failure = error;
-          // Closing rolls back too, and needs no answer.
-          if (isDatabaseAway(error)) client.end().catch(() => {});
+          // Closing the connection also rolls back, without waiting for an answer.
+          if (isDatabaseUnavailable(error)) client.end().catch(() => {});
           throw error;
         }
       }, config);
     } catch (error) {
-      // What went wrong first says why; a rollback that failed only follows from it.
+      // Report the first error, because a failed rollback is only a consequence of it.
       failure ??= error;
       throw failure;
     } finally {
-      client.release(isDatabaseAway(failure));
+      client.release(isDatabaseUnavailable(failure));
     }
   };

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { can } from '#db/embedded/account.ts';
+import { canRun } from '#db/embedded/account.ts';
 import {
   copyOfPrograms,
   isRoot,
@@ -44,7 +44,7 @@ describe.runIf(isRoot)('started by root', () => {
     const place = readFileSync(join(closed, 'data/postgres-location'), 'utf8').trim();
     expect(place.startsWith(systemFolder)).toBe(true);
     expect(existsSync(join(place, 'postgres/data/PG_VERSION'))).toBe(true);
-    expect(can({ uid: nobody, gid: nobody }, 'cd "$1/postgres/data"', place)).toBe(false);
+    expect(canRun({ uid: nobody, gid: nobody }, 'cd "$1/postgres/data"', place)).toBe(false);
   });
 
   test('a place of the system that others can write in is not used', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '#db/embedded/open-embedded.ts';
-import { birthOf } from '#db/embedded/processes.ts';
+import { startOf } from '#db/embedded/processes.ts';
 import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-support.ts';
 
 const socketFolder = (url: string): string => new URL(url).searchParams.get('host') ?? '';
@@ -40,11 +40,11 @@ test('after a kill -9 of the application the next start keeps the data and leave
   const orphan = postmasterOf(dataDir);
   killed.process.kill('SIGKILL');
   await once(killed.process, 'exit');
-  expect(birthOf(orphan)).toBeDefined();
+  expect(startOf(orphan)).toBeDefined();
 
   const next = await start({ dataDir, durable: true });
   expect(await query(next.adminUrl, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
-  expect(birthOf(orphan)).toBeUndefined();
+  expect(startOf(orphan)).toBeUndefined();
   expect(postmasterOf(dataDir)).not.toBe(orphan);
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { birthOf } from '#db/embedded/processes.ts';
+import { startOf } from '#db/embedded/processes.ts';
 import { postmasterOf } from './embedded-support.ts';
 import { stopOrphanOf } from './postgres-processes.ts';
 import { type SiteProcess, startProcess } from './site-process.ts';
@@ -38,7 +38,7 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
     onTestFinished(() => site.kill());
     const orphan = postmasterOf(dataDir);
     expect(orphans.has(orphan)).toBe(false);
-    for (const old of orphans) expect(birthOf(old), 'one server on the files').toBeUndefined();
+    for (const old of orphans) expect(startOf(old), 'one server on the files').toBeUndefined();
     orphans.add(orphan);
     // A user each, or their budget for comments would be the limit.
     const users = await Promise.all(Array.from({ length: 4 }, () => aUser(site.url)));
@@ -52,7 +52,7 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
     await pause(Math.random() * 50);
     await site.kill();
     await Promise.all(writing);
-    expect(birthOf(orphan), 'the server outlives the application').toBeDefined();
+    expect(startOf(orphan), 'the server outlives the application').toBeDefined();
   }
   const last = await startProcess({ dataDir });
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopPostmaster } from '#db/embedded/postmaster.ts';
-import { birthOf, signal } from '#db/embedded/processes.ts';
+import { startOf, signal } from '#db/embedded/processes.ts';
 import { postmasterOf } from './embedded-support.ts';
 
 const parentOf = (pid: string): number => {
@@ -36,5 +36,5 @@ export const thaw = (dataDir: string): void => {
 export const stopOrphanOf = async (dataDir: string): Promise<void> => {
   if (!existsSync(join(dataDir, 'postgres/data/postmaster.pid'))) return;
   const pid = postmasterOf(dataDir);
-  if (birthOf(pid)) await stopPostmaster(pid);
+  if (startOf(pid)) await stopPostmaster(pid);
 };

@@ -19,11 +19,11 @@ import type { Home } from './home-folder.ts';
 const run = promisify(execFile);
 
 export const superuser = 'postgres';
-const major = '18';
+const majorVersion = '18';
 
-// Sorting and case come from PostgreSQL itself, the same on every machine. Only pg_trgm asks the system what a letter
-// is, and under plain C it would see none outside ASCII.
-const locale = [
+// PostgreSQL's builtin locale sorts and changes case the same way on every machine. Only pg_trgm asks the operating system
+// what a letter is, and under plain C it would recognise only ASCII letters.
+const localeFlags = [
   '--encoding=UTF8',
   '--locale=C',
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
@@ -31,24 +31,24 @@ const locale = [
   '--builtin-locale=C.UTF-8',
 ];
 
-// Who may enter the socket's folder is trusted; over TCP nobody is.
-const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions'];
+// Everyone who may enter the socket's folder is trusted. Connections over TCP are rejected.
+const accessFlags = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions'];
 
-const makeDurable = (folder: string): void => {
+const syncFolder = (folder: string): void => {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
 };
 
 const initialise = async (programs: string, home: Home, durable: boolean): Promise<void> => {
-  const maker = namedAccount();
+  const initAccount = namedAccount();
   const unfinished = join(home.path, 'unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  chownTree(unfinished, maker);
-  const flags = [...access, ...locale, ...(durable ? [] : ['--no-sync'])];
+  chownTree(unfinished, initAccount);
+  const flags = [...accessFlags, ...localeFlags, ...(durable ? [] : ['--no-sync'])];
   try {
-    await run(join(programs, 'bin/initdb'), ['-D', unfinished, ...flags], spawnOptions(maker));
+    await run(join(programs, 'bin/initdb'), ['-D', unfinished, ...flags], spawnOptions(initAccount));
   } catch (error) {
     const reason = String((error as { stderr?: string }).stderr || error)
       .trim()
@@ -57,17 +57,17 @@ const initialise = async (programs: string, home: Home, durable: boolean): Promi
   }
   chownTree(unfinished, home.account);
   renameSync(unfinished, home.cluster);
-  if (durable) makeDurable(home.path);
+  if (durable) syncFolder(home.path);
 };
 
-/** Makes the database files when there are none. They get their name when complete, so a kill leaves no half cluster. */
+/** Creates the database files if there are none. They are renamed into place when complete, so a kill leaves no partial cluster. */
 export const ensureCluster = async (programs: string, home: Home, durable: boolean): Promise<void> => {
   if (!existsSync(home.cluster)) return initialise(programs, home, durable);
-  // Root restored a backup: the files are root's, and the server could not read them.
+  // After root restored a backup, the files belong to root and the server could not read them.
   if (home.account && lstatSync(home.cluster).uid !== home.account.uid) chownTree(home.cluster, home.account);
-  const found = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim();
-  if (found !== major)
+  const dataVersion = readFileSync(join(home.cluster, 'PG_VERSION'), 'utf8').trim();
+  if (dataVersion !== majorVersion)
     throw new EmbeddedError(
-      `The database in ${home.cluster} was made by PostgreSQL ${found}, this version of the site runs ${major}: set DATA_DIR to another folder`,
+      `The database in ${home.cluster} was created by PostgreSQL ${dataVersion}, but this version of the site runs PostgreSQL ${majorVersion}: set DATA_DIR to another folder`,
     );
 };

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, can, isRoot, serverAccount } from './account.ts';
+import { type Account, canRun, isRoot, serverAccount } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
-/** Where the database lives, and the user who owns it and runs the server. */
+/** The folder of the database, and the user who owns it and runs the server. */
 export type Home = { path: string; cluster: string; account: Account };
 
-/** A folder that the server's user can pass through and only we write in. */
-export const ownFolder = (path: string): string => {
+/** A folder that the server's user can traverse and that only we can write to. */
+export const ensureOwnFolder = (path: string): string => {
   if (!existsSync(path)) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o711);
   }
   const { uid, mode } = lstatSync(path);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
-    throw new EmbeddedError(`The folder ${path} must belong to you, and nobody else may write in it`);
+    throw new EmbeddedError(`The folder ${path} must belong to you, and nobody else may have write access to it`);
   return path;
 };
 
@@ -27,23 +27,25 @@ const openDataFolder = (dataDir: string): string => {
   return realpathSync(dataDir);
 };
 
-const isReachable = (path: string, account: Account): boolean => can(account, 'cd "$1"', path);
+const isReachable = (path: string, account: Account): boolean => canRun(account, 'cd "$1"', path);
 
-// A name drawn by lot, not made from the path: who deletes the data folder must get an empty database.
-const elsewhere = (dataDir: string, systemFolder: string): string => {
-  const place = join(ownFolder(systemFolder), randomBytes(4).toString('hex'));
-  writeFileSync(join(ownFolder(place), 'belongs-to'), `${dataDir}\n`);
+// The name is random and not derived from the path: after deleting the data folder, the user must get an empty database.
+const createSystemPlace = (dataDir: string, systemFolder: string): string => {
+  const place = join(ensureOwnFolder(systemFolder), randomBytes(4).toString('hex'));
+  writeFileSync(join(ensureOwnFolder(place), 'belongs-to'), `${dataDir}\n`);
   writeFileSync(join(dataDir, 'postgres-location'), `${place}\n`);
   return place;
 };
 
 const choosePlace = (dataDir: string, systemFolder: string): string => {
-  const record = join(dataDir, 'postgres-location');
-  if (!existsSync(record))
-    return !isRoot() || isReachable(dataDir, serverAccount()) ? dataDir : elsewhere(dataDir, systemFolder);
-  const place = readFileSync(record, 'utf8').trim();
+  const locationFile = join(dataDir, 'postgres-location');
+  if (!existsSync(locationFile))
+    return !isRoot() || isReachable(dataDir, serverAccount()) ? dataDir : createSystemPlace(dataDir, systemFolder);
+  const place = readFileSync(locationFile, 'utf8').trim();
   if (existsSync(place)) return place;
-  throw new EmbeddedError(`${record} names ${place}, which is gone: bring it back, or delete the file to start anew`);
+  throw new EmbeddedError(
+    `${locationFile} names ${place}, which does not exist: restore it, or delete the file to start with an empty database`,
+  );
 };
 
 const accountFor = (path: string, cluster: string): Account => {
@@ -58,15 +60,15 @@ const accountFor = (path: string, cluster: string): Account => {
   );
 };
 
-/** Opens `postgres` in the data folder or, when root keeps that closed to others, in a place of the system. */
+/** Opens `postgres` in the data folder or, when the data folder is closed to users other than root, in the system folder. */
 export const openHome = (dataDir: string, systemFolder: string): Home => {
-  if (!can(serverAccount(), 'true'))
+  if (!canRun(serverAccount(), 'true'))
     throw new EmbeddedError(
       'PostgreSQL refuses to run as root, and this root cannot become another user: set DATABASE_URL',
     );
   const path = join(choosePlace(openDataFolder(dataDir), systemFolder), 'postgres');
   const cluster = join(path, 'data');
-  // Root's own files (lock, log) lie in root's folder; the server owns only what is below it.
+  // Root's own files (lock, log) are in root's folder; the server owns only the cluster below it.
   if (!existsSync(path)) {
     mkdirSync(path);
     chmodSync(path, isRoot() ? 0o711 : 0o700);

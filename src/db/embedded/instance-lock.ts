@@ -1,15 +1,15 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InUseError } from './embedded-error.ts';
-import { birthOf } from './processes.ts';
+import { startOf } from './processes.ts';
 
 type Holder = { pid: number; alive: boolean; socketFolder: string | undefined };
 
-const holderOf = (content: string): Holder => {
-  const [pid = '', birth, socketFolder] = content.split('\n');
+const parseHolder = (content: string): Holder => {
+  const [pid = '', start, socketFolder] = content.split('\n');
   return {
     pid: Number(pid),
-    alive: birth !== undefined && birthOf(Number(pid)) === birth,
+    alive: start !== undefined && startOf(Number(pid)) === start,
     socketFolder: socketFolder || undefined,
   };
 };
@@ -23,10 +23,10 @@ const readLock = (file: string): string | undefined => {
   }
 };
 
-// `link` fails when the name exists, and the file is complete before it has the name.
-const claim = (file: string, mine: string): boolean => {
+// `link` fails if the name exists, and the file is complete before it gets its name.
+const claim = (file: string, ownFile: string): boolean => {
   try {
-    linkSync(mine, file);
+    linkSync(ownFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -34,7 +34,7 @@ const claim = (file: string, mine: string): boolean => {
   }
 };
 
-// Two instances may find the same dead holder: the one that moved the other's new lock away gives it back.
+// Two instances may find the same stale lock. If this one has moved the other's new lock aside, it puts it back.
 const removeStale = (file: string, stale: string, aside: string): void => {
   try {
     renameSync(file, aside);
@@ -48,35 +48,35 @@ const removeStale = (file: string, stale: string, aside: string): void => {
 export type InstanceLock = { announce: (socketFolder: string) => void; release: () => void };
 
 /**
- * One application per database folder. The lock names its holder by pid and birth, so a crash or a reboot leaves
- * nothing to clean up by hand. Once the server runs the lock also says where, so that commands can connect to it.
+ * Allows one application per database folder. The lock identifies its holder by pid and start time, so nobody has to clean up
+ * after a crash or a reboot. Once the server runs, the lock also holds its socket folder, so that commands can connect to it.
  */
 export const lockInstance = (home: string, dataDir: string): InstanceLock => {
   const file = join(home, 'lock');
-  const mine = `${file}.${process.pid}`;
-  let content = `${process.pid}\n${birthOf(process.pid)}\n`;
-  writeFileSync(mine, content, { mode: 0o600 });
+  const ownFile = `${file}.${process.pid}`;
+  let content = `${process.pid}\n${startOf(process.pid)}\n`;
+  writeFileSync(ownFile, content, { mode: 0o600 });
   try {
-    while (!claim(file, mine)) {
-      const found = readLock(file);
-      if (found === undefined) continue;
-      const holder = holderOf(found);
+    while (!claim(file, ownFile)) {
+      const current = readLock(file);
+      if (current === undefined) continue;
+      const holder = parseHolder(current);
       if (holder.alive)
         throw new InUseError(
           `The data folder ${dataDir} is in use by another instance (pid ${holder.pid})`,
           holder.socketFolder,
         );
-      removeStale(file, found, `${mine}.stale`);
+      removeStale(file, current, `${ownFile}.stale`);
     }
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
   return {
     announce: (socketFolder) => {
-      const longer = `${content}${socketFolder}\n`;
-      writeFileSync(mine, longer, { mode: 0o600 });
-      renameSync(mine, file);
-      content = longer;
+      const extended = `${content}${socketFolder}\n`;
+      writeFileSync(ownFile, extended, { mode: 0o600 });
+      renameSync(ownFile, file);
+      content = extended;
     },
     release: () => {
       if (readLock(file) === content) rmSync(file);

@@ -3,11 +3,11 @@ import { InUseError } from './embedded-error.ts';
 import { adminUrl, siteUrl } from './site-database.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 
-const retryMs = 200;
+const retryDelayMs = 200;
 
 /**
- * The private PostgreSQL for a command: the one of a running site, which goes on running, or one that is started for the command.
- * A site that is just starting is waited for.
+ * Opens the private PostgreSQL for a command: connects to that of a running site and leaves it running, or starts one for the
+ * command. Waits for a site that is still starting.
  */
 export const openEmbedded = async (options: EmbeddedOptions, patienceMs = 30_000): Promise<Embedded> => {
   try {
@@ -17,16 +17,16 @@ export const openEmbedded = async (options: EmbeddedOptions, patienceMs = 30_000
     const { socketFolder } = error;
     if (socketFolder !== undefined)
       return { url: siteUrl(socketFolder), adminUrl: adminUrl(socketFolder), stop: () => Promise.resolve() };
-    await delay(retryMs);
-    return openEmbedded(options, patienceMs - retryMs);
+    await delay(retryDelayMs);
+    return openEmbedded(options, patienceMs - retryDelayMs);
   }
 };
 
-type Place = { databaseUrl?: string | undefined; dataDir: string };
+type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string };
 
-/** Works on the site's database: the given one, the one of a running site, or the private one started for this purpose. */
+/** Runs `work` with the URL of the site's database: `databaseUrl` if set, else that of the private PostgreSQL. */
 export const withSiteDatabase = async <T>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: DatabaseLocation,
   log: (line: string) => void,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { spawnOptions } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import type { Home } from './home-folder.ts';
-import { birthOf, serverAt, signal, waitForEnd } from './processes.ts';
+import { startOf, serverAt, signal, waitForEnd } from './processes.ts';
 
 export type Postmaster = ChildProcess & { pid: number };
 
@@ -15,30 +15,30 @@ const pidFile = (home: Home): string => join(home.cluster, 'postmaster.pid');
 const readPidFile = (home: Home): string[] =>
   existsSync(pidFile(home)) ? readFileSync(pidFile(home), 'utf8').split('\n') : [];
 
-/** Fast shutdown: open transactions end, files are flushed. Immediate only when that hangs; the log repairs the rest. */
+/** Tries a fast shutdown, which ends open transactions and flushes files. If that hangs, an immediate one; recovery then replays the WAL. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
-  const birth = birthOf(pid);
-  if (!birth) return;
-  for (const [name, limit] of [
+  const start = startOf(pid);
+  if (!start) return;
+  for (const [name, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],
   ] as const) {
     signal(pid, name);
-    if (await waitForEnd(pid, birth, limit)) return;
+    if (await waitForEnd(pid, start, timeoutMs)) return;
   }
-  throw new EmbeddedError(`PostgreSQL (pid ${pid}) does not stop`);
+  throw new EmbeddedError(`PostgreSQL (pid ${pid}) did not stop`);
 };
 
-/** Ends the server that a killed application left behind, so that there is never a second one on the same files. */
+/** Stops the server that a killed application left running, so that two servers never use the same files. */
 export const stopOrphan = async (home: Home, log: (line: string) => void): Promise<void> => {
   const pid = Number(readPidFile(home)[0]);
   if (!pid) return;
-  const found = serverAt(pid, home.cluster);
-  if (found === 'this') {
+  const owner = serverAt(pid, home.cluster);
+  if (owner === 'this') {
     log(`Stopping the PostgreSQL that an earlier run left behind (pid ${pid})`);
     await stopPostmaster(pid);
-  } else if (birthOf(pid)) {
-    // After a reboot the pid can be anyone's, and PostgreSQL would refuse to start because of it.
+  } else if (startOf(pid)) {
+    // After a reboot the pid may belong to any process, and PostgreSQL would refuse to start because of the file.
     rmSync(pidFile(home));
   }
 };
@@ -50,7 +50,7 @@ const settings = (socketFolder: string, durable: boolean): string[] =>
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
-    // Disks without moving parts: an index pays off earlier than the default believes.
+    // For SSDs: random reads cost less than the default assumes, so indexes pay off earlier.
     random_page_cost: '1.1',
     max_connections: '60',
     timezone: 'UTC',
@@ -59,18 +59,18 @@ const settings = (socketFolder: string, durable: boolean): string[] =>
     ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-// The server writes to a file, not to us: it outlives a killed application.
+// The server logs to a file and not to our pipe, because it outlives a killed application.
 const openLog = (home: Home): { path: string; descriptor: number } => {
   const path = join(home.path, 'server.log');
   if (existsSync(path) && statSync(path).size > 5_000_000) renameSync(path, `${path}.1`);
   const descriptor = openSync(path, 'a', 0o600);
-  // Root may run the server of an ordinary user, who must be able to go on without root.
+  // Root may start the server of an ordinary user, who must be able to write to the log later.
   const { uid, gid } = statSync(home.path);
   fchownSync(descriptor, uid, gid);
   return { path, descriptor };
 };
 
-const lastWords = (log: string): string =>
+const lastError = (log: string): string =>
   readFileSync(log, 'utf8')
     .trim()
     .split('\n')
@@ -90,7 +90,7 @@ export const runPostmaster = async (
   const child = spawn(join(programs, 'bin/postgres'), ['-D', home.cluster, ...settings(socketFolder, durable)], {
     ...spawnOptions(home.account),
     stdio: ['ignore', log.descriptor, log.descriptor],
-    // Ctrl-C in the terminal is for the application, which stops the server after its last query.
+    // Ctrl-C in the terminal must reach only the application, which stops the server after its last query.
     detached: true,
   });
   closeSync(log.descriptor);
@@ -98,7 +98,7 @@ export const runPostmaster = async (
   const pid = Number(child.pid);
   while (!isReady(home, pid)) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new EmbeddedError(`PostgreSQL does not start in ${home.path}: ${lastWords(log.path)}`);
+      throw new EmbeddedError(`PostgreSQL did not start in ${home.path}: ${lastError(log.path)}`);
     await delay(10);
   }
   child.unref();

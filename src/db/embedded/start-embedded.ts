@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isRoot } from './account.ts';
 import { ensureCluster } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
-import { type Home, openHome, ownFolder } from './home-folder.ts';
+import { type Home, openHome, ensureOwnFolder } from './home-folder.ts';
 import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { runPostmaster, stopOrphan } from './postmaster.ts';
 import { findPrograms, packagedPrograms } from './programs.ts';
@@ -13,18 +13,18 @@ import { supervise } from './supervise.ts';
 export type EmbeddedOptions = {
   dataDir: string;
   log: (line: string) => void;
-  /** `false` trades safety for speed: only for databases that a test throws away. */
+  /** `false` trades safety for speed, for test databases that are thrown away. */
   durable?: boolean;
   /** PostgreSQL's programs; by default those that npm installed. */
   programs?: string;
-  /** For root whose data folder is closed to others: kept over reboots, and only root can create names in it. */
+  /** Used when root's data folder is closed to other users. It survives reboots, and only root can create files in it. */
   systemFolder?: string;
 };
 
 export type Embedded = {
-  /** For the site: an ordinary role. */
+  /** For the site, as an ordinary role. */
   url: string;
-  /** For tests and upkeep: the superuser. */
+  /** For tests and maintenance, as the superuser. */
   adminUrl: string;
   stop: () => Promise<void>;
 };
@@ -32,13 +32,13 @@ export type Embedded = {
 /** Starts a private PostgreSQL on a Unix socket, with its files in the data folder. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   if (process.platform === 'win32')
-    throw new EmbeddedError('On Windows the site needs a PostgreSQL of yours: set DATABASE_URL');
+    throw new EmbeddedError('On Windows the site needs a PostgreSQL server that you provide: set DATABASE_URL');
   const { dataDir, systemFolder = '/var/lib/genkon-site' } = options;
   const home = openFolder(dataDir, systemFolder);
   const lock = lockInstance(home.path, dataDir);
   try {
-    const copies = () => ownFolder(isRoot() ? systemFolder : join(dataDir, 'programs'));
-    const programs = findPrograms(options.programs ?? packagedPrograms(), home.account, copies);
+    const ensureCopiesFolder = () => ensureOwnFolder(isRoot() ? systemFolder : join(dataDir, 'programs'));
+    const programs = findPrograms(options.programs ?? packagedPrograms(), home.account, ensureCopiesFolder);
     return await serve(programs, home, lock, options);
   } catch (error) {
     lock.release();
@@ -65,7 +65,7 @@ const serve = async (
   await ensureCluster(programs, home, durable);
   const socket = openSocketFolder(home);
   const server = await supervise(() => runPostmaster(programs, home, { socketFolder: socket.path, durable }), log);
-  // Ctrl-C in a test run: nobody would come back for this server.
+  // After Ctrl-C in a test run, no later start would stop this server.
   if (!durable) process.once('exit', server.abandon);
 
   const stop = async (): Promise<void> => {

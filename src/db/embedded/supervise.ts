@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Postmaster, stopPostmaster } from './postmaster.ts';
 import { signal } from './processes.ts';
 
-const firstWait = 250;
-const longestWait = 4_000;
+const firstRestartDelayMs = 250;
+const maxRestartDelayMs = 4_000;
 
 export type Supervised = {
   stop: () => Promise<void>;
-  /** For the last moment of a process, when nothing can be awaited any more. */
+  /** For the `exit` event of the process, when nothing can be awaited any more. */
   abandon: () => void;
 };
 
-/** Keeps a server running: killed from outside, for want of memory for instance, it starts again. */
+/** Restarts the server when it ends unexpectedly, for instance when the kernel killed it for lack of memory. */
 export const supervise = async (run: () => Promise<Postmaster>, log: (line: string) => void): Promise<Supervised> => {
   let server = await run();
   let stopped: Promise<void> | undefined;
@@ -24,10 +24,10 @@ export const supervise = async (run: () => Promise<Postmaster>, log: (line: stri
     });
   };
 
-  // Ever more slowly, for a full disk for instance: it may take hours until someone makes room.
+  // The delays grow because some causes, such as a full disk, may last for hours.
   const restart = async (): Promise<void> => {
     log('PostgreSQL ended unexpectedly, starting it again');
-    for (let wait = firstWait; isWanted(); wait = Math.min(wait * 2, longestWait)) {
+    for (let delayMs = firstRestartDelayMs; isWanted(); delayMs = Math.min(delayMs * 2, maxRestartDelayMs)) {
       try {
         server = await run();
         watch();
@@ -35,20 +35,20 @@ export const supervise = async (run: () => Promise<Postmaster>, log: (line: stri
         return;
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
-        await delay(wait);
+        await delay(delayMs);
       }
     }
   };
 
-  // A restart under way ends first, or its server would be left behind.
-  const end = async (): Promise<void> => {
+  // Wait for a running restart, or its server would be left running.
+  const stopServer = async (): Promise<void> => {
     await restarted;
     await stopPostmaster(server.pid);
   };
 
   watch();
   return {
-    stop: () => (stopped ??= end()),
+    stop: () => (stopped ??= stopServer()),
     abandon: () => {
       if (!stopped) signal(server.pid, 'SIGQUIT');
     },

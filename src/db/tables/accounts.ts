@@ -15,14 +15,14 @@ import { timestamptz } from './entry.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A person who registered. After erasure the row stays without anything personal, so that comments keep their place. */
+/** A registered person. After erasure the row remains without personal data, because comments still refer to it. */
 export const account = pgTable(
   'account',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Lower case, proven by a code. Null only after erasure. */
+    /** In lower case, verified by a code. Null only after erasure. */
     email: text(),
-    /** E.164. Given at registration, proven by a code later. */
+    /** In E.164 format. Entered at registration and verified by a code later. */
     phone: text(),
     phoneBound: boolean().notNull().default(false),
     nickname: text().notNull(),
@@ -32,7 +32,7 @@ export const account = pgTable(
     industry: text(),
     country: text(),
     address: text(),
-    /** The language in which the account is written to. */
+    /** The language of letters to this person. */
     locale: text().$type<Locale>().notNull(),
     subscribed: boolean().notNull().default(false),
     createdAt: timestamptz().notNull(),
@@ -41,7 +41,7 @@ export const account = pgTable(
   },
   (table) => [
     uniqueIndex('account_email').on(table.email),
-    // A number that nobody proved may stand in several accounts; a proven one belongs to one.
+    // Several accounts may have the same unverified number, but a verified number belongs to one account.
     uniqueIndex('account_phone_bound')
       .on(table.phone)
       .where(sql`phone_bound`),
@@ -52,7 +52,7 @@ export const account = pgTable(
   ],
 );
 
-/** A sign-in. The token itself is in the visitor's cookie only; ended and expired rows stay a while to say why. */
+/** A sign-in. Only the visitor's cookie holds the token itself. Ended and expired rows remain for a while, so that we can tell why a session ended. */
 export const session = pgTable(
   'session',
   {
@@ -64,17 +64,17 @@ export const session = pgTable(
     createdAt: timestamptz().notNull(),
     usedAt: timestamptz().notNull(),
     endedAt: timestamptz(),
-    /** Not read and not written any more: the next release drops it. */
+    /** No longer read or written; the next release drops it. */
     userAgent: text().notNull().default(''),
     browser: text(),
     system: text(),
-    /** The network of the last use, /24 or /48; empty once the session has ended. */
+    /** The network of the last request, /24 or /48; empty once the session has ended. */
     ip: text().notNull(),
   },
   (table) => [uniqueIndex('session_token').on(table.tokenHash), index('session_account').on(table.accountId)],
 );
 
-/** A change of the address or number of an account, for as long as its previous owner can undo it. */
+/** A change of an account's email address or phone number, stored for as long as its previous owner can undo it. */
 export const contactChange = pgTable(
   'contact_change',
   {
@@ -83,12 +83,12 @@ export const contactChange = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['email', 'phone'] }).notNull(),
-    /** Null where there was none. */
+    /** Null if there was none. */
     oldValue: text(),
-    /** Whether the old one was proven by a code. */
+    /** Whether the old one was verified by a code. */
     oldBound: boolean().notNull(),
     newValue: text().notNull(),
-    /** Of the token in the letter to the previous address. */
+    /** Digest of the token in the letter to the previous address. */
     tokenHash: bytea().notNull(),
     changedAt: timestamptz().notNull(),
     undoneAt: timestamptz(),
@@ -100,13 +100,13 @@ export const contactChange = pgTable(
   ],
 );
 
-/** The newest code of a purpose and a target; a new one takes the place of the old. */
+/** The latest code for a purpose and a target; a new code replaces the old one. */
 export const accountCode = pgTable(
   'account_code',
   {
     purpose: text().notNull(),
     target: text().notNull(),
-    /** Who asked, for the purposes that need login; 0 otherwise. */
+    /** The user who requested the code, for purposes that need login; otherwise 0. */
     accountId: integer().notNull(),
     codeHash: bytea().notNull(),
     attempts: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import { entry, ids, localised } from './entry.ts';
 
 export const caseClass = pgTable('case_class', { ...entry(), name: localised().notNull() });
 
-/** "Application case" on the site, `project` on the wire; `case` is a word of the language. */
+/** An "application case" on the site and a `project` in the API. The table avoids `case`, which is an SQL keyword. */
 export const caseStudy = pgTable(
   'case_study',
   {

@@ -18,7 +18,7 @@ export const category = pgTable('category', {
   ...entry(),
   name: localised().notNull(),
   summary: localised().notNull(),
-  /** Slug of the product whose drawing stands for the category. */
+  /** Slug of the product whose drawing represents the category. */
   image: text().notNull(),
 });
 
@@ -40,7 +40,7 @@ export const series = pgTable(
 
 export const lifecycle = pgEnum('lifecycle', ['active', 'discontinued']);
 
-/** Numbers in a model count as numbers: GKE310 comes before GKE9000. The index and the query must say it alike. */
+/** Sorts numbers inside a model by value: GKE310 comes before GKE9000. The index and the query must use the same expression. */
 export const naturalModel = sql.raw(
   String.raw`regexp_replace(regexp_replace(model, '([0-9]+)', '0000000\1', 'g'), '0*([0-9]{8})', '\1', 'g')`,
 );
@@ -56,18 +56,18 @@ export const product = pgTable(
     lifecycle: lifecycle().notNull(),
     successorId: integer(),
     released: date().notNull(),
-    /** When its present firmware or hardware came out. */
+    /** When its current firmware or hardware was released. */
     revised: date(),
     applications: text().array().notNull(),
     title: localised().notNull(),
     summary: localised().notNull(),
     overview: localised().notNull(),
     highlights: jsonb().$type<Localised[]>().notNull(),
-    /** As `Drawing` of the drawings reads it. */
+    /** In the format that the schema `Drawing` parses. */
     drawing: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Width and height of the front picture in millimetres, its shadow included: pictures side by side keep one scale. */
+    /** Width and height of the front picture in millimetres, including its shadow, so that pictures shown side by side have the same scale. */
     picture: doublePrecision().array().notNull(),
-    /** Technical values as they were written; `product_parameter` holds them typed, for filters. */
+    /** Technical values as the content states them; `product_parameter` holds them with types, for filters. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     documents: text().array().notNull(),
     relatedIds: ids(),
@@ -75,7 +75,7 @@ export const product = pgTable(
     caseIds: ids(),
   },
   (table) => [
-    // Each holds all that a list is sorted by, so that sorting ten thousand reads no row.
+    // Each index covers everything that a list is sorted by, so that sorting ten thousand products reads no rows.
     index('product_by_series').on(table.seriesId, table.sort, table.id),
     index('product_by_release').on(table.released.desc(), table.id),
     index('product_by_model').on(naturalModel, table.id),
@@ -87,7 +87,7 @@ export const product = pgTable(
 
 export const parameterGroup = pgTable('parameter_group', { ...entry(), name: localised().notNull() });
 
-/** What a technical value means; its slug is the key that product files and filters use. */
+/** A technical parameter; its slug is the key that product files and filters use. */
 export const parameter = pgTable('parameter', {
   ...entry(),
   groupId: integer()
@@ -96,14 +96,14 @@ export const parameter = pgTable('parameter', {
   type: text().notNull(),
   unit: text(),
   name: localised().notNull(),
-  /** For cards, where the full name is too long. */
+  /** A short name for cards, where the full name is too long. */
   short: localised(),
   filter: boolean().notNull(),
-  /** Enum options: a label in six languages, or one that is the same in all. */
+  /** Enum options: a label in six languages, or one label for all of them. */
   options: jsonb().$type<Record<string, Localised | string>>().notNull(),
 });
 
-/** One row a value, typed, so that ranges and choices can be filtered and counted by index. */
+/** One typed row per value, so that ranges and choices can be filtered and counted by index. */
 export const productParameter = pgTable(
   'product_parameter',
   {
@@ -126,23 +126,23 @@ export const productParameter = pgTable(
 );
 
 /**
- * For every value that products can be filtered by, the products that have it: bit n stands for the product with id n.
- * A combination of filters is an AND of such rows and its count a `bit_count`, however many products there are.
- * Keys that begin with @ are not filters but what a list is taken from: all, a category, a series, a state of life.
+ * The products that have each filterable value: bit n represents the product with id n. A combination of filters is an AND
+ * of such rows, and its count is a `bit_count`, regardless of the number of products. Keys that begin with @ are not filters
+ * but the sets that lists start from: all products, a category, a series, a lifecycle state.
  */
 export const facetValue = pgTable(
   'facet_value',
   {
     key: text().notNull(),
     value: text().notNull(),
-    /** The value of a number, so that ranges can be asked for. */
+    /** The value as a number, for range queries. */
     amount: doublePrecision(),
     members: bits().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.value] })],
 );
 
-/** What a product is called in a language, without accents, capitals and, in its model, hyphens: what a typed text is looked for in. */
+/** The product's names in one language for text search: without accents and capitals, and the model without hyphens. */
 export const productName = pgTable(
   'product_name',
   {

@@ -8,7 +8,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
 
-/** One visitor's talk with the staff. The token is in the visitor's cookie only. */
+/** A visitor's conversation with the staff. Only the visitor's cookie holds the token itself. */
 export const chatConversation = pgTable(
   'chat_conversation',
   {
@@ -17,13 +17,13 @@ export const chatConversation = pgTable(
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     locale: text().$type<Locale>().notNull(),
     createdAt: timestamptz().notNull(),
-    /** When anything was last said: the staff's list is in this order. */
+    /** When the last message was sent; the staff's list is sorted by it. */
     usedAt: timestamptz().notNull(),
   },
   (table) => [index('chat_conversation_by_use').on(table.usedAt)],
 );
 
-/** A sign-in of the staff. The token itself is in their cookie only. */
+/** A sign-in of a staff member. Only their cookie holds the token itself. */
 export const staffSession = pgTable(
   'staff_session',
   { tokenHash: bytea().primaryKey(), expiresAt: timestamptz().notNull() },

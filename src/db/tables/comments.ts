@@ -4,7 +4,7 @@ import type { CommentTarget } from '#contract/comments.ts';
 import { account } from './accounts.ts';
 import { timestamptz } from './entry.ts';
 
-/** What a user wrote under a product, solution, case, news item or FAQ; with a parent it is a reply. */
+/** A user's comment on a product, solution, case, news item or FAQ; a reply if it has a parent. */
 export const comment = pgTable(
   'comment',
   {
@@ -15,7 +15,7 @@ export const comment = pgTable(
     accountId: integer()
       .notNull()
       .references(() => account.id),
-    /** Empty once deleted: the row stays only to hold the replies of others. */
+    /** Empty once deleted; the row remains only because other users' replies refer to it. */
     text: text().notNull(),
     createdAt: timestamptz().notNull(),
     deletedAt: timestamptz(),
@@ -44,7 +44,7 @@ export const commentLike = pgTable('comment_like', ofAccount(), (table) => [
   index('comment_like_by_account').on(table.accountId, table.at),
 ]);
 
-/** That somebody asks the staff to look at a comment. */
+/** A user's request that the staff review a comment. */
 export const commentReport = pgTable('comment_report', ofAccount(), (table) => [
   primaryKey({ columns: [table.commentId, table.accountId] }),
 ]);

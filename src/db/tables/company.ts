@@ -42,26 +42,26 @@ export const honour = pgTable('honour', {
   number: text(),
 });
 
-/** About us, trade mark, laboratory, policies …: a title and blocks, by key. */
+/** About us, trade mark, laboratory, policies and so on: a title and blocks, by key. */
 export const page = pgTable('page', {
   ...entry(),
   title: localised().notNull(),
   lead: localised().notNull(),
-  /** Their texts are HTML already. */
+  /** Their texts are stored as HTML. */
   blocks: jsonb().$type<({ kind: string } & Record<string, unknown>)[]>().notNull(),
-  /** Policies say which version of them is in force, and since when. */
+  /** Only policies have a version and the date from which it applies. */
   version: text(),
   date: date(),
 });
 
-/** Isometric pictures, drawn from their data when they are asked for. */
+/** Isometric pictures, drawn from their data on request. */
 export const scene = pgTable('scene', {
   ...entry(),
   title: localised().notNull(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** Single documents that are not lists: the company itself, home page blocks, investor data, surveys. */
+/** Single documents: the company itself, home page blocks, investor data, surveys. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   digest: text().notNull(),

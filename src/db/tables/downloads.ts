@@ -17,12 +17,12 @@ export const downloadKind = pgEnum('download_kind', [
   'report',
 ]);
 
-/** A document that visitors may download. The file itself is made when it is first asked for. */
+/** A document that visitors may download. The file itself is generated on the first request. */
 export const download = pgTable(
   'download',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** `<kind>/<slug>/<language>`: the document's name for ever, whatever its version. */
+    /** `<kind>/<slug>/<language>`: identifies the document across all its versions. */
     key: text().notNull().unique(),
     kind: downloadKind().notNull(),
     status: status().notNull().default('published'),
@@ -30,26 +30,26 @@ export const download = pgTable(
     categoryId: integer().references(() => category.id),
     documentId: integer().references(() => document.id),
     toolId: integer().references(() => tool.id),
-    /** Empty for what belongs to no single product. */
+    /** Empty for documents that belong to no single product. */
     model: text().notNull(),
     name: localised().notNull(),
     description: localised().notNull(),
-    /** Language of the document, as our locales are called. */
+    /** The document's language, as one of our locale codes. */
     lang: text().notNull(),
     version: text().notNull(),
     updated: date().notNull(),
     discontinued: boolean().notNull(),
     needsLogin: boolean().notNull(),
-    /** What the reader's file is called, in the document's own language. */
+    /** The name of the downloaded file, in the document's language. */
     fileName: text().notNull(),
     mediaType: text().notNull(),
     sort: integer().notNull(),
-    /** Digest of everything the file is made from. */
+    /** Digest of everything that the file is generated from. */
     digest: text().notNull(),
-    /** Known once the file of this digest has been made. */
+    /** Null until the file of this digest has been generated. */
     size: bigint({ mode: 'number' }),
     sha256: text(),
-    /** Of a PDF, once it has been made. */
+    /** The page count of a PDF; null until it has been generated. */
     pages: integer(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const download = pgTable(
   ],
 );
 
-/** What a document is looked for by, folded, in each language of its readers: made with the list, so that nobody waits for it. */
+/** The folded search text of a document for each language. It is written together with the list, so that no search has to compute it. */
 export const downloadText = pgTable(
   'download_text',
   {
@@ -68,19 +68,19 @@ export const downloadText = pgTable(
       .references(() => download.id, { onDelete: 'cascade' }),
     locale: text().notNull(),
     said: text().notNull(),
-    /** Letters and figures of the model alone. */
+    /** Only the letters and digits of the model. */
     model: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.locale, table.downloadId] })],
 );
 
-/** One row: the list of downloads takes account of every entry that was public at this time. */
+/** A single row: the list of downloads reflects every entry that was public at this time. */
 export const downloadSync = pgTable('download_sync', {
   only: boolean().primaryKey().default(true),
   syncedAt: timestamptz().notNull(),
 });
 
-/** Every version of a document that was ever made; the latest is the one whose digest the document has. */
+/** Every version of a document that was ever generated; the current version has the document's digest. */
 export const downloadVersion = pgTable(
   'download_version',
   {

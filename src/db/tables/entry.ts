@@ -6,16 +6,16 @@ export const status = pgEnum('status', ['draft', 'published', 'archived']);
 
 export type Seo = { title?: Localised; description?: Localised };
 
-/** A text in six languages, kept side by side in one column. */
+/** A text in six languages, stored in one column. */
 export const localised = () => jsonb().$type<Localised>();
 
-/** Ids of other entries, in the order in which they are shown. Entries are archived, never deleted, so none dangles. */
+/** Ids of other entries in display order. Entries are archived and never deleted, so no id dangles. */
 export const ids = () => integer().array().notNull();
 
-/** Yes or no for each of many, by their number. */
+/** A bit string: one bit for each id. */
 export const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
-/** A point in time, whatever the zone of server or client. */
+/** A point in time, independent of the time zones of server and client. */
 export const timestamptz = () => timestamp({ withTimezone: true });
 
 const now = () =>
@@ -23,9 +23,9 @@ const now = () =>
     .notNull()
     .default(sql`now()`);
 
-/** What every noun that editors write has: a stable id by slug, its state, and when it changed. */
+/** The columns of every noun that editors write: a stable id for its slug, its state, and when it changed. */
 export const entry = () => ({
-  // By default and not always: the importer draws ids first, so that entries can point at each other at once.
+  // `by default` and not `always`: the importer allocates ids first, so that entries can refer to each other.
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull().unique(),
   status: status().notNull().default('published'),
@@ -33,6 +33,6 @@ export const entry = () => ({
   updatedAt: now(),
   sort: integer().notNull().default(0),
   seo: jsonb().$type<Seo>().notNull().default({}),
-  /** Digest of what was imported, so that a second run changes nothing. */
+  /** Digest of the imported value, so that a second import changes nothing. */
   digest: text().notNull(),
 });

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } fr
 import type { Localised } from '#contract/locales.ts';
 import { entry, localised, timestamptz } from './entry.ts';
 
-/** English is always there; the other languages where a name has been translated. */
+/** English is always present, other languages only where the name has been translated. */
 type PartName = { en: string } & Partial<Localised>;
 
 export const faultSeverity = pgEnum('fault_severity', ['stop', 'warning', 'notice', 'maker']);
@@ -48,7 +48,7 @@ export const faultMaker = pgTable('fault_maker', {
   families: jsonb().$type<{ key: string; name: string }[]>().notNull(),
 });
 
-/** A maker's code. Columns that lookups and filters use stand on their own; the system and severity are worked out. */
+/** A maker's code. Lookups and filters use the columns; the system and the severity are derived at import. */
 export const faultCode = pgTable(
   'fault_code',
   {
@@ -57,17 +57,17 @@ export const faultCode = pgTable(
       .notNull()
       .references(() => faultMaker.id),
     code: text().notNull(),
-    /** As `codeKey` writes it: case, spaces and leading zeros do not matter. */
+    /** Normalised by `codeKey`: case, spaces and leading zeros do not matter. */
     codeKey: text().notNull(),
     format: text().notNull(),
     flash: text().array().notNull(),
     spn: integer(),
     fmi: integer(),
-    /** None where the maker uses the number for something else; then the system is not known either. */
+    /** Null where the maker uses the number for something else; then the system is unknown too. */
     parameterId: integer().references(() => faultParameter.id),
     systemId: integer().references(() => faultSystem.id),
     severity: faultSeverity().notNull(),
-    /** Where the severity comes from: a lamp or priority in the source, or our rule. */
+    /** The origin of the severity: a lamp or priority in the source, or our rule. */
     severityBasis: text().notNull(),
     confidence: faultConfidence().notNull(),
     families: text().array().notNull(),
@@ -79,7 +79,7 @@ export const faultCode = pgTable(
     ownMeaning: boolean().notNull(),
     label: text(),
     engines: text(),
-    /** Key of the sentence that tells what the engine does. */
+    /** Key of the sentence that describes how the engine reacts. */
     response: text(),
     cause: jsonb().$type<Localised[]>().notNull(),
     action: jsonb().$type<Localised[]>().notNull(),
@@ -93,20 +93,20 @@ export const faultCode = pgTable(
     index('fault_code_by_severity').on(table.severity, table.makerId),
     index('fault_code_by_sort').on(table.sort, table.id),
     index('fault_code_by_name').on(sql`(${table.name} ->> 'en')`, table.makerId),
-    // Without fast update: its list of pending rows would be searched one by one until the next vacuum.
+    // Without fastupdate, because a search would scan its list of pending rows one by one until the next vacuum.
     index('fault_code_by_flash').using('gin', table.flash).with({ fastupdate: false }),
     index('fault_code_by_family').using('gin', table.families).with({ fastupdate: false }),
   ],
 );
 
-/** Triggers count every change of fault data here, so that what nodes keep of it in memory is never old. */
+/** Triggers count every change of fault data here, so that nodes notice when their cached copy is stale. */
 export const faultVersion = pgTable('fault_version', {
   one: boolean().primaryKey().default(true),
   version: integer().notNull().default(0),
   changedAt: timestamptz().notNull().defaultNow(),
 });
 
-/** "Was this right?" about a maker's row, or about what we say of a number and its failure mode. */
+/** Answers to "Was this right?" about a maker's row, or about our explanation of an SPN and FMI. */
 export const faultFeedback = pgTable(
   'fault_feedback',
   {

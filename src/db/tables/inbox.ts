@@ -8,21 +8,21 @@ import { timestamptz } from './entry.ts';
 export const submissionKind = pgEnum('submission_kind', submissionKinds);
 export const submissionState = pgEnum('submission_state', submissionStates);
 
-/** Everything that visitors send. One table: staff read it as one inbox, and what differs is only shown, never searched. */
+/** Everything that visitors send. It is one table because staff read it as one inbox; fields that differ are displayed but never searched. */
 export const submission = pgTable(
   'submission',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: submissionKind().notNull(),
-    /** What the visitor may quote. */
+    /** The reference number that the visitor may quote. */
     reference: text().notNull().unique(),
-    /** The browser's name for this sending: a second try with it stores nothing. */
+    /** The idempotency key of the browser: a retry with the same key stores nothing. */
     idempotencyKey: uuid(),
     accountId: integer().references(() => account.id, { onDelete: 'set null' }),
     locale: text().$type<Locale>().notNull(),
-    /** Absent for a survey that wants no answer. */
+    /** Null for a survey response that expects no answer. */
     email: text(),
-    /** ISO code where it was understood. */
+    /** ISO code, if the country was recognised. */
     country: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     status: submissionState().notNull().default('new'),

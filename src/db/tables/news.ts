@@ -23,7 +23,7 @@ export const news = pgTable(
   (table) => [
     index('news_by_date').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('news_by_class').on(table.classId),
-    // All that counting needs: the news themselves, which are long, are not read for it.
+    // Covers everything that counting needs, so that the long news rows are not read.
     index('news_by_count').on(table.year, table.classId, table.status, table.publishedAt),
   ],
 );

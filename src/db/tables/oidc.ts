@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from './entry.ts';
 
-/** What the OpenID provider remembers: sessions, grants, codes, tokens. */
+/** The state of the OpenID provider: sessions, grants, codes, tokens. */
 export const oidcPayload = pgTable(
   'oidc_payload',
   {
-    /** Digest of issuer, kind and id: an id is a token, and a token is not kept. */
+    /** Digest of issuer, kind and id. The id itself is a token, and tokens are not stored. */
     id: text().primaryKey(),
     kind: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -23,7 +23,7 @@ export const oidcPayload = pgTable(
   ],
 );
 
-/** Keys that sign ID tokens, and secrets that sign the provider's cookies; newest first in use. */
+/** Keys that sign ID tokens and secrets that sign the provider's cookies; the newest is used first. */
 export const oidcKey = pgTable('oidc_key', {
   id: text().primaryKey(),
   use: text({ enum: ['sign', 'cookie'] }).notNull(),

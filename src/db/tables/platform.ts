@@ -6,23 +6,23 @@ import { timestamptz } from './entry.ts';
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
 export const outboxState = pgEnum('outbox_state', ['queued', 'sent', 'failed']);
 
-/** Mail and SMS, written in the transaction of what they tell about, and sent afterwards. */
+/** Mail and SMS, written in the transaction that causes them and sent afterwards. */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The caller's name for it: the same letter asked for twice goes out once. */
+    /** The caller's idempotency key: the same letter requested twice is sent once. */
     key: text().unique(),
     kind: outboxKind().notNull(),
     target: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     template: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once sent: what was said is not ours to keep. */
+    /** Emptied once sent, because we have no reason to store the content. */
     text: text().notNull(),
     html: text(),
     unsubscribe: text(),
-    /** Stable over all attempts, so that a mailbox drops the second copy after a crash between sending and noting it. */
+    /** The same for all attempts, so that a mailbox drops the second copy after a crash between sending and recording it. */
     messageId: text().notNull(),
     state: outboxState().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -39,7 +39,7 @@ export const outboxMessage = pgTable(
   ],
 );
 
-/** Counters of rate-limiter-flexible, in the shape that it expects. */
+/** Counters of rate-limiter-flexible, in the layout that it expects. */
 export const rateLimit = pgTable(
   'rate_limit',
   {
@@ -50,14 +50,14 @@ export const rateLimit = pgTable(
   (table) => [index('rate_limit_by_expiry').on(table.expire)],
 );
 
-/** Captcha challenges that were spent, until they would expire anyway. */
+/** Solved captcha challenges, stored until they expire, so that each works once. */
 export const captchaUsed = pgTable(
   'captcha_used',
   { signature: text().primaryKey(), expiresAt: timestamptz().notNull() },
   (table) => [index('captcha_used_by_expiry').on(table.expiresAt)],
 );
 
-/** Secrets that all nodes share and nobody has to configure. */
+/** Secrets that all nodes share and that nobody has to configure. */
 export const siteSecret = pgTable('site_secret', {
   name: text().primaryKey(),
   value: text().notNull(),

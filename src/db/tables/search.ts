@@ -19,16 +19,16 @@ import { bits, ids, timestamptz } from './entry.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What can be found, one row a language. Made from the content alone, so it may be thrown away and made again. */
+/** The search index, with one row per document and language. It is derived from the content alone, so it can be rebuilt at any time. */
 export const searchDocument = pgTable(
   'search_document',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     locale: text().notNull(),
     type: text().notNull(),
-    /** What the row stands for, among those of its type. */
+    /** The entry that the row represents, among those of its type. */
     ref: text().notNull(),
-    /** The part of the content it was made from: parts are made anew as a whole. */
+    /** The part of the content that the row was made from; a part is always rebuilt as a whole. */
     source: text().notNull(),
     digest: text().notNull(),
     refId: integer().notNull(),
@@ -37,16 +37,16 @@ export const searchDocument = pgTable(
     link: text().notNull(),
     image: text(),
     needsLogin: boolean().notNull(),
-    /** How much its type counts. */
+    /** The ranking weight of its type. */
     weight: real().notNull(),
     visibleFrom: timestamptz().notNull(),
-    /** What the list of its type counts by, a class and a year, and its order: so that such a list asks one table. */
+    /** The class and year that a list of its type counts by, and its sort order, so that such a list reads only this table. */
     classId: integer(),
     year: smallint(),
     dated: date(),
-    /** Title, model and codes, folded and without spaces: who types one of them means this. */
+    /** Title, model and codes, folded and without spaces. A query equal to one of them is an exact match. */
     names: text().array().notNull(),
-    /** Title and keywords: small, for type-ahead and the first round of ranking. */
+    /** Title and keywords: a small vector for type-ahead and the first ranking pass. */
     head: tsvector().notNull(),
     tsv: tsvector().notNull(),
   },
@@ -59,7 +59,7 @@ export const searchDocument = pgTable(
   ],
 );
 
-/** Every word of the documents, folded, with its stems; a stem itself stands as ~stem. Typos are looked for here. */
+/** Every folded word of the documents with its stems; a stem is stored as ~stem. Typo correction looks words up here. */
 export const searchWord = pgTable(
   'search_word',
   {
@@ -71,19 +71,19 @@ export const searchWord = pgTable(
   (table) => [
     primaryKey({ columns: [table.locale, table.word] }),
     index('search_word_by_prefix').on(table.locale, table.word.op('text_pattern_ops')),
-    // The index by trigrams is made by the migration, where the server has pg_trgm.
+    // The migration creates the trigram index if the server has pg_trgm.
   ],
 );
 
-/** Which content each part of the index was made from. */
+/** The state of the content that each part of the index was built from. */
 export const searchState = pgTable('search_state', {
   source: text().primaryKey(),
   fingerprint: text().notNull(),
 });
 
 /**
- * Unused, like `search_common`: nodes of the version before still read both tables while two versions run. They ignore an order
- * whose `state` is not the index's, so nothing has to write them. A migration of a later release drops them (decision 0015).
+ * Unused, like `search_common`: nodes of the previous version still read both tables while two versions run. They ignore an
+ * order whose `state` differs from that of the index, so nothing has to write them. A later release drops them (decision 0015).
  */
 export const searchOrder = pgTable('search_order', {
   locale: text().primaryKey(),
@@ -103,7 +103,7 @@ export const searchCommon = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.query] })],
 );
 
-/** What a user searched for; a second search for the same only moves up. */
+/** A user's search history; a repeated search only moves to the top. */
 export const searchHistory = pgTable(
   'search_history',
   {

@@ -4,7 +4,7 @@ import { download } from './downloads.ts';
 import { timestamptz } from './entry.ts';
 import { faq } from './support.ts';
 
-/** Who got which document when: for the user's own list, gone with the account. */
+/** Which user downloaded which document and when, for the user's own list. It is deleted with the account. */
 export const downloadHistory = pgTable(
   'download_history',
   {
@@ -20,7 +20,7 @@ export const downloadHistory = pgTable(
   (table) => [index('download_history_by_account').on(table.accountId, table.at.desc().nullsFirst())],
 );
 
-/** How many found an answer helpful. Only sums: who said so is nobody's business. */
+/** How many visitors found an answer helpful. Only totals are stored, to protect their privacy. */
 export const faqHelpful = pgTable('faq_helpful', {
   faqId: integer()
     .primaryKey()

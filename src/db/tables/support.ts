@@ -22,7 +22,7 @@ export const faq = pgTable(
   ],
 );
 
-/** Programs for the service engineer's computer. */
+/** Programs for service engineers' computers. */
 export const tool = pgTable('tool', {
   ...entry(),
   name: localised().notNull(),
@@ -40,7 +40,7 @@ export type DocumentDetails = {
 
 export const documentKind = pgEnum('document_kind', ['catalogue', 'efi']);
 
-/** Catalogues and EFI drawings: documents that do not follow from one product's own data. */
+/** Catalogues and EFI drawings: documents that are not generated from a single product's data. */
 export const document = pgTable('document', {
   ...entry(),
   kind: documentKind().notNull(),
@@ -50,6 +50,6 @@ export const document = pgTable('document', {
   date: date().notNull(),
   categoryId: integer().references(() => category.id),
   productIds: ids(),
-  /** Of an EFI drawing the engine and the wires; a catalogue has none. */
+  /** The engine and wires of an EFI drawing; a catalogue has none. */
   details: jsonb().$type<DocumentDetails>().notNull(),
 });

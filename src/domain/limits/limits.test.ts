@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
-import { isDatabaseAway } from '#db/outage.ts';
+import { isDatabaseUnavailable } from '#db/outage.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { createLimits } from './limits.ts';
 import { limits as named } from './names.ts';
@@ -58,7 +58,7 @@ test('the table does not reveal who was counted', async () => {
 test('with the database down a take fails as an outage, not as a refusal', async () => {
   const node = aNode('postgres://site@127.0.0.1:1/nothing');
   const failure: unknown = await node.take('loginPerAccount', 'a').catch((error: unknown) => error);
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
 });
 
 test('a budget counted by a node whose clock was a hundred days ahead locks nobody out', async () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { isDatabaseAway } from '#db/outage.ts';
+import { isDatabaseUnavailable } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
 import { createFairQueue } from '../making/fair-queue.ts';
 import { type Requester, siteRequester } from '../making/requester.ts';
@@ -72,7 +72,7 @@ export const createMedia = ({ readIn, cacheDir, mostBytes = 48 * megabyte, mostD
       return made;
     } catch (error) {
       // An old picture is better than none.
-      if (before && isDatabaseAway(error)) return before;
+      if (before && isDatabaseUnavailable(error)) return before;
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 /** The store of files cannot be reached or refuses us: not the visitor's fault, and worth another try. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   override name = 'StorageAway';
 }
 
@@ -7,5 +7,5 @@ export class StorageAway extends Error {
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 /** True when files cannot be read or written at the moment, wherever they lie. */
-export const isStorageAway = (error: unknown): boolean =>
-  error instanceof StorageAway || diskCodes.has(String((error as { code?: unknown } | null | undefined)?.code));
+export const isStorageUnavailable = (error: unknown): boolean =>
+  error instanceof StorageUnavailable || diskCodes.has(String((error as { code?: unknown } | null | undefined)?.code));

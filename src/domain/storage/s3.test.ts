@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startS3 } from '#test/support/s3.ts';
-import { StorageAway } from './away.ts';
+import { StorageUnavailable } from './away.ts';
 import { createLocalStorage } from './local.ts';
 import { createS3Storage } from './s3.ts';
 
@@ -49,7 +49,7 @@ test('a signed address gives the file its name and type, for a minute', async ()
 test('a bucket that is away, or that refuses the key, says so as what it is', async () => {
   const { url, stop } = await startS3();
   const wrong = createS3Storage(url.replace('S3RVER:', 'STRANGER:'));
-  await expect(wrong.head('files/x')).rejects.toBeInstanceOf(StorageAway);
+  await expect(wrong.head('files/x')).rejects.toBeInstanceOf(StorageUnavailable);
   await stop();
-  await expect(createS3Storage(url).head('files/x')).rejects.toBeInstanceOf(StorageAway);
+  await expect(createS3Storage(url).head('files/x')).rejects.toBeInstanceOf(StorageUnavailable);
 });

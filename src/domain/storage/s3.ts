@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { StorageAway } from './away.ts';
+import { StorageUnavailable } from './away.ts';
 import type { Storage } from './shape.ts';
 
 /** Long enough to follow a redirect, too short to pass on. */
@@ -40,17 +40,17 @@ export const createS3Storage = (s3Url: string): Storage => {
 
   const send = async (key: string, init: RequestInit): Promise<Response> => {
     const answer = await inTime(client.fetch(`${bucket}/${key}`, init)).catch((cause: unknown) => {
-      throw new StorageAway('the bucket does not answer', { cause });
+      throw new StorageUnavailable('the bucket does not answer', { cause });
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new StorageAway(`the bucket answered ${answer.status}`);
+    throw new StorageUnavailable(`the bucket answered ${answer.status}`);
   };
 
   return {
     put: async (key, bytes, type) => {
       const body = new Uint8Array(bytes);
       const answer = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
-      if (!answer.ok) throw new StorageAway('there is no such bucket');
+      if (!answer.ok) throw new StorageUnavailable('there is no such bucket');
     },
     head: async (key) => {
       const answer = await send(key, { method: 'HEAD' });
@@ -59,7 +59,7 @@ export const createS3Storage = (s3Url: string): Storage => {
     stream: async (key, part) => {
       const headers: Record<string, string> = part ? { range: `bytes=${part.first}-${part.last}` } : {};
       const { ok, body } = await send(key, { headers });
-      if (!ok || !body) throw new StorageAway('a file is gone from the bucket');
+      if (!ok || !body) throw new StorageUnavailable('a file is gone from the bucket');
       return Readable.fromWeb(body as ReadableStream);
     },
     remove: async (key) => void (await send(key, { method: 'DELETE' })),

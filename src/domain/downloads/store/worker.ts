@@ -3,7 +3,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#db/connection.ts';
-import { isDatabaseAway } from '#db/outage.ts';
+import { isDatabaseUnavailable } from '#db/outage.ts';
 import { kinds, type Kind } from '../../documents/kinds.ts';
 import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
@@ -79,7 +79,7 @@ const answer = async (work: Work): Promise<void> => {
     );
   } catch (error) {
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ failed, databaseAway: isDatabaseAway(error) } satisfies Answer, []);
+    parentPort?.postMessage({ failed, databaseAway: isDatabaseUnavailable(error) } satisfies Answer, []);
   }
 };
 
