@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** `npm run bench` runs every bench; `npm run bench cached-page` runs one; what is no bench's name goes to the bench. */
+/** `npm run bench` runs every bench and `npm run bench cached-page` runs one. All other arguments are passed on to the bench. */
 const benches = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && name !== 'all.ts')
   .map((name) => name.replace('.ts', ''));
-const given = process.argv.slice(2);
-const options = given.filter((word) => !benches.includes(word));
-const names = given.some((word) => benches.includes(word)) ? benches.filter((name) => given.includes(name)) : benches;
+const args = process.argv.slice(2);
+const options = args.filter((word) => !benches.includes(word));
+const names = args.some((word) => benches.includes(word)) ? benches.filter((name) => args.includes(name)) : benches;
 if (names.length === benches.length && options.length > 0) throw new Error(`no such bench: ${options.join(' ')}`);
 
 for (const name of names) {

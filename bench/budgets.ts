@@ -1,23 +1,23 @@
 import { chromium } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
-import { fetchedBy } from './support/fetched.ts';
-import { hostsAndRoutes, routePaths } from './support/route-paths.ts';
+import { listFetchedFiles } from './support/fetched.ts';
+import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
 type Budget = { script: number; styles: number; total: number };
 
 /**
- * What a phone fetches for a first page, route by route, against `budgets.json`: script and styles at gzip's best, all files as
- * they are sent. `npm run bench budgets en /index --files` looks at one route and names its files.
+ * Compares what a phone downloads for a first page, route by route, with `budgets.json`: script and styles with gzip level 9, and
+ * all files as they are sent. `npm run bench budgets en /index --files` measures one route and lists its files.
  */
-const words = process.argv.slice(2);
-const { hosts, wanted } = hostsAndRoutes(words, ['en', 'zh']);
-const { exceptions, ...usual } = budgets;
+const args = process.argv.slice(2);
+const { hosts, wanted } = parseHostsAndRoutes(args, ['en', 'zh']);
+const { exceptions, ...defaultBudget } = budgets;
 const budgetOf = (route: string): Budget => ({
-  ...usual,
+  ...defaultBudget,
   ...(exceptions as Record<string, Partial<Budget>>)[route],
 });
-const kilo = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
+const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 const site = await startBenchSite();
 const browser = await chromium.launch({
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
 try {
   for (const host of hosts)
     for (const { route, path } of await routePaths(site.port, wanted)) {
-      const files = await fetchedBy(browser, `http://${host}.localhost:${site.port}${path}`);
+      const files = await listFetchedFiles(browser, `http://${host}.localhost:${site.port}${path}`);
       const zipped = (kind: string) =>
         files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.zipped, 0);
       const measured: Budget = {
@@ -39,12 +39,12 @@ try {
       const over = (Object.keys(measured) as (keyof Budget)[]).filter((name) => measured[name] > budget[name]);
       if (over.length > 0) process.exitCode = 1;
       console.log(
-        `${host} ${path.padEnd(30)} script ${kilo(measured.script)} kB  styles ${kilo(measured.styles)} kB  all ${kilo(measured.total)} kB in ${String(files.length).padStart(2)} files${over.map((name) => `  ${name} over ${budget[name]}`).join('')}`,
+        `${host} ${path.padEnd(30)} script ${formatKilobytes(measured.script)} kB  styles ${formatKilobytes(measured.styles)} kB  all ${formatKilobytes(measured.total)} kB in ${String(files.length).padStart(2)} files${over.map((name) => `  ${name} over ${budget[name]}`).join('')}`,
       );
-      if (words.includes('--files'))
+      if (args.includes('--files'))
         for (const { url, kind, transferred, zipped: gzip } of files)
           console.log(
-            `   ${kind.padEnd(12)} ${kilo(transferred)} kB sent ${kilo(gzip)} kB gzip  ${new URL(url).pathname}`,
+            `   ${kind.padEnd(12)} ${formatKilobytes(transferred)} kB sent ${formatKilobytes(gzip)} kB gzip  ${new URL(url).pathname}`,
           );
     }
 } finally {

@@ -1,25 +1,25 @@
 import type { CallName } from '#contract/endpoints.ts';
 import { cacheableCalls } from '#http/middleware/cache-answers.ts';
-import { askCall, type Sent } from './support/ask-call.ts';
-import { anew, requestOf, samples } from './support/call-samples.ts';
-import { cpuSeconds, settled } from './support/cpu.ts';
+import { askCall, type CallRequest } from './support/ask-call.ts';
+import { withUniqueField, requestOf, samples } from './support/call-samples.ts';
+import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { median } from './support/percentile.ts';
 import { startBenchSite } from './support/site.ts';
 import { startBare } from './support/start-bare.ts';
 
 /**
- * `npm run bench calls`: every public call against a bare Hono that answers the same JSON: CPU of the server, for the site with its
- * database, asked something new and asked the same again. `npm run bench calls suggest` looks at one.
+ * `npm run bench calls` compares every public call with a bare Hono server that answers the same JSON. It measures the CPU of the
+ * site and its database for cache misses and for cache hits. `npm run bench calls suggest` measures one call.
  */
-const mostMs = 20;
-/** For calls whose answer is kept. */
-const mostRatio = 8;
-const atOnce = 8;
-const counted = 400;
-/** The collector of garbage comes when it likes: of several rounds the middle one counts. */
+const maxMissMs = 20;
+/** Applies to calls whose answers are cached. */
+const maxHitRatio = 8;
+const concurrency = 8;
+const requestCount = 400;
+/** The median of several rounds counts, because garbage collection may distort any of them. */
 const rounds = 3;
 
-const load = async (pid: number, port: number, send: () => Sent, count: number): Promise<number> => {
+const load = async (pid: number, port: number, send: () => CallRequest, count: number): Promise<number> => {
   const before = cpuSeconds(pid);
   let left = count;
   const worker = async () => {
@@ -28,23 +28,23 @@ const load = async (pid: number, port: number, send: () => Sent, count: number):
       await askCall(port, send());
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return ((cpuSeconds(pid) - before) / count) * 1000;
 };
 
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const calls = (Object.entries(samples) as [CallName, object][])
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .filter(([name]) => names.length === 0 || names.includes(name))
   .map(([name, input]) => ({
     name,
     same: () => requestOf(name, input),
-    other: () => requestOf(name, anew(input)),
+    other: () => requestOf(name, withUniqueField(input)),
   }));
 
 const site = await startBenchSite();
 
-/** A bare Hono that says what the site says. */
-const startEcho = async () => {
+/** Starts a bare Hono server that gives the same answers as the site. */
+const startBareServer = async () => {
   const answers: Record<string, unknown> = {};
   for (const { same } of calls) {
     const sent = same();
@@ -56,29 +56,29 @@ const startEcho = async () => {
 
 let bare: Awaited<ReturnType<typeof startBare>> | undefined;
 try {
-  bare = await startEcho();
-  await settled(site.pid);
+  bare = await startBareServer();
+  await waitUntilIdle(site.pid);
   for (const { name, same, other } of calls) {
-    // All once unmeasured, for the engine to compile.
-    await load(bare.pid, bare.port, same, counted);
-    for (const send of [other, same]) await load(site.pid, site.port, send, counted);
-    const [leasts, agains]: [number[], number[]] = [[], []];
+    // Run each load once without measuring, so that V8 compiles the code.
+    await load(bare.pid, bare.port, same, requestCount);
+    for (const send of [other, same]) await load(site.pid, site.port, send, requestCount);
+    const [bareTimes, hitTimes]: [number[], number[]] = [[], []];
     for (let at = 0; at < rounds; at += 1) {
-      leasts.push(await load(bare.pid, bare.port, same, counted * 4));
-      agains.push(await load(site.pid, site.port, same, counted * 4));
+      bareTimes.push(await load(bare.pid, bare.port, same, requestCount * 4));
+      hitTimes.push(await load(site.pid, site.port, same, requestCount * 4));
     }
-    const made = await load(site.pid, site.port, other, counted);
-    const [least, again] = [median(leasts), median(agains)];
-    const ratio = again / least;
-    const faults = [
-      ...(made > mostMs ? [`over ${mostMs} ms`] : []),
-      ...(cacheableCalls.has(name) && ratio > mostRatio ? [`ratio over ${mostRatio}`] : []),
+    const missMs = await load(site.pid, site.port, other, requestCount);
+    const [bareMs, hitMs] = [median(bareTimes), median(hitTimes)];
+    const ratio = hitMs / bareMs;
+    const problems = [
+      ...(missMs > maxMissMs ? [`over ${maxMissMs} ms`] : []),
+      ...(cacheableCalls.has(name) && ratio > maxHitRatio ? [`ratio over ${maxHitRatio}`] : []),
     ];
     const µs = (ms: number) => `${(ms * 1000).toFixed(0).padStart(6)} µs`;
     console.log(
-      `${name.padEnd(20)} bare ${µs(least)}  made anew ${µs(made)}  asked again ${µs(again)}  ratio ${ratio.toFixed(1).padStart(5)}  ${faults.join(', ')}`,
+      `${name.padEnd(20)} bare ${µs(bareMs)}  miss ${µs(missMs)}  hit ${µs(hitMs)}  ratio ${ratio.toFixed(1).padStart(5)}  ${problems.join(', ')}`,
     );
-    if (faults.length > 0) process.exitCode = 1;
+    if (problems.length > 0) process.exitCode = 1;
   }
 } finally {
   bare?.stop();

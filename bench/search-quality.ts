@@ -10,9 +10,9 @@ import { loadTexts } from '#i18n/texts.ts';
 import { withTypo } from './search/typos.ts';
 import { withContent } from './support/database.ts';
 
-/** `npm run bench search-quality`: judged questions in every language. With `verbose` it names what was missed. */
-const leastRecall = 0.95;
-const leastRank = 0.9;
+/** `npm run bench search-quality` runs queries with known results in every language. With `verbose` it lists the misses. */
+const minRecall = 0.95;
+const minReciprocalRank = 0.9;
 const seed = 301_361;
 const now = new Date();
 const verbose = process.argv.includes('verbose');
@@ -23,7 +23,7 @@ type Score = { questions: number; recall: number; reciprocal: number };
 const questionsOf = (locale: Locale): Judged[] =>
   parse(readFileSync(new URL(`./search/${locale}.yaml`, import.meta.url), 'utf8')) as Judged[];
 
-/** Where a judged name leads: what a hit must link to. */
+/** Maps the names in the judged queries to the documents that a search must find. */
 const linksOf = async (db: Db, locale: Locale): Promise<Map<string, string>> => {
   const { rows } = await db.execute<{ name: string; link: string }>(sql`
     select d.type || ':' || coalesce(p.model, s.slug, c.slug, n.slug, f.slug, d.ref) as name, d.type || ' ' || d.title as link
@@ -45,19 +45,19 @@ const measure = async (
   let [recall, reciprocal] = [0, 0];
   for (const { q, want } of judged) {
     const { list } = await searchSite(reading, { key: q, page: 1, limit: 10 });
-    const got = list.map(({ type, title }) => `${type} ${title}`);
-    const wanted = want.map((name) => {
+    const results = list.map(({ type, title }) => `${type} ${title}`);
+    const expected = want.map((name) => {
       const link = links.get(name);
-      if (!link) throw new Error(`${reading.locale}: ${name} is no document`);
+      if (!link) throw new Error(`${reading.locale}: there is no document ${name}`);
       return link;
     });
-    const found = wanted.filter((link) => got.includes(link)).length / wanted.length;
-    const first = got.findIndex((link) => wanted.includes(link));
-    recall += found;
+    const queryRecall = expected.filter((link) => results.includes(link)).length / expected.length;
+    const first = results.findIndex((link) => expected.includes(link));
+    recall += queryRecall;
     reciprocal += first === -1 ? 0 : 1 / (first + 1);
-    if (verbose && (found < 1 || first !== 0))
+    if (verbose && (queryRecall < 1 || first !== 0))
       console.log(
-        `   ${reading.locale} “${q}”: place ${first + 1 || '–'} of ${want.join(', ')}; first is ${got[0] ?? 'nothing'}`,
+        `   ${reading.locale} “${q}”: place ${first + 1 || '–'} of ${want.join(', ')}; first is ${results[0] ?? 'nothing'}`,
       );
   }
   return { questions: judged.length, recall: recall / judged.length, reciprocal: reciprocal / judged.length };
@@ -67,7 +67,7 @@ await withContent(
   async ({ db }) => {
     const started = performance.now();
     await refreshIndex(db, new Date());
-    console.log(`index made in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    console.log(`index built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const texts = loadTexts([]);
     console.log('language  questions  recall@10  MRR    with typos  recall@10  MRR');
     for (const locale of localeCodes) {
@@ -89,7 +89,8 @@ await withContent(
       console.log(
         `${locale.padEnd(8)} ${figures.join('  ')}   all ${mean('recall').toFixed(3)} ${mean('reciprocal').toFixed(3)}`,
       );
-      if (plain.questions < 25 || mean('recall') < leastRecall || mean('reciprocal') < leastRank) process.exitCode = 1;
+      if (plain.questions < 25 || mean('recall') < minRecall || mean('reciprocal') < minReciprocalRank)
+        process.exitCode = 1;
     }
   },
   { now },

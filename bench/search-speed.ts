@@ -6,17 +6,17 @@ import { withContent } from './support/database.ts';
 import { fillDocuments } from './support/many-documents.ts';
 import { percentile } from './support/percentile.ts';
 import type { Measured } from './support/statements.ts';
-import { figures, listening } from './support/statements.ts';
+import { formatMeasured, watchStatements } from './support/statements.ts';
 import { vacuum } from './support/vacuum.ts';
 
-/** `npm run bench search-speed`: what the database takes for a search and a type-ahead among 20,000 documents. */
+/** `npm run bench search-speed` measures the database time for search and type-ahead among 20,000 documents. */
 const documents = 20_000;
-const mostSearch = 50;
-const mostSuggest = 10;
+const maxSearchMs = 50;
+const maxSuggestMs = 10;
 const rounds = 100;
 const locale = 'en';
 
-const questions = [
+const queries = [
   'oil pressure',
   'GK7320',
   'GK-7320 user manual',
@@ -32,20 +32,20 @@ const questions = [
 ];
 const typed = ['g', 'gk', 'gk73', 'oil', 'oil pr', 'contr', 'user man', '110', 'hospi', 'syncronis'];
 
-// All is in memory, so CPU is the time on a free machine; a busy one blurs the clock, not this.
-const report = (name: string, asked: Measured<number>[], most: number) => {
+// All data is in memory, so CPU time equals the time on an idle machine and does not depend on the current load.
+const report = (name: string, measurements: Measured<number>[], maxMs: number) => {
   const p95 = percentile(
-    asked.map(({ cpu }) => cpu),
+    measurements.map(({ cpu }) => cpu),
     0.95,
   );
-  const clock = percentile(
-    asked.flatMap(({ times }) => times),
+  const wallClock = percentile(
+    measurements.flatMap(({ times }) => times),
     0.95,
   );
   console.log(
-    `${name}: p95 of the questions ${p95.toFixed(1)} ms of CPU, at most ${most} ms; of all ${asked.length * rounds} answers ${clock.toFixed(1)} ms on the clock`,
+    `${name}: p95 of the queries ${p95.toFixed(1)} ms of CPU, at most ${maxMs} ms; p95 of all ${measurements.length * rounds} answers ${wallClock.toFixed(1)} ms of wall-clock time`,
   );
-  if (p95 > most) process.exitCode = 1;
+  if (p95 > maxMs) process.exitCode = 1;
 };
 
 await withContent(
@@ -53,24 +53,24 @@ await withContent(
     await refreshIndex(connection.db, new Date());
     await fillDocuments(connection.db, locale, documents);
     await vacuum(connection);
-    const watched = listening(connection);
+    const watched = watchStatements(connection);
     const text = loadTexts([])[locale];
     const reading = () => createReading({ db: watched.db, locale, text, now: new Date() });
     const measure = async (name: string, call: () => Promise<number>) => {
       const measured = await watched.measure(rounds, call);
-      console.log(`${name.padEnd(38)} ${String(measured.answer).padStart(6)} found  ${figures(measured)}`);
+      console.log(`${name.padEnd(38)} ${String(measured.answer).padStart(6)} found  ${formatMeasured(measured)}`);
       return measured;
     };
     const searches: Measured<number>[] = [];
-    for (const key of questions) {
+    for (const key of queries) {
       const call = async () => (await searchSite(reading(), { key, page: 1, limit: 12 })).total;
       searches.push(await measure(`search ${key}`, call));
     }
     const suggestions: Measured<number>[] = [];
     for (const key of typed)
       suggestions.push(await measure(`type ${key}`, async () => (await suggest(reading(), key)).length));
-    report('search', searches, mostSearch);
-    report('type-ahead', suggestions, mostSuggest);
+    report('search', searches, maxSearchMs);
+    report('type-ahead', suggestions, maxSuggestMs);
   },
   { connections: 1 },
 );

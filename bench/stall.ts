@@ -3,13 +3,13 @@ import { median, percentile } from './support/percentile.ts';
 import { freePort, startBenchSite } from './support/site.ts';
 
 /**
- * `npm run bench stall`: one visitor asks for the most expensive addresses of every kind, again and again; another reads a page from
- * the cache. What the second one notices, against the same page on a quiet site, and how long the event loop was taken.
+ * `npm run bench stall`: one visitor keeps requesting the most expensive addresses of every kind while another reads a cached page.
+ * It compares the second visitor's response times with those on an idle site, and measures how long the event loop was blocked.
  */
 const maxRatio = 25;
-/** Other work of the machine delays the loop too: what counts is how much longer it was taken than on the quiet site. */
+/** Relative to the idle site, because other work of the machine also delays the event loop. */
 const maxLoopRatio = 10;
-/** Below this nobody notices a delay. */
+/** Nobody notices a delay shorter than this. */
 const unnoticedMs = 20;
 const secondsPerKind = 8;
 const attackers = 4;
@@ -23,20 +23,20 @@ const reader = { 'x-forwarded-for': '198.51.100.7', 'accept-encoding': 'br' };
 const get = (path: string, headers: Record<string, string>): Promise<Answer> => ask({ port, path, headers });
 
 type Data = { list: { download_id: number; preview?: string }[] };
-const dataOf = async (path: string): Promise<Data> =>
+const fetchData = async (path: string): Promise<Data> =>
   (JSON.parse((await get(path, reader)).body.toString()) as { data: Data }).data;
 
-/** The longest time that the loop was taken since the last look, in milliseconds; its timer alone takes ten. */
-const loopDelay = async (): Promise<number> => {
+/** The longest delay of the event loop since the last call, in milliseconds, without the ten that its timer adds. */
+const readLoopDelay = async (): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const [, seconds = '0'] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text) ?? [];
   return Math.max(0, Number(seconds) * 1000 - 10);
 };
 
-const previews = (await dataOf('/api/web/catalogueList?limit=3')).list.map(({ preview = '' }) => preview);
+const previews = (await fetchData('/api/web/catalogueList?limit=3')).list.map(({ preview = '' }) => preview);
 let count = 0;
 const next = (): number => (count += 1);
-/** Addresses that have to be made, or that do not exist, a new one each time. */
+/** Addresses whose content must be generated or that do not exist; each call returns a new one. */
 const kinds: Record<string, () => string> = {
   'pages that do not exist': () => `${previews[next() % previews.length]}${900 + (next() % 99)}.webp`,
   'catalogue pages': () => `${previews[next() % previews.length]}${1 + (next() % 30)}.webp`,
@@ -54,7 +54,7 @@ const read = async (): Promise<number> => {
   return milliseconds;
 };
 
-const underAttack = async (address: () => string) => {
+const measureUnderAttack = async (address: () => string) => {
   const until = performance.now() + secondsPerKind * 1000;
   const statuses = new Map<number, number>();
   const times: number[] = [];
@@ -73,19 +73,19 @@ const underAttack = async (address: () => string) => {
 
 try {
   while ((await get('/index', reader)).headers['x-cache'] !== 'hit');
-  await loopDelay();
+  await readLoopDelay();
   const quiet: number[] = [];
   const until = performance.now() + secondsPerKind * 1000;
   while (performance.now() < until) quiet.push(await read());
   const quietP99 = percentile(quiet, 0.99);
-  const quietLoop = Math.max(unnoticedMs, await loopDelay());
+  const quietLoop = Math.max(unnoticedMs, await readLoopDelay());
   console.log(
     `quiet: cached page median ${median(quiet).toFixed(1)} ms, p99 ${quietP99.toFixed(1)} ms; event loop at most ${quietLoop.toFixed(0)} ms`,
   );
   for (const [kind, address] of Object.entries(kinds)) {
-    await loopDelay();
-    const { statuses, times } = await underAttack(address);
-    const loop = await loopDelay();
+    await readLoopDelay();
+    const { statuses, times } = await measureUnderAttack(address);
+    const loop = await readLoopDelay();
     const p99 = percentile(times, 0.99);
     const ratio = p99 / quietP99;
     const over = [
@@ -93,9 +93,9 @@ try {
       loop / quietLoop > maxLoopRatio ? `loop over ${maxLoopRatio}` : '',
     ];
     if (over.some(Boolean)) process.exitCode = 1;
-    const said = [...statuses].map(([status, many]) => `${many} × ${status}`).join(', ');
+    const statusCounts = [...statuses].map(([status, many]) => `${many} × ${status}`).join(', ');
     console.log(
-      `${kind.padEnd(26)} cached page p99 ${p99.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms, ratio ${ratio.toFixed(1)}; event loop at most ${loop.toFixed(0)} ms, ratio ${(loop / quietLoop).toFixed(1)}; ${said}  ${over.filter(Boolean).join(', ')}`,
+      `${kind.padEnd(26)} cached page p99 ${p99.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms, ratio ${ratio.toFixed(1)}; event loop at most ${loop.toFixed(0)} ms, ratio ${(loop / quietLoop).toFixed(1)}; ${statusCounts}  ${over.filter(Boolean).join(', ')}`,
     );
   }
 } finally {

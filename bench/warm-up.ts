@@ -1,12 +1,12 @@
 import { locales } from '#contract/locales.ts';
 import { ask } from './support/ask.ts';
-import { cpuSeconds, settled } from './support/cpu.ts';
+import { cpuSeconds, waitUntilIdle } from './support/cpu.ts';
 import { sitemapPaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
-/** `npm run bench warm-up`: every public page of the sitemap in all languages, from an empty cache, and again from a full one. */
-const mostMs = 20;
-const atOnce = 8;
+/** `npm run bench warm-up` requests every page of the sitemap in all languages, first with an empty cache and then with a full one. */
+const maxMsPerPage = 20;
+const concurrency = 8;
 
 type Visit = { host: string; path: string };
 
@@ -29,7 +29,7 @@ const visitAll = async (visits: readonly Visit[]) => {
       hits += seen.hit ? 1 : 0;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   const used = cpuSeconds(site.pid) - cpu;
   return { cpu: used, each: (used / visits.length) * 1000, seconds: (performance.now() - clock) / 1000, bytes, hits };
 };
@@ -37,16 +37,16 @@ const visitAll = async (visits: readonly Visit[]) => {
 try {
   const paths = await sitemapPaths(site.port);
   const visits = Object.values(locales).flatMap(({ host }) => paths.map((path) => ({ host, path })));
-  await settled(site.pid);
+  await waitUntilIdle(site.pid);
   const cold = await visitAll(visits);
   const warm = await visitAll(visits);
   console.log(
-    `${visits.length} pages of ${Object.keys(locales).length} languages: ${cold.seconds.toFixed(1)} s, ${cold.cpu.toFixed(1)} s of CPU with the database, ${cold.each.toFixed(2)} ms a page (at most ${mostMs}), ${(cold.bytes / 1e6).toFixed(1)} MB sent`,
+    `${visits.length} pages of ${Object.keys(locales).length} languages: ${cold.seconds.toFixed(1)} s, ${cold.cpu.toFixed(1)} s of CPU with the database, ${cold.each.toFixed(2)} ms a page (at most ${maxMsPerPage}), ${(cold.bytes / 1e6).toFixed(1)} MB sent`,
   );
   console.log(
     `again: ${warm.seconds.toFixed(1)} s, ${warm.cpu.toFixed(2)} s of CPU, ${warm.hits} from the cache, ratio ${(cold.cpu / Math.max(warm.cpu, 0.01)).toFixed(0)}`,
   );
-  if (cold.each > mostMs || warm.hits < visits.length) process.exitCode = 1;
+  if (cold.each > maxMsPerPage || warm.hits < visits.length) process.exitCode = 1;
 } finally {
   await site.stop();
 }

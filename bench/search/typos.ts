@@ -1,5 +1,5 @@
-/** A small generator of numbers that gives the same row for the same seed. */
-const numbers = (seed: number) => () => {
+/** A small pseudo-random generator that returns the same sequence for the same seed. */
+const createRandom = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
 };
@@ -8,8 +8,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const word = /\p{L}{5,}/gu;
 const han = /\p{Script=Han}{4,}/u;
 
-/** One slip of the fingers: a letter left out, doubled, changed, or swapped with its neighbour. Never the first. */
-const slip = (text: string, next: () => number): string => {
+/** Makes one typo: a letter omitted, doubled, replaced, or swapped with its neighbour. The first letter stays. */
+const makeTypo = (text: string, next: () => number): string => {
   const all = Array.from(text);
   const at = 1 + Math.floor(next() * (all.length - 2));
   const kind = Math.floor(next() * 4);
@@ -22,21 +22,22 @@ const slip = (text: string, next: () => number): string => {
   return all.join('');
 };
 
-/** In Chinese a wrong character, as an input method gives it. */
+/** Replaces one Chinese character, as happens with an input method. */
 const wrongCharacter = (text: string, next: () => number): string => {
   const all = Array.from(text);
-  const usual = Array.from('的是在有和一不了');
-  all[1 + Math.floor(next() * (all.length - 2))] = usual[Math.floor(next() * usual.length)] ?? '的';
+  const commonCharacters = Array.from('的是在有和一不了');
+  all[1 + Math.floor(next() * (all.length - 2))] =
+    commonCharacters[Math.floor(next() * commonCharacters.length)] ?? '的';
   return all.join('');
 };
 
-/** The same question with one typo in its longest word; nothing where no word is long enough. */
+/** Returns the query with one typo in its longest word, or undefined if no word is long enough. */
 export const withTypo = (question: string, seed: number): string | undefined => {
-  const next = numbers(seed);
+  const next = createRandom(seed);
   const run = han.exec(question)?.[0];
   if (run) return question.replace(run, wrongCharacter(run, next));
-  const longest = [...question.matchAll(word)].map(([found]) => found).toSorted((a, b) => b.length - a.length)[0];
-  if (!longest || /\p{Script=Han}/u.test(longest)) return undefined;
-  const typo = slip(longest, next);
-  return typo === longest ? undefined : question.replace(longest, typo);
+  const longestWord = [...question.matchAll(word)].map(([found]) => found).toSorted((a, b) => b.length - a.length)[0];
+  if (!longestWord || /\p{Script=Han}/u.test(longestWord)) return undefined;
+  const typo = makeTypo(longestWord, next);
+  return typo === longestWord ? undefined : question.replace(longestWord, typo);
 };

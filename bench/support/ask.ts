@@ -10,7 +10,7 @@ type Question = { port: number; path: string; host?: string; body?: string; head
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One request to a site on this machine, by the name of its host: `en` is en.localhost, which Node cannot look up. */
+/** Sends a request to a site on this machine. `host` is `en` for en.localhost, which Node cannot resolve. */
 export const ask = ({ port, path, host = 'en', body, headers }: Question): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const started = performance.now();
@@ -42,7 +42,7 @@ export const ask = ({ port, path, host = 'en', body, headers }: Question): Promi
       },
     );
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a connection that had been idle just as we used it again: what browsers do then, too.
+      // The server closed an idle connection just as we reused it. Retry, as browsers do.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET')
         resolve(ask({ port, path, host, ...(body === undefined ? {} : { body }), ...(headers && { headers }) }));
       else reject(error);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that Node can do: `node bare-node.ts <port> <file>` answers everything with the headers and the body of the file. */
+/** A minimal Node server: `node bare-node.ts <port> <file>` answers every request with the headers and the body from the file. */
 const [port, file = ''] = process.argv.slice(2);
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string>; body: string };
 const bytes = Buffer.from(body, 'base64');

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import { endpointOf } from '#contract/endpoints.ts';
 import { anAddress } from '#test/support/an-address.ts';
 
-/** Every public call that reads, as pages ask it. */
+/** A sample input for every public call that reads, as pages send it. */
 export const samples: { [N in CallName]?: Input<N> } = {
   index: {},
   getverify: {},
@@ -43,7 +43,7 @@ export const samples: { [N in CallName]?: Input<N> } = {
   commentList: { target: 'product', target_id: 1 },
 };
 
-/** How a call is sent: reads carry their input in the address, all others in the body. */
+/** Builds the request for a call: GET calls have their input in the URL, all others in the body. */
 export const requestOf = (name: CallName, input: object): { path: string; body?: string } => {
   const { method, path } = endpointOf(name);
   const rest = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
@@ -56,12 +56,12 @@ export const requestOf = (name: CallName, input: object): { path: string; body?:
   return { path: `/api/${address}${rest.size > 0 ? `?${rest.toString()}` : ''}` };
 };
 
-let asked = 0;
-/** The same question in a form that nobody used before: the site has no answer at hand. Fields that it does not know do not matter. */
-export const anew = (input: object): object => {
-  asked += 1;
-  return { ...input, anew: asked };
+let counter = 0;
+/** Returns the same input with a unique extra field, which the site ignores but which makes the request a cache miss. */
+export const withUniqueField = (input: object): object => {
+  counter += 1;
+  return { ...input, unique: counter };
 };
 
-/** An address of its own for every call: nobody asks so often as a bench. */
-export const somebody = (): Record<string, string> => ({ 'x-forwarded-for': anAddress() });
+/** Gives every call its own address, so that a bench does not hit the rate limits. */
+export const newAddress = (): Record<string, string> => ({ 'x-forwarded-for': anAddress() });

@@ -4,8 +4,8 @@ const ticksPerSecond = 100;
 
 type Process = { pid: number; parent: number; ticks: number };
 
-/** After the name of a process: its state, its parent, and its time, with that of the children it has buried. */
-const processes = (): Process[] =>
+/** After the name, `stat` contains the state, the parent, and the CPU time including that of ended children. */
+const listProcesses = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -18,9 +18,9 @@ const processes = (): Process[] =>
       }
     });
 
-/** Seconds of CPU that a process and all below it have used so far, from the kernel's own count: a site with its database. */
+/** CPU seconds that a process and its descendants have used so far according to the kernel, for instance a site with its database. */
 export const cpuSeconds = (pid: number): number => {
-  const all = processes();
+  const all = listProcesses();
   const sum = (id: number): number =>
     (all.find((process) => process.pid === id)?.ticks ?? 0) +
     all.filter(({ parent }) => parent === id).reduce((total, child) => total + sum(child.pid), 0);
@@ -32,17 +32,17 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** An idle site with its database still looks after its jobs, and a busy machine never lets it rest. */
-const idle = 0.06;
-const mostLooks = 60;
+/** CPU seconds within half a second. An idle site still polls its jobs; the number of checks is limited because a busy machine may never look idle. */
+const idleCpuSeconds = 0.06;
+const maxChecks = 60;
 
-/** A new site still writes its search index and starts its jobs: what is measured begins when it has nothing left to do. */
-export const settled = async (pid: number): Promise<void> => {
+/** Waits until a new site has built its search index and started its jobs, so that they do not disturb the measurement. */
+export const waitUntilIdle = async (pid: number): Promise<void> => {
   let before = cpuSeconds(pid);
-  for (let quiet = 0, looks = 0; quiet < 4 && looks < mostLooks; looks += 1) {
+  for (let quiet = 0, looks = 0; quiet < 4 && looks < maxChecks; looks += 1) {
     await pause(500);
     const now = cpuSeconds(pid);
-    quiet = now - before < idle ? quiet + 1 : 0;
+    quiet = now - before < idleCpuSeconds ? quiet + 1 : 0;
     before = now;
   }
 };

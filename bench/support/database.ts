@@ -10,13 +10,13 @@ import { ensureContent } from '#server/background/content.ts';
 
 type Options = { now?: Date; connections?: number };
 
-/** A database of its own with the demo company in it, for as long as the work takes. */
+/** Runs `work` with a temporary database that contains the demo content. */
 export const withContent = async (
   work: (database: Connection & { url: string }) => Promise<void>,
   { now = new Date(), connections = 2 }: Options = {},
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
-  // As root the server runs under another user, who passes through here.
+  // When started by root, PostgreSQL runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
   try {

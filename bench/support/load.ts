@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 export type Load = { requests: number; microseconds: number; perSecond: number };
 
-/** Loads an address with wrk and gives back the server's CPU per request, which a busy machine cannot blur. */
+/** Loads an address with wrk and returns the server's CPU time per request, which hardly depends on other load of the machine. */
 export const load = async (
   url: string,
   pid: number,

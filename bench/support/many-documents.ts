@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 
-/** Copies of the demo documents in the search index under other names, so that words keep their usual frequencies. */
+/** Fills the search index with renamed copies of the demo documents, so that words keep their usual frequencies. */
 export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Promise<void> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from search_document where locale = ${locale}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 
-/** Adds invented codes, every maker with every parameter and failure mode in turn, until there are so many. */
+/** Adds up to `wanted` invented codes that combine makers, parameters and failure modes. */
 export const fillFaultCodes = async (db: Db, wanted: number): Promise<number> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '300s'`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 
-/** Copies the demo news, each time a day older, until there are so many; in some languages they can be searched. */
+/** Copies the demo news, each copy a day older, until there are `wanted`. They are searchable in the given languages. */
 export const fillNews = async (db: Db, locales: readonly Locale[], wanted: number): Promise<void> => {
   const before = await db.execute<{ count: number }>(sql`select count(*)::int as count from news`);
   const copies = Math.ceil(wanted / (before.rows[0]?.count ?? 1)) - 1;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 
-/** Copies the demo products, each time a little different, until there are so many. */
+/** Copies the demo products with small variations until there are `wanted`. */
 export const fillCatalogue = async (db: Db, wanted: number): Promise<void> => {
   const before = await db.execute<{ count: number }>(sql`select count(*)::int as count from product`);
   const copies = Math.ceil(wanted / (before.rows[0]?.count ?? 1)) - 1;

@@ -31,7 +31,7 @@ const typed = [
 ];
 const pages = [1, 2, 3];
 
-/** Every call that lists or searches, asked as visitors ask it. */
+/** Typical inputs of visitors for every call that lists or searches. */
 export const questions: { [N in CallName]?: Input<N>[] } = {
   productsList: [
     ...pages.map((page) => ({ page })),

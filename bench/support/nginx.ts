@@ -14,7 +14,7 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/www; }
 }`;
 
-/** nginx as Debian ships it, serving the very bytes of the page as a file: the baseline. */
+/** Starts nginx as Debian ships it, serving the page as a file: the baseline. */
 export const startNginx = async (html: Buffer, port: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-nginx-'));
   chmodSync(folder, 0o755);
@@ -24,12 +24,12 @@ export const startNginx = async (html: Buffer, port: number) => {
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}/index.html`;
-  const answers = () =>
+  const isAnswering = () =>
     fetch(url).then(
       () => true,
       () => false,
     );
-  for (let tries = 0; !(await answers()); tries += 1)
+  for (let tries = 0; !(await isAnswering()); tries += 1)
     if (tries > 200) throw new Error('nginx does not answer; is it installed?');
   const stop = () => {
     nginx.kill('SIGTERM');

@@ -15,7 +15,7 @@ export const freePort = () =>
 
 export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'genkon-bench-'));
 
-/** The built site in its own process, as an operator runs it; with data of its own unless it is given some. */
+/** Starts the built site in its own process, as in production, with a temporary data folder unless `folder` is given. */
 export const startBenchSite = async (env: Record<string, string> = {}, folder?: string) => {
   const dataDir = folder ?? benchFolder();
   const port = await freePort();
@@ -30,14 +30,14 @@ export const startBenchSite = async (env: Record<string, string> = {}, folder?: 
       LOG_LEVEL: 'warn',
       FILES_AHEAD: 'off',
       RENDERS_PER_MINUTE: '1000000',
-      // Benches call from many addresses, so that no limit stands in their way.
+      // Benches send requests from many forwarded addresses, so that rate limits do not apply.
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    site.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
+    site.once('exit', (code) => reject(new Error(`the site exited with code ${code}`)));
     site.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && resolve());
   });
   const stop = () =>

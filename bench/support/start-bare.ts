@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './site.ts';
 
-/** A baseline in a process of its own: `bare-hono` or `bare-node`, which answers with what it is given. */
+/** Starts a baseline server in its own process: `bare-hono` or `bare-node`, which answers with `given`. */
 export const startBare = async (name: 'bare-hono' | 'bare-node', given: object) => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
   const file = join(folder, 'given.json');

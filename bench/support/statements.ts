@@ -11,27 +11,27 @@ type Explained = { Plan: Plan; 'Planning Time': number; 'Execution Time': number
 export type Measured<T> = {
   answer: T;
   statements: number;
-  /** Of the database for one round, in milliseconds: a busy machine blurs the clock, not this. */
+  /** CPU of the database for one round, in milliseconds; unlike wall-clock time, it hardly depends on other load. */
   cpu: number;
-  /** By the database's own clock, one for each round. */
+  /** The time of each round as the database reports it. */
   times: number[];
   median: number;
   p95: number;
   plans: Plan[];
 };
 
-export const figures = ({ statements, cpu, median: middle, p95 }: Measured<unknown>): string =>
+export const formatMeasured = ({ statements, cpu, median: middle, p95 }: Measured<unknown>): string =>
   `${String(statements).padStart(2)} statements  CPU ${cpu.toFixed(1).padStart(5)} ms  median ${middle.toFixed(1).padStart(5)} ms  p95 ${p95.toFixed(1).padStart(5)} ms`;
 
-/** A database that remembers what it was asked, and what its own time for it is. */
-export const listening = ({ db, pool }: Connection) => {
+/** Wraps a database so that it records its statements and measures the time that they take. */
+export const watchStatements = ({ db, pool }: Connection) => {
   const dialect = new PgDialect({ casing: 'snake_case' });
-  const heard: Statement[] = [];
+  const recorded: Statement[] = [];
   const execute = db.execute.bind(db);
-  const watched = Object.assign(Object.create(db) as Db, {
+  const watchedDb = Object.assign(Object.create(db) as Db, {
     execute: (query: SQL) => {
       const { sql: text, params } = dialect.sqlToQuery(query);
-      heard.push({ text, params });
+      recorded.push({ text, params });
       return execute(query);
     },
   });
@@ -43,11 +43,11 @@ export const listening = ({ db, pool }: Connection) => {
     return rows[0]?.['QUERY PLAN'][0] as Explained;
   };
 
-  /** Runs a call once, then its statements again and again. The pool has one connection: one process to look at. */
+  /** Runs a call once and then repeats its statements. The pool has one connection, so there is one process to measure. */
   const measure = async <T>(rounds: number, call: () => Promise<T>): Promise<Measured<T>> => {
-    heard.length = 0;
+    recorded.length = 0;
     const answer = await call();
-    const statements = [...heard];
+    const statements = [...recorded];
     const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const backend = rows[0]?.pid ?? process.pid;
     const before = cpuSeconds(backend);
@@ -70,5 +70,5 @@ export const listening = ({ db, pool }: Connection) => {
       plans,
     };
   };
-  return { db: watched, measure };
+  return { db: watchedDb, measure };
 };

@@ -1,6 +1,6 @@
 import type { Connection } from '#db/connection.ts';
 
-/** After a large fill, for as long as it takes: the database knows its tables, and its indexes have no waiting lists. */
+/** Vacuums without a time limit after a large fill, so that statistics are up to date and GIN indexes have no pending lists. */
 export const vacuum = async ({ pool }: Pick<Connection, 'pool'>): Promise<void> => {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');

@@ -52,7 +52,9 @@ describe.runIf(isRoot)('started by root', () => {
     const systemFolder = join(temporaryFolder(), 'system');
     mkdirSync(systemFolder);
     chmodSync(systemFolder, 0o777);
-    await expect(start({ dataDir: join(closed, 'data'), systemFolder })).rejects.toThrow(/nobody else may write in it/);
+    await expect(start({ dataDir: join(closed, 'data'), systemFolder })).rejects.toThrow(
+      /nobody else may have write access to it/,
+    );
   });
 
   test('an ordinary user can start it too, and root can go on with that user’s data', async () => {

@@ -80,7 +80,7 @@ test('pids left in files by a crash are not mistaken for the processes that have
   const dataDir = temporaryFolder();
   const first = await start({ dataDir });
   await first.stop();
-  writeFileSync(join(dataDir, 'postgres/lock'), `${process.pid}\nanother birth\n`);
+  writeFileSync(join(dataDir, 'postgres/lock'), `${process.pid}\nanother start\n`);
   const files = join(dataDir, 'postgres/data');
   writeFileSync(join(files, 'postmaster.pid'), `${process.pid}\n${files}\n1\n5432\n\n\n\nready   \n`);
   const second = await start({ dataDir });
@@ -119,5 +119,7 @@ test('files of another major version are left alone, with a line that says so', 
   const dataDir = temporaryFolder();
   await (await start({ dataDir })).stop();
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
-  await expect(start({ dataDir })).rejects.toThrow(/was made by PostgreSQL 17, this version of the site runs 18/);
+  await expect(start({ dataDir })).rejects.toThrow(
+    /was created by PostgreSQL 17, but this version of the site runs PostgreSQL 18/,
+  );
 });
