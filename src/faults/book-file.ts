@@ -1,40 +1,40 @@
 import type { EcuListData } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type Book, type KeptCode, noSeverity, type Words } from './book.ts';
-import { passes } from './facets.ts';
-import { type Hit, isWanted } from './find.ts';
+import { type Book, type StoredCode, noSeverityRules, type Words } from './book.ts';
+import { passesFilters } from './facets.ts';
+import { type Hit, matchesClause } from './find.ts';
 import type { Library } from './look-up.ts';
 import type { Named } from './words.ts';
 
-/** A row with what filters look at. */
-export type FiledCode = { code: KeptCode; hit: Hit };
+/** A maker's code with the values that filters use. */
+export type CodeWithHit = { code: StoredCode; hit: Hit };
 
-/** All fault data in one language, as a browser keeps it. */
+/** All fault data in one language, as a browser stores it. */
 export type BookFile = {
-  /** Grows with every change of the data. */
+  /** Increases with every change of the data. */
   version: number;
   changed: string;
   locale: Locale;
   book: Book;
   names: readonly Named[];
-  codes: readonly FiledCode[];
+  codes: readonly CodeWithHit[];
   known: EcuListData['known'];
 };
 
-const only = (words: Words, locale: Locale): Words => {
+const inLocaleOnly = (words: Words, locale: Locale): Words => {
   const text = words[locale];
   return text === undefined ? { en: words.en ?? '' } : { [locale]: text };
 };
-/** Names keep their English: it tells them apart, and people search by it. */
+/** Names also keep their English text, because it identifies them and people search for it. */
 const withEnglish = (words: Words, locale: Locale): Words => ({
   ...(words.en === undefined ? {} : { en: words.en }),
-  ...only(words, locale),
+  ...inLocaleOnly(words, locale),
 });
 
-/** The library in one language. */
+/** Reduces the library to one language. */
 export const packBook = (
   { book, names, known }: Omit<Library, 'finder'>,
-  codes: readonly FiledCode[],
+  codes: readonly CodeWithHit[],
   { locale, version, changed }: Pick<BookFile, 'locale' | 'version' | 'changed'>,
 ): BookFile => ({
   version,
@@ -47,49 +47,49 @@ export const packBook = (
     modes: book.modes.map((mode) => ({
       ...mode,
       name: withEnglish(mode.name, locale),
-      state: only(mode.state, locale),
-      meaning: only(mode.meaning, locale),
+      state: inLocaleOnly(mode.state, locale),
+      meaning: inLocaleOnly(mode.meaning, locale),
     })),
     parameters: book.parameters.map((parameter) => ({ ...parameter, name: withEnglish(parameter.name, locale) })),
     makers: book.makers,
     sources: book.sources,
-    sourceKinds: book.sourceKinds.map((kind) => ({ ...kind, name: only(kind.name, locale) })),
+    sourceKinds: book.sourceKinds.map((kind) => ({ ...kind, name: inLocaleOnly(kind.name, locale) })),
     severity: book.severity,
-    sentences: book.sentences.map((sentence) => ({ ...sentence, text: only(sentence.text, locale) })),
+    sentences: book.sentences.map((sentence) => ({ ...sentence, text: inLocaleOnly(sentence.text, locale) })),
   },
   codes: codes.map(({ code, hit }) => ({
     hit,
     code: {
       ...code,
       ...(code.name ? { name: withEnglish(code.name, locale) } : {}),
-      notes: code.notes.map((note) => only(note, locale)),
-      cause: code.cause.map((text) => only(text, locale)),
-      action: code.action.map((text) => only(text, locale)),
+      notes: code.notes.map((note) => inLocaleOnly(note, locale)),
+      cause: code.cause.map((text) => inLocaleOnly(text, locale)),
+      action: code.action.map((text) => inLocaleOnly(text, locale)),
     },
   })),
 });
 
-/** A kept book answers as the server does. */
+/** Opens a stored book as a library that gives the same answers as the server. */
 export const openBook = ({ book, names, codes, known }: BookFile): Library => {
   const byId = new Map(codes.map(({ code }) => [code.id, code]));
-  // A copy that an older build left on the device has no rules: then every fault is for its maker to judge.
-  const { severity = noSeverity } = book as Partial<Pick<Book, 'severity'>>;
+  // A copy stored by an older build has no severity rules. Then the maker's manual decides for every fault.
+  const { severity = noSeverityRules } = book as Partial<Pick<Book, 'severity'>>;
   const inOrder = codes.toSorted((a, b) => a.hit.sort - b.hit.sort || a.hit.id - b.hit.id);
   return {
     book: { ...book, severity },
     names,
     known,
     finder: {
-      hits: async (clauses, most) => {
-        const found = clauses.flatMap((clause) =>
-          inOrder.filter(({ code }) => isWanted(code, clause)).map(({ hit }) => hit),
+      hits: async (clauses, maxHits) => {
+        const hits = clauses.flatMap((clause) =>
+          inOrder.filter(({ code }) => matchesClause(code, clause)).map(({ hit }) => hit),
         );
-        return [...new Map(found.map((hit) => [hit.id, hit])).values()].slice(0, most);
+        return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
       },
       browse: async (filters, { limit, offset }) => ({
         tally: inOrder.map(({ hit }) => hit),
         ids: inOrder
-          .filter(({ hit }) => passes(hit, filters))
+          .filter(({ hit }) => passesFilters(hit, filters))
           .slice(offset, offset + limit)
           .map(({ hit }) => hit.id),
       }),

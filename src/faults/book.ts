@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locales.ts';
 import type { CodeFormat, Confidence, Kind, Quantity, Severity, sentenceParts, severityBases } from './vocabulary.ts';
 
-/** A text in the languages that are there: six on the server, the host's alone in a browser. */
+/** A text in the available languages: six on the server, only that of the host in a browser. */
 export type Words = Partial<Record<Locale, string>>;
 
-export const say = (words: Words, locale: Locale): string => words[locale] ?? words.en ?? '';
+export const textIn = (words: Words, locale: Locale): string => words[locale] ?? words.en ?? '';
 
 export type Condition = {
   fmi?: number[] | undefined;
@@ -14,11 +14,11 @@ export type Condition = {
   sensed?: true | undefined;
   system?: string[] | undefined;
   spn?: number[] | undefined;
-  /** False: a number that is not in our list, or that the maker uses otherwise. */
+  /** False: the number is not in our list, or the maker uses it for something else. */
   known?: boolean | undefined;
 };
 
-/** How serious a fault is, and the actions that go with it. The first rule that fits counts. */
+/** The severity of a fault and the actions for it. The first rule that matches applies. */
 export type SeverityRule = Pick<Condition, 'fmi' | 'topic' | 'quantity' | 'system' | 'spn' | 'known'> & {
   about: string;
   severity: Severity;
@@ -27,8 +27,11 @@ export type SeverityRule = Pick<Condition, 'fmi' | 'topic' | 'quantity' | 'syste
 
 export type SeverityTable = { rules: SeverityRule[]; maker_says: Record<Severity, string[]> };
 
-/** Without rules every fault is for its maker to judge. */
-export const noSeverity: SeverityTable = { rules: [], maker_says: { stop: [], warning: [], notice: [], maker: [] } };
+/** Without rules, the maker's manual decides for every fault. */
+export const noSeverityRules: SeverityTable = {
+  rules: [],
+  maker_says: { stop: [], warning: [], notice: [], maker: [] },
+};
 
 export type Sentence = {
   key: string;
@@ -61,7 +64,7 @@ export type FaultParameter = {
 export type FaultMaker = { key: string; name: string; families: { key: string; name: string }[] };
 export type FaultSource = { id: string; kind: string; about: string };
 
-/** A maker's code with the wording looked up. */
+/** A maker's code with its texts. */
 export type MakerCode = {
   maker: string;
   code: string;
@@ -86,17 +89,17 @@ export type MakerCode = {
   confidence: Confidence;
 };
 
-/** A row as it is kept: with its number, and what filters look at worked out. */
-export type KeptCode = MakerCode & { id: number };
+/** A maker's code with its id, as the database or a stored book holds it. */
+export type StoredCode = MakerCode & { id: number };
 
-/** What sentences are chosen from: the failure modes by number, the rules of severity, and all sentences. */
+/** The input for choosing sentences: failure modes, severity rules and all sentences. */
 export type Guidance = {
   modes: readonly FailureMode[];
   severity: SeverityTable;
   sentences: readonly Sentence[];
 };
 
-/** Everything that is known of faults except the makers' codes themselves, which may be many. */
+/** All fault data except the makers' codes, because there may be many of them. */
 export type Book = Guidance & {
   systems: FaultSystem[];
   parameters: FaultParameter[];

@@ -7,13 +7,13 @@ import { composeFault } from './compose.ts';
 const faults = await theFaultList();
 const { parameters, codes } = faults;
 const parameterOf = (spn: number | undefined) => parameters.find((parameter) => parameter.spn === spn);
-const composed = (spn: number, fmi: number, locale: Locale = 'en') =>
+const compose = (spn: number, fmi: number, locale: Locale = 'en') =>
   composeFault({ spn, fmi, parameter: parameterOf(spn) }, faults, locale);
 
 const anyLocale = fc.constantFrom(...localeCodes);
 const anyFmi = fc.integer({ min: 0, max: 31 });
 const placeholder = /[{}<>]|undefined|null|\bNaN\b|\[object/;
-const maySayResponse = (locale: Locale) =>
+const unknownResponse = (locale: Locale) =>
   faults.sentences
     .filter(({ key }) => key === 'response_maker_sets' || key === 'response_lamps')
     .map(({ text }) => text[locale]);
@@ -36,18 +36,18 @@ test('every parameter with every failure mode is explained in every language', (
   );
 });
 
-test('without a row of a maker nothing is claimed about the response', () => {
+test('without a maker’s row the response is unknown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 524_286 }), anyFmi, anyLocale, (spn, fmi, locale) => {
-      const fault = composed(spn, fmi, locale);
-      expect(fault.response).toEqual(maySayResponse(locale));
+      const fault = compose(spn, fmi, locale);
+      expect(fault.response).toEqual(unknownResponse(locale));
       expect(fault.responseKnown).toBe(false);
       expect(fault.confidence).toBeUndefined();
     }),
   );
 });
 
-test('a response is told exactly where the row has one', () => {
+test('the response is known exactly when the row has one', () => {
   for (const makerCode of codes) {
     const fault = composeFault({ makerCode, parameter: parameterOf(makerCode.spn) }, faults, 'en');
     expect(fault.responseKnown).toBe(makerCode.response !== undefined);
@@ -57,7 +57,7 @@ test('a response is told exactly where the row has one', () => {
 });
 
 test('low oil pressure starts with stopping and the oil level, and ends with the maker', () => {
-  const fault = composed(100, 1);
+  const fault = compose(100, 1);
   expect(fault.title).toBe('Engine oil pressure: far below the normal range');
   expect(fault.severity).toBe('stop');
   expect(fault.severityBasis).toBe('rule');
@@ -67,17 +67,17 @@ test('low oil pressure starts with stopping and the oil level, and ends with the
 });
 
 test('a fault of the mains does not ask for the set to be stopped', () => {
-  const fault = composed(2474, 0);
+  const fault = compose(2474, 0);
   expect(fault.severity).toBe('warning');
   expect(fault.action.join(' ')).not.toMatch(/stop the set|restart/);
   expect(fault.action[0]).toContain('fuses and measuring wires');
 });
 
-test('what is wrong agrees with every name, because it has a noun of its own', () => {
-  expect(composed(110, 2, 'pt').title).toBe(
+test('notes in Portuguese and Spanish contain a noun, so that they agree with every name', () => {
+  expect(compose(110, 2, 'pt').title).toBe(
     'Temperatura do líquido de arrefecimento: sinal irregular, intermitente ou incorreto',
   );
-  expect(composed(110, 2, 'es').title).toBe('Temperatura del refrigerante: señal errática, intermitente o incorrecta');
+  expect(compose(110, 2, 'es').title).toBe('Temperatura del refrigerante: señal errática, intermitente o incorrecta');
   const adjective =
     /^(muit|muy )?\s?(criticamente|críticamente|alt[oa]|baix|baj[oa]|travad|trabad|ignorad|errátic|ativ|activ|maior|mayor)/;
   const alone = faults.wording.notes.filter(({ text }) => [text.pt, text.es].some((note) => adjective.test(note)));
@@ -106,8 +106,8 @@ test.each([
   [131, 16],
   [641, 7],
   [51, 7],
-])('SPN %i with FMI %i has advice of its own beside the general lines', (spn, fmi) => {
-  const { cause, action } = composed(spn, fmi);
+])('SPN %i with FMI %i has specific advice besides the general sentences', (spn, fmi) => {
+  const { cause, action } = compose(spn, fmi);
   const own = new Set(
     faults.sentences
       .filter(({ key, when }) => !when || when.some(({ topic }) => topic) || key.startsWith('def_'))
@@ -117,38 +117,38 @@ test.each([
   expect(action.filter((text) => own.has(text)).length).toBeGreaterThan(0);
 });
 
-test('an unknown number says so and still explains the failure mode', () => {
-  const fault = composed(4999, 3);
+test('an unknown number is reported as unknown, and the failure mode is still explained', () => {
+  const fault = compose(4999, 3);
   expect(fault.title).toBe('SPN 4999: voltage high or shorted to supply');
   expect(fault.meaning).toContain('not in our list');
   expect(fault.meaning).toContain('above the range');
-  expect(composed(521_033, 3).meaning).toContain('520192 to 524287');
+  expect(compose(521_033, 3).meaning).toContain('520192 to 524287');
 });
 
-test('for failure modes 14, 31 and the reserved ones the manual decides', () => {
+test('failure modes 14, 31 and the reserved ones refer to the manual', () => {
   for (const fmi of [14, 22, 26, 30, 31]) {
-    const fault = composed(100, fmi);
+    const fault = compose(100, fmi);
     expect(fault.severity).toBe('maker');
     expect(fault.action.some((text) => text.includes("engine maker's manual and follow it"))).toBe(true);
   }
 });
 
-test('the last number with failure mode 31 means that there is nothing to report', () => {
-  const fault = composed(524_287, 31);
+test('the highest number with failure mode 31 means that there is no fault', () => {
+  const fault = compose(524_287, 31);
   expect(fault.meaning).toContain('no fault to report');
   expect([...fault.cause, ...fault.response, ...fault.action]).toEqual([]);
 });
 
-test('a name without a translation stands in English and says so', () => {
+test('a name without a translation is in English and marked as English', () => {
   const untranslated = parameters.find(({ common }) => !common);
   expect(composeFault({ parameter: untranslated, fmi: 0 }, faults, 'zh').name).toEqual({
     text: untranslated?.name.en,
     locale: 'en',
   });
-  expect(composed(100, 1, 'hk').title).toBe('機油壓力：遠低於正常範圍');
+  expect(compose(100, 1, 'hk').title).toBe('機油壓力：遠低於正常範圍');
 });
 
-test('a maker who uses a number otherwise overrides its name and its advice', () => {
+test('a maker that uses a number for something else overrides its name and advice', () => {
   const makerCode = codes.find(({ maker, spn }) => maker === 'deutz' && spn === 3563);
   const fault = composeFault({ makerCode, parameter: parameterOf(3563) }, faults, 'en');
   expect(fault.title).toContain('injection start, cylinder 3');
@@ -156,7 +156,7 @@ test('a maker who uses a number otherwise overrides its name and its advice', ()
   expect([...fault.cause, ...fault.action].join(' ')).not.toMatch(/boost|turbocharger/);
 });
 
-test('a failure mode with a meaning of the maker is not explained by the standard', () => {
+test('a failure mode with a maker’s own meaning is not explained by the standard', () => {
   const makerCode = codes.find(({ maker, spn, fmi }) => maker === 'detroit-diesel' && spn === 51 && fmi === 0);
   const fault = composeFault({ makerCode, parameter: parameterOf(51) }, faults, 'en');
   expect(fault.title).toBe('Intake throttle: position too low');
@@ -164,12 +164,12 @@ test('a failure mode with a meaning of the maker is not explained by the standar
   expect(fault.meaning).not.toContain('upper limit');
 });
 
-test('what a maker says about cause and action takes the place of general guidance', () => {
-  const said = perLocale((locale) => `said in ${locale}`);
+test('a maker’s cause and action replace the general guidance', () => {
+  const makerText = perLocale((locale) => `text in ${locale}`);
   const [row] = codes;
   if (!row) throw new Error('no codes');
-  const fault = composeFault({ makerCode: { ...row, cause: [said], action: [said] } }, faults, 'pt');
-  expect(fault.cause).toEqual(['said in pt']);
-  expect(fault.action).toEqual(['said in pt']);
+  const fault = composeFault({ makerCode: { ...row, cause: [makerText], action: [makerText] } }, faults, 'pt');
+  expect(fault.cause).toEqual(['text in pt']);
+  expect(fault.action).toEqual(['text in pt']);
   expect(fault.general).toBe(false);
 });

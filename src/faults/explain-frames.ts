@@ -1,16 +1,16 @@
 import type { EcuDecodeData, EcuFault } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
-import { say } from './book.ts';
-import { commonCauses } from './common-cause.ts';
+import { textIn } from './book.ts';
+import { findCommonCauses } from './common-cause.ts';
 import { type DecodedMessage, type Decoded, decode, type NotDecoded, type PlacedDtc } from './decode/decode.ts';
 import { explainCode, explainNumbers, parameterOf } from './explain.ts';
 import type { Library } from './look-up.ts';
 
 export type ExplainedFrames = Omit<EcuDecodeData, 'warnings'> & Pick<Decoded, 'notes' | 'lines'>;
 
-const mostMatches = 12;
+const maxMatches = 12;
 
-const faultOf = async (
+const explainDtc = async (
   dtc: PlacedDtc,
   { source, active }: DecodedMessage,
   { book, finder }: Library,
@@ -19,10 +19,10 @@ const faultOf = async (
   const { spn, fmi, oc, cm } = dtc;
   const nameOf = (number: number) => {
     const parameter = parameterOf(number, book);
-    return parameter ? { spn_name: say(parameter.name, locale) } : {};
+    return parameter ? { spn_name: textIn(parameter.name, locale) } : {};
   };
-  const hits = await finder.hits([{ spns: [spn], fmis: [fmi] }], mostMatches);
-  const codes = await finder.codes(hits.slice(0, mostMatches).map(({ id }) => id));
+  const hits = await finder.hits([{ spns: [spn], fmis: [fmi] }], maxMatches);
+  const codes = await finder.codes(hits.slice(0, maxMatches).map(({ id }) => id));
   const standard = explainNumbers({ spn, fmi }, book, locale);
   return {
     spn,
@@ -39,7 +39,7 @@ const faultOf = async (
   };
 };
 
-/** Decodes a paste and explains every fault in it. */
+/** Decodes pasted frames and explains every fault in them. */
 export const explainFrames = async (
   text: string,
   library: Library,
@@ -50,7 +50,7 @@ export const explainFrames = async (
   const { messages, lamps, notes, lines } = decoded;
   const faults: EcuFault[] = [];
   for (const message of messages)
-    for (const dtc of message.dtcs) faults.push(await faultOf(dtc, message, library, locale));
+    for (const dtc of message.dtcs) faults.push(await explainDtc(dtc, message, library, locale));
   const inputs = faults.map(({ spn, fmi }) => {
     const parameter = parameterOf(spn, library.book);
     return { spn, fmi, ...(parameter ? { parameter } : {}) };
@@ -68,7 +68,7 @@ export const explainFrames = async (
       unread,
     })),
     faults,
-    hints: commonCauses(inputs, library.book, locale).map(({ text: hint }) => hint),
+    hints: findCommonCauses(inputs, library.book, locale).map(({ text: hint }) => hint),
     notes,
     lines,
   };

@@ -1,22 +1,23 @@
 import type { EcuMeaning, EcuRow } from '#contract/faults.ts';
 import { type Locale, locales } from '#contract/locales.ts';
-import { type Book, type FaultParameter, type KeptCode, say } from './book.ts';
+import { type Book, type FaultParameter, type StoredCode, textIn } from './book.ts';
 import { composeFault } from './compose.ts';
 import { type FaultInput, modeOf, spnOf } from './facts.ts';
 
 const lines = (sentences: readonly string[]): string => sentences.join('\n');
 
-/** The book's parameters by number, made once a book. */
+/** Caches the parameters of each book by number. */
 const byNumber = new WeakMap<readonly FaultParameter[], Map<number, FaultParameter>>();
 export const parameterOf = (spn: number | undefined, { parameters }: Book): FaultParameter | undefined => {
   if (spn === undefined) return undefined;
-  const known = byNumber.get(parameters) ?? new Map(parameters.map((parameter) => [parameter.spn, parameter]));
-  byNumber.set(parameters, known);
-  return known.get(spn);
+  const parametersBySpn =
+    byNumber.get(parameters) ?? new Map(parameters.map((parameter) => [parameter.spn, parameter]));
+  byNumber.set(parameters, parametersBySpn);
+  return parametersBySpn.get(spn);
 };
 
-/** A number that the maker uses otherwise has nothing to do with our parameter. */
-export const inputOf = (code: KeptCode, book: Book): FaultInput => {
+/** Omits our parameter if the maker uses its number for something else. */
+export const toFaultInput = (code: StoredCode, book: Book): FaultInput => {
   const parameter = code.reuse ? undefined : parameterOf(code.spn, book);
   return { makerCode: code, ...(parameter ? { parameter } : {}) };
 };
@@ -29,7 +30,7 @@ const explain = (input: FaultInput, book: Book, locale: Locale): EcuMeaning => {
   const mode = modeOf(fmi, book);
   const system = book.systems.find(({ key }) => key === parameter?.system);
   const nameless = spn === undefined && !input.makerCode;
-  const modeName = mode ? say(mode.name, locale) : '';
+  const modeName = mode ? textIn(mode.name, locale) : '';
   return {
     title: nameless ? modeName : fault.title,
     spn: spn ?? null,
@@ -37,7 +38,7 @@ const explain = (input: FaultInput, book: Book, locale: Locale): EcuMeaning => {
     spn_name_lang: locales[fault.name.locale].lang,
     fmi: fmi ?? null,
     fmi_name: modeName,
-    system: system ? say(system.name, locale) : '',
+    system: system ? textIn(system.name, locale) : '',
     ...(parameter?.unit ? { unit: parameter.unit } : {}),
     ...(parameter?.pgn === undefined ? {} : { pgn: parameter.pgn }),
     meaning: fault.meaning,
@@ -52,7 +53,7 @@ const explain = (input: FaultInput, book: Book, locale: Locale): EcuMeaning => {
   };
 };
 
-/** What the standard alone says about a number and a failure mode. */
+/** Explains an SPN and an FMI by the standard alone. */
 export const explainNumbers = (
   { spn, fmi }: { spn?: number; fmi?: number },
   book: Book,
@@ -70,17 +71,17 @@ export const explainNumbers = (
   );
 };
 
-/** A maker's row with everything that is known about it. */
-export const explainCode = (code: KeptCode, book: Book, locale: Locale): EcuRow => {
+/** Explains a maker's code with all its data. */
+export const explainCode = (code: StoredCode, book: Book, locale: Locale): EcuRow => {
   const maker = book.makers.find(({ key }) => key === code.maker);
   return {
-    ...explain(inputOf(code, book), book, locale),
+    ...explain(toFaultInput(code, book), book, locale),
     ecu_id: code.id,
     brand: maker?.name ?? code.maker,
     brand_key: code.maker,
     code: code.code,
     ...(code.flash.length > 0 ? { flash_code: code.flash.join(', ') } : {}),
-    notes: code.notes.map((note) => say(note, locale)),
+    notes: code.notes.map((note) => textIn(note, locale)),
     ...(code.label ? { label: code.label } : {}),
     ...(code.engines ? { engines: code.engines } : {}),
     families: code.families.map((key) => maker?.families.find((family) => family.key === key)?.name ?? key),
@@ -88,7 +89,7 @@ export const explainCode = (code: KeptCode, book: Book, locale: Locale): EcuRow 
     sources: code.sources.map((id) => {
       const source = book.sources.find((candidate) => candidate.id === id);
       const kind = book.sourceKinds.find(({ key }) => key === source?.kind);
-      return { id, kind: kind ? say(kind.name, locale) : '', about: source?.about ?? '' };
+      return { id, kind: kind ? textIn(kind.name, locale) : '', about: source?.about ?? '' };
     }),
   };
 };

@@ -1,6 +1,6 @@
 import type { EcuListInput } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type Book, say } from './book.ts';
+import { type Book, textIn } from './book.ts';
 import type { Tally } from './find.ts';
 import { confidences, severities } from './vocabulary.ts';
 
@@ -16,21 +16,24 @@ const tests: { [F in FilterName]: (row: Tally, value: string) => boolean } = {
 };
 const names = Object.keys(tests) as FilterName[];
 
-export const passes = (row: Tally, filters: Filters): boolean =>
+export const passesFilters = (row: Tally, filters: Filters): boolean =>
   names.every((name) => {
     const value = filters[name];
     return value === undefined || tests[name](row, value);
   });
 
-/** A maker may be named as people write it; filters know its key. */
+/** Converts a maker's name or key to the key that filters use. */
 export const brandKey = (brand: string | undefined, { makers }: Pick<Book, 'makers'>): string | undefined => {
-  const wanted = brand?.toLowerCase();
-  return wanted && (makers.find(({ key, name }) => key === wanted || name.toLowerCase() === wanted)?.key ?? wanted);
+  const lowerCased = brand?.toLowerCase();
+  return (
+    lowerCased &&
+    (makers.find(({ key, name }) => key === lowerCased || name.toLowerCase() === lowerCased)?.key ?? lowerCased)
+  );
 };
 
 const familyOf = (maker: string, family: string): string => `${maker} ${family}`;
 
-/** What a row counts for under each filter. A family belongs to its maker: two may use one key. */
+/** The values that a row counts for in each filter. A family includes its maker, because two makers may use the same key. */
 const values: { [F in FilterName]: (row: Tally) => readonly string[] } = {
   brand: ({ maker }) => [maker],
   family: ({ maker, families }) => families.map((family) => familyOf(maker, family)),
@@ -39,16 +42,16 @@ const values: { [F in FilterName]: (row: Tally) => readonly string[] } = {
   confidence: ({ confidence }) => [confidence],
 };
 
-/** Counts in one pass: a row that passes all filters counts everywhere, one that fails a single filter counts for that one. */
+/** Counts in one pass: a row that passes all filters counts for all of them, and a row that fails only one counts for that one. */
 const countRows = (rows: readonly Tally[], filters: Filters) => {
   const counts = Object.fromEntries(names.map((name) => [name, new Map<string, number>()])) as Record<
     FilterName,
     Map<string, number>
   >;
-  const asked = names.filter((name) => filters[name] !== undefined);
+  const activeFilters = names.filter((name) => filters[name] !== undefined);
   let total = 0;
   for (const row of rows) {
-    const failed = asked.filter((name) => !tests[name](row, filters[name] ?? ''));
+    const failed = activeFilters.filter((name) => !tests[name](row, filters[name] ?? ''));
     if (failed.length > 1) continue;
     if (failed.length === 0) total += row.count;
     for (const name of failed.length === 0 ? names : failed)
@@ -58,8 +61,8 @@ const countRows = (rows: readonly Tally[], filters: Filters) => {
   return { total, of };
 };
 
-/** What each filter would leave, given the others; makers with most rows first, zeros stay. */
-export const facetsOf = (rows: readonly Tally[], filters: Filters, book: Book, locale: Locale) => {
+/** Counts the rows that each filter value would leave, given the other filters. Makers with the most rows come first; zero counts stay. */
+export const countFacets = (rows: readonly Tally[], filters: Filters, book: Book, locale: Locale) => {
   const { total, of } = countRows(rows, filters);
   return {
     total,
@@ -77,7 +80,11 @@ export const facetsOf = (rows: readonly Tally[], filters: Filters, book: Book, l
         })),
       )
       .filter(({ family, count }) => count > 0 || family === filters.family),
-    systems: book.systems.map(({ key, name }) => ({ system: key, name: say(name, locale), count: of('system', key) })),
+    systems: book.systems.map(({ key, name }) => ({
+      system: key,
+      name: textIn(name, locale),
+      count: of('system', key),
+    })),
     severities: severities.map((severity) => ({ severity, count: of('severity', severity) })),
     confidences: confidences.map((confidence) => ({ confidence, count: of('confidence', confidence) })),
   };

@@ -1,10 +1,10 @@
 import type { Condition, FailureMode, FaultParameter, Guidance, MakerCode } from './book.ts';
 import { type Kind, type Quantity, sensedQuantities } from './vocabulary.ts';
 
-/** One fault as it was read: known as far as the data goes. */
+/** A fault with as much data as is known about it. */
 export type FaultInput = { spn?: number; parameter?: FaultParameter; fmi?: number; makerCode?: MakerCode };
 
-/** What may be relied on when sentences are chosen. */
+/** The facts that conditions of sentences refer to. */
 export type Facts = {
   fmi?: number;
   kind: Kind | 'none';
@@ -22,14 +22,14 @@ export const modeOf = (fmi: number | undefined, { modes }: Guidance): FailureMod
 export const spnOf = ({ spn, parameter, makerCode }: FaultInput): number | undefined =>
   spn ?? makerCode?.spn ?? parameter?.spn;
 
-/** A number that the maker uses otherwise, or a failure mode of the maker's own meaning, tells nothing more. */
+/** Leaves out facts that do not apply: of a number that the maker uses for something else, or of a failure mode with the maker's own meaning. */
 export const factsOf = (input: FaultInput, guidance: Guidance): Facts => {
   const { parameter, makerCode } = input;
   const { spn, system, topic, quantity } = (makerCode?.reuse ? undefined : parameter) ?? {};
-  const about = { spn, system, topic, quantity };
+  const parameterFacts = { spn, system, topic, quantity };
   const fmi = input.fmi ?? makerCode?.fmi;
-  if (makerCode?.own_meaning) return { ...about, kind: 'special' };
-  return { ...about, fmi, kind: modeOf(fmi, guidance)?.kind ?? 'none' };
+  if (makerCode?.own_meaning) return { ...parameterFacts, kind: 'special' };
+  return { ...parameterFacts, fmi, kind: modeOf(fmi, guidance)?.kind ?? 'none' };
 };
 
 const holds = (condition: Condition, { fmi, kind, spn, system, topic, quantity }: Facts): boolean =>
@@ -42,6 +42,6 @@ const holds = (condition: Condition, { fmi, kind, spn, system, topic, quantity }
   (!condition.spn || (spn !== undefined && condition.spn.includes(spn))) &&
   (condition.known === undefined || condition.known === (spn !== undefined));
 
-/** Whether one of the conditions holds. */
-export const applies = (conditions: readonly Condition[], facts: Facts): boolean =>
+/** Whether at least one of the conditions holds. */
+export const anyHolds = (conditions: readonly Condition[], facts: Facts): boolean =>
   conditions.some((condition) => holds(condition, facts));

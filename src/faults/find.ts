@@ -1,8 +1,8 @@
-import type { KeptCode } from './book.ts';
+import type { StoredCode } from './book.ts';
 import type { Confidence, Severity } from './vocabulary.ts';
 import { codeKey } from './write-code.ts';
 
-/** What filters and their counts look at. `count`: how many rows are alike. */
+/** The values that filters and their counts use; `count` is the number of rows with the same values. */
 export type Tally = {
   maker: string;
   families: readonly string[];
@@ -11,12 +11,12 @@ export type Tally = {
   confidence: Confidence;
   count: number;
 };
-/** A row that was found, before its texts are fetched. */
+/** A row that was found; its texts are fetched later. */
 export type Hit = Tally & { id: number; sort: number };
 
 /**
- * Rows that have all of these, each met by an index. `names` are a maker's own names, in English; `codes` as `codeKey` writes
- * them. A number that the maker uses otherwise is found by number but not by the standard's words (`standard`).
+ * Matches rows that have all of these values; an index exists for each. `names` are a maker's own names in English, and `codes` are
+ * normalised by `codeKey`. `standard` excludes numbers that the maker uses for something else: they match by number only.
  */
 export type Clause = {
   spns?: number[];
@@ -28,15 +28,18 @@ export type Clause = {
   flash?: string;
 };
 
-const among = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
+const isAmong = <T>(list: readonly T[] | undefined, value: T | undefined): boolean =>
   list === undefined || (value !== undefined && list.includes(value));
 
-/** Whether a row held in memory is wanted: the same rule that the server puts into SQL. */
-export const isWanted = (code: KeptCode, { spns, standard, names, fmis, makers, codes, flash }: Clause): boolean =>
-  among(spns, code.spn) &&
+/** Whether a row in memory matches; the server expresses the same rule in SQL. */
+export const matchesClause = (
+  code: StoredCode,
+  { spns, standard, names, fmis, makers, codes, flash }: Clause,
+): boolean =>
+  isAmong(spns, code.spn) &&
   !(standard && code.reuse) &&
-  among(names, code.name?.en) &&
-  among(fmis, code.fmi) &&
-  among(makers, code.maker) &&
+  isAmong(names, code.name?.en) &&
+  isAmong(fmis, code.fmi) &&
+  isAmong(makers, code.maker) &&
   (codes === undefined || codes.includes(codeKey(code.code))) &&
   (flash === undefined || code.flash.includes(flash));

@@ -1,73 +1,73 @@
 import type { EcuListData, EcuListInput, EcuRead } from '#contract/faults.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type Book, type KeptCode, say } from './book.ts';
-import { commonCauses } from './common-cause.ts';
-import { explainCode, explainNumbers, inputOf, parameterOf } from './explain.ts';
-import { brandKey, facetsOf, type Filters, passes } from './facets.ts';
+import { type Book, type StoredCode, textIn } from './book.ts';
+import { findCommonCauses } from './common-cause.ts';
+import { explainCode, explainNumbers, toFaultInput, parameterOf } from './explain.ts';
+import { brandKey, countFacets, type Filters, passesFilters } from './facets.ts';
 import type { FaultInput } from './facts.ts';
 import type { Clause, Hit, Tally } from './find.ts';
-import { type CodeQuery, readCode, readCodes } from './read-code.ts';
+import { type CodeQuery, parseCode, parseCodes } from './parse-code.ts';
 import { type Named, searchWords, type WordSearch } from './words.ts';
 import { codeKey, writeCode } from './write-code.ts';
 
-/** Where the makers' rows are: in a database on the server, in memory in a browser. */
+/** Finds makers' rows: in the database on the server, in memory in a browser. */
 export type CodeFinder = {
-  /** In the order of the clauses, then of their numbers. */
+  /** Returns rows in the order of the clauses, then of their numbers. */
   hits: (clauses: readonly Clause[], most: number) => Promise<Hit[]>;
-  /** Without a code: what all rows are like, and one page of those that pass. */
+  /** Without a code: returns the tally of all rows and one page of those that pass the filters. */
   browse: (
     filters: Filters,
     page: { limit: number; offset: number },
   ) => Promise<{ tally: readonly Tally[]; ids: number[] }>;
-  codes: (ids: readonly number[]) => Promise<KeptCode[]>;
+  codes: (ids: readonly number[]) => Promise<StoredCode[]>;
 };
 
 export type Library = { book: Book; names: readonly Named[]; finder: CodeFinder; known: EcuListData['known'] };
 
-/** Past this many rows nobody reads on, and counting them would take longer than it helps. */
-export const mostHits = 300;
-const mostCodes = 20;
-const mostParameters = 8;
+/** Nobody reads more rows than this, and counting them would take too long. */
+export const maxHits = 300;
+const maxCodes = 20;
+const maxParameters = 8;
 
-type Typed = { typed: string; queries: CodeQuery[] };
+type TypedCode = { typed: string; queries: CodeQuery[] };
 
-const typedIn = ({ key, code, spn, fmi }: EcuListInput): Typed[] => {
+const parseInput = ({ key, code, spn, fmi }: EcuListInput): TypedCode[] => {
   const whole = [
     ...(spn !== undefined && fmi !== undefined ? [`SPN ${spn} FMI ${fmi}`] : []),
     ...(spn !== undefined && fmi === undefined ? [`SPN ${spn}`] : []),
     ...(spn === undefined && fmi !== undefined ? [`FMI ${fmi}`] : []),
   ];
-  const fields = [...whole, ...(code ? [code] : [])].map((typed) => ({ typed, queries: readCode(typed) }));
-  const several = readCodes(key ?? '').map((queries) => ({
+  const fields = [...whole, ...(code ? [code] : [])].map((typed) => ({ typed, queries: parseCode(typed) }));
+  const several = parseCodes(key ?? '').map((queries) => ({
     typed: queries[0] ? writeCode(queries[0]) : '',
     queries,
   }));
-  return [...fields, ...several].filter(({ queries }) => queries.length > 0).slice(0, mostCodes);
+  return [...fields, ...several].filter(({ queries }) => queries.length > 0).slice(0, maxCodes);
 };
 
-type Looked = { read: EcuRead; hits: Hit[]; input?: FaultInput };
+type Lookup = { read: EcuRead; hits: Hit[]; input?: FaultInput };
 
-const clauseOf = (query: Exclude<CodeQuery, { kind: 'words' }>): Clause => {
+const toClause = (query: Exclude<CodeQuery, { kind: 'words' }>): Clause => {
   if (query.kind === 'fault') return { spns: [query.spn], fmis: [query.fmi] };
   if (query.kind === 'parameter') return { spns: [query.spn] };
   if (query.kind === 'mode') return { fmis: [query.fmi] };
   return query.format === 'flash' ? { flash: query.code } : { codes: [codeKey(query.code)] };
 };
 
-const searchFor = (queries: readonly CodeQuery[], { book, names }: Library): WordSearch => {
-  const found = queries.map((query) =>
-    query.kind === 'words' ? searchWords(query.text, book, names) : { clauses: [clauseOf(query)], parameters: [] },
+const searchQueries = (queries: readonly CodeQuery[], { book, names }: Library): WordSearch => {
+  const searches = queries.map((query) =>
+    query.kind === 'words' ? searchWords(query.text, book, names) : { clauses: [toClause(query)], parameters: [] },
   );
   return {
-    clauses: found.flatMap(({ clauses }) => clauses),
-    parameters: found.flatMap(({ parameters }) => parameters),
+    clauses: searches.flatMap(({ clauses }) => clauses),
+    parameters: searches.flatMap(({ parameters }) => parameters),
   };
 };
 
-const lookUpOne = async ({ typed, queries }: Typed, library: Library, locale: Locale): Promise<Looked> => {
+const lookUpOne = async ({ typed, queries }: TypedCode, library: Library, locale: Locale): Promise<Lookup> => {
   const { book, finder } = library;
-  const { clauses, parameters: named } = searchFor(queries, library);
-  const hits = clauses.length === 0 ? [] : await finder.hits(clauses, mostHits);
+  const { clauses, parameters: named } = searchQueries(queries, library);
+  const hits = clauses.length === 0 ? [] : await finder.hits(clauses, maxHits);
   const [first = { kind: 'words', text: typed }] = queries;
   const numbers = {
     ...('spn' in first ? { spn: first.spn } : {}),
@@ -84,50 +84,50 @@ const lookUpOne = async ({ typed, queries }: Typed, library: Library, locale: Lo
       known: hits.length > 0 || parameter !== undefined || first.kind === 'mode' || named.length > 0,
       count: hits.length,
       ...(isNumber ? { standard: explainNumbers(numbers, book, locale) } : {}),
-      parameters: named.slice(0, mostParameters).map(({ spn, name }) => ({ spn, name: say(name, locale) })),
+      parameters: named.slice(0, maxParameters).map(({ spn, name }) => ({ spn, name: textIn(name, locale) })),
     },
     hits,
     ...(first.kind === 'fault' ? { input: { ...numbers, ...(parameter ? { parameter } : {}) } } : {}),
   };
 };
 
-/** The faults for the hint: as numbers, or as the one row that a maker's code stands for. */
-const inputsOf = async (looked: readonly Looked[], { book, finder }: Library): Promise<FaultInput[]> => {
-  if (looked.length < 2) return [];
-  const single = looked.flatMap(({ input, hits: [hit] }) => (input || !hit ? [] : [hit.id]));
+/** The faults for common-cause hints: as numbers, or as the first row that a maker's code matches. */
+const findHintInputs = async (lookups: readonly Lookup[], { book, finder }: Library): Promise<FaultInput[]> => {
+  if (lookups.length < 2) return [];
+  const single = lookups.flatMap(({ input, hits: [hit] }) => (input || !hit ? [] : [hit.id]));
   const codes = await finder.codes(single);
-  return [...looked.flatMap(({ input }) => input ?? []), ...codes.map((code) => inputOf(code, book))];
+  return [...lookups.flatMap(({ input }) => input ?? []), ...codes.map((code) => toFaultInput(code, book))];
 };
 
-/** One list for server and browser: reads what was typed, finds it, counts the filters, explains one page. */
+/** Parses the input, finds matching rows, counts the filters and explains one page. The server and the browser share it. */
 export const lookUp = async (input: EcuListInput, library: Library, locale: Locale): Promise<EcuListData> => {
   const { book, finder, known } = library;
   const { page, limit, family, system, severity, confidence } = input;
   const filters: Filters = { brand: brandKey(input.brand, book), family, system, severity, confidence };
   const offset = (page - 1) * limit;
-  const typed = typedIn(input);
-  const looked = await Promise.all(typed.map((one) => lookUpOne(one, library, locale)));
-  const hits = [...new Map(looked.flatMap((one) => one.hits).map((hit) => [hit.id, hit])).values()];
+  const typed = parseInput(input);
+  const lookups = await Promise.all(typed.map((one) => lookUpOne(one, library, locale)));
+  const hits = [...new Map(lookups.flatMap((one) => one.hits).map((hit) => [hit.id, hit])).values()];
   const { tally, ids } =
     typed.length === 0
       ? await finder.browse(filters, { limit, offset })
       : {
           tally: hits,
           ids: hits
-            .filter((hit) => passes(hit, filters))
+            .filter((hit) => passesFilters(hit, filters))
             .slice(offset, offset + limit)
             .map(({ id }) => id),
         };
   const wantedIds = input.id === undefined || ids.includes(input.id) ? ids : [...ids, input.id];
-  const [codes, inputs] = await Promise.all([finder.codes(wantedIds), inputsOf(looked, library)]);
+  const [codes, inputs] = await Promise.all([finder.codes(wantedIds), findHintInputs(lookups, library)]);
   return {
     list: codes.map((code) => explainCode(code, book, locale)),
     page,
     limit,
-    more: looked.some((one) => one.hits.length >= mostHits),
-    ...facetsOf(tally, filters, book, locale),
-    read: looked.map(({ read }) => read),
-    hints: commonCauses(inputs, book, locale).map(({ text }) => text),
+    more: lookups.some((one) => one.hits.length >= maxHits),
+    ...countFacets(tally, filters, book, locale),
+    read: lookups.map(({ read }) => read),
+    hints: findCommonCauses(inputs, book, locale).map(({ text }) => text),
     known,
   };
 };

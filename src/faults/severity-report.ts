@@ -9,10 +9,10 @@ export type JudgedFault = {
   actions: readonly string[];
 };
 
-const quoted = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`;
+const quote = (text: string | number): string => `"${String(text).replaceAll('"', '""')}"`;
 
-/** What a person checks: one entry a severity and first action with all faults that get it, and every fault on a line of its own. */
-export const severityReport = (faults: readonly JudgedFault[]): { text: string; table: string } => {
+/** A report for manual review: all faults grouped by severity and first action, and a table with one line per fault. */
+export const writeSeverityReport = (faults: readonly JudgedFault[]): { text: string; table: string } => {
   const parts = severities.flatMap((severity) => {
     const rows = faults.filter((fault) => fault.severity === severity);
     const groups = [...Map.groupBy(rows, ({ rule, actions }) => `${rule}\n${actions[0] ?? ''}`).values()];
@@ -28,7 +28,7 @@ export const severityReport = (faults: readonly JudgedFault[]): { text: string; 
     ];
   });
   const table = faults.map(({ spn, name, fmi, severity, actions }) =>
-    [spn, quoted(name), fmi, severity, quoted(actions[0] ?? '')].join(','),
+    [spn, quote(name), fmi, severity, quote(actions[0] ?? '')].join(','),
   );
   return { text: `${parts.join('\n')}\n`, table: `spn,name,fmi,severity,first action\n${table.join('\n')}\n` };
 };

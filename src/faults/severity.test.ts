@@ -6,7 +6,7 @@ import { theFaultList } from '#domain/content/faults/a-fault-list.ts';
 import type { FaultParameter, Words } from './book.ts';
 import { composeFault } from './compose.ts';
 import { factsOf } from './facts.ts';
-import { severityReport, type JudgedFault } from './severity-report.ts';
+import { writeSeverityReport, type JudgedFault } from './severity-report.ts';
 import { ruleFor } from './severity.ts';
 
 const faults = await theFaultList();
@@ -14,7 +14,7 @@ const modes = faults.modes.filter(({ kind }) => kind !== 'reserved').map(({ fmi 
 const bySpn = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
 const sentence = (key: string): Words => faults.sentences.find((one) => one.key === key)?.text ?? {};
 
-/** What makers' rows use, the parameters that are named in six languages, and the lowest numbers up to 300. */
+/** Parameters that makers' rows use or that have names in six languages, filled up to 300 with the lowest numbers. */
 const wellKnown = (): FaultParameter[] => {
   const used = new Set(faults.codes.flatMap(({ spn, reuse }) => (spn === undefined || reuse ? [] : [spn])));
   const first = faults.parameters.filter(({ spn, common }) => common || used.has(spn));
@@ -22,13 +22,13 @@ const wellKnown = (): FaultParameter[] => {
   return [...first, ...others.slice(0, Math.max(0, 300 - first.length))].toSorted((a, b) => a.spn - b.spn);
 };
 
-const judged = (parameter: FaultParameter, fmi: number): JudgedFault => {
+const judge = (parameter: FaultParameter, fmi: number): JudgedFault => {
   const { severity, action } = composeFault({ parameter, fmi }, faults, 'en');
   const rule = ruleFor(factsOf({ parameter, fmi }, faults), faults)?.about ?? '';
   return { spn: parameter.spn, name: parameter.name.en ?? '', fmi, severity, rule, actions: action };
 };
 
-/** Running on destroys the engine or endangers people: these and no others. Change it only with an engineer's word. */
+/** The only faults for which running on destroys the engine or endangers people. Change this list only with an engineer's approval. */
 const mayStop: readonly [reason: string, fmis: number[], spns: number[]][] = [
   ['crankcase pressure', [0], [22, 30, 101, 153]],
   ['coolant temperature', [0], [24, 110, 1637, 4193]],
@@ -43,28 +43,28 @@ const mayStop: readonly [reason: string, fmis: number[], spns: number[]][] = [
   ['coolant level, coolant pressure', [1], [111, 2430, 20, 109, 5708]],
 ];
 
-const all = faults.parameters.flatMap((parameter) => modes.map((fmi) => judged(parameter, fmi)));
+const all = faults.parameters.flatMap((parameter) => modes.map((fmi) => judge(parameter, fmi)));
 
-test('the severity and first action of every well-known fault are written down for a person to check', async () => {
-  const known = new Set(wellKnown().map(({ spn }) => spn));
-  const rows = all.filter(({ spn }) => known.has(spn));
-  expect(known.size).toBeGreaterThanOrEqual(300);
-  expect(rows).toHaveLength(known.size * modes.length);
+test('the severity and first action of every well-known fault are written to a report for review', async () => {
+  const wellKnownSpns = new Set(wellKnown().map(({ spn }) => spn));
+  const rows = all.filter(({ spn }) => wellKnownSpns.has(spn));
+  expect(wellKnownSpns.size).toBeGreaterThanOrEqual(300);
+  expect(rows).toHaveLength(wellKnownSpns.size * modes.length);
   const folder = join(import.meta.dirname, '../../test-results');
   await mkdir(folder, { recursive: true });
-  const { text, table } = severityReport(rows);
+  const { text, table } = writeSeverityReport(rows);
   await writeFile(join(folder, 'fault-severity.md'), text);
   await writeFile(join(folder, 'fault-severity.csv'), table);
   if (process.env['PRINT_SEVERITY']) console.log(text);
 });
 
-test('a set is to be stopped for the faults of the list and for no others', () => {
+test('exactly the faults of the list ask for the set to be stopped', () => {
   const stops = all.filter(({ severity }) => severity === 'stop').map(({ spn, fmi }) => `${spn}-${fmi}`);
   const allowed = mayStop.flatMap(([, fmis, spns]) => fmis.flatMap((fmi) => spns.map((spn) => `${spn}-${fmi}`)));
   expect(stops.toSorted()).toEqual(allowed.toSorted());
 });
 
-test('every fault has a first action, and only a stop asks for one or forbids a restart', () => {
+test('every fault has a first action, and only stop faults ask to stop or forbid a restart', () => {
   const stopping = new Set(
     faults.severity.rules.filter(({ severity }) => severity === 'stop').flatMap(({ actions }) => actions),
   );
@@ -75,7 +75,7 @@ test('every fault has a first action, and only a stop asks for one or forbids a 
   );
 });
 
-test('every stop begins with how to stop, in every language', () => {
+test('every stop fault starts with how to stop, in every language', () => {
   const ways = faults.sentences.filter(({ key }) => key.startsWith('stop_')).map(({ text }) => text);
   for (const { spn, fmi } of all.filter(({ severity }) => severity === 'stop'))
     for (const locale of localeCodes) {
@@ -84,13 +84,13 @@ test('every stop begins with how to stop, in every language', () => {
     }
 });
 
-test('an engine that runs too fast never loses its load', () => {
+test('an overspeed fault never asks to remove the load', () => {
   for (const spn of [190, 723, 1614, 4201, 2436])
     for (const fmi of [0, 15, 16])
-      expect(judged(bySpn.get(spn) as FaultParameter, fmi).actions.join(' '), `${spn}-${fmi}`).not.toMatch(
+      expect(judge(bySpn.get(spn) as FaultParameter, fmi).actions.join(' '), `${spn}-${fmi}`).not.toMatch(
         /load off|reduce the load|shed/i,
       );
-  expect(judged(bySpn.get(190) as FaultParameter, 0).actions[0]).toBe(
+  expect(judge(bySpn.get(190) as FaultParameter, 0).actions[0]).toBe(
     'Stop at once with the emergency stop. Do not open the breaker first. If it does not stop, shut off fuel, then air.',
   );
 });
@@ -109,12 +109,12 @@ test.each([
   [3719, 0, 'maker', /Do not start a regeneration/],
   [441, 0, 'maker', /Look at the lamps/],
 ] as const)('SPN %i with FMI %i is a %s and not a stop', (spn, fmi, severity, first) => {
-  const fault = judged(bySpn.get(spn) as FaultParameter, fmi);
+  const fault = judge(bySpn.get(spn) as FaultParameter, fmi);
   expect(fault.severity).toBe(severity);
   expect(fault.actions[0]).toMatch(first);
 });
 
-test("a number that is not in our list is for its maker to judge, and a maker's own severity wins", () => {
+test("the severity of an unknown number is left to its maker, and a maker's own severity takes precedence", () => {
   expect(composeFault({ spn: 4999, fmi: 0 }, faults, 'en')).toMatchObject({ severity: 'maker', severityBasis: 'none' });
   const deere = faults.codes.find(({ code }) => code === '000094.01');
   const fault = composeFault({ makerCode: deere, parameter: bySpn.get(94) }, faults, 'en');

@@ -1,20 +1,20 @@
 import type { Guidance, MakerCode, SeverityRule } from './book.ts';
-import { applies, type Facts } from './facts.ts';
+import { anyHolds, type Facts } from './facts.ts';
 import type { Severity, SeverityBasis } from './vocabulary.ts';
 
-export type Judged = {
+export type Judgement = {
   severity: Severity;
   basis: SeverityBasis;
-  /** Keys of the actions that go with it. */
+  /** Keys of the actions for it. */
   actions: readonly string[];
 };
 
-/** The rule for a parameter and a failure mode: the first that fits. */
+/** Finds the first rule that matches a parameter and a failure mode. */
 export const ruleFor = (facts: Facts, { severity: { rules } }: Guidance): SeverityRule | undefined =>
-  rules.find((rule) => applies([rule], facts));
+  rules.find((rule) => anyHolds([rule], facts));
 
-/** How serious a fault is: as its maker says, or else as the table says. */
-export const judge = (facts: Facts, makerCode: MakerCode | undefined, guidance: Guidance): Judged => {
+/** Determines the severity of a fault: the maker's, or else that of our table. */
+export const judge = (facts: Facts, makerCode: MakerCode | undefined, guidance: Guidance): Judgement => {
   const rule = ruleFor(facts, guidance);
   const own = makerCode?.severity;
   if (own === undefined || makerCode?.basis === undefined) {

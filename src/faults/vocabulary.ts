@@ -1,4 +1,4 @@
-/** What a failure mode says about any parameter. `none`: the source gives no failure mode. */
+/** The kinds of failure modes. */
 export const kinds = [
   'above',
   'below',
@@ -35,7 +35,7 @@ export type Confidence = (typeof confidences)[number];
 export const codeFormats = ['spn_fmi', 'cid_fmi', 'event', 'p_code', 'mid', 'flash', 'number'] as const;
 export type CodeFormat = (typeof codeFormats)[number];
 
-/** Measured by a sensor of its own, so that advice on sensors and their wiring holds. */
+/** Quantities with their own sensor, so that advice on sensors and wiring applies. */
 export const sensedQuantities = [
   'pressure',
   'temperature',
@@ -47,10 +47,10 @@ export const sensedQuantities = [
   'sensor',
 ] as const;
 
-/** These are written without a unit; `part` is anything that is driven, switched or fitted. */
+/** Quantities without a unit; `part` is anything that is driven, switched or fitted. */
 export const unitlessQuantities = ['ratio', 'state', 'part', 'sensor', 'link'] as const;
 
-/** What a parameter is. `figure`: calculated or asked for, not measured. `condition`: something that is the case. */
+/** What a parameter measures. `figure`: calculated or requested, not measured. `condition`: a state that applies or not. */
 export const quantities = [
   'pressure',
   'temperature',
@@ -80,7 +80,7 @@ export type Quantity = (typeof quantities)[number];
 
 export const sentenceParts = ['cause', 'action', 'response', 'note', 'source', 'lamp', 'hint'] as const;
 
-/** Sentences that the code asks for by name; all others are found by their conditions. */
+/** Sentences that the code refers to by key; all others are chosen by their conditions. */
 export const namedSentences = [
   'note_unknown_spn',
   'note_maker_spn',
@@ -100,5 +100,5 @@ export const namedSentences = [
 export type NamedSentence = (typeof namedSentences)[number];
 
 export const lastSpn = 524_287;
-/** From here on engine makers assign the numbers themselves. */
+/** From this number on, engine makers assign the numbers themselves. */
 export const firstMakerSpn = 520_192;

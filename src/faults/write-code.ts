@@ -1,4 +1,4 @@
-import type { CodeQuery } from './read-code.ts';
+import type { CodeQuery } from './parse-code.ts';
 import type { CodeFormat } from './vocabulary.ts';
 
 const makerLabels: Record<Exclude<CodeFormat, 'spn_fmi'>, string> = {
@@ -18,10 +18,10 @@ const writers: { [K in CodeQuery['kind']]: (query: Extract<CodeQuery, { kind: K 
   words: ({ text }) => text,
 };
 
-/** The text that reads as this query again: for addresses, the box and the echo under it. */
+/** Writes a query as text that parses to the same query, for URLs, the input box and the echo below it. */
 export const writeCode = (query: CodeQuery): string => (writers[query.kind] as (query: CodeQuery) => string)(query);
 
-/** One form of a maker's code for keeping and finding: case, spaces and leading zeros do not matter. */
+/** Normalises a maker's code for storage and lookup: case, spaces and leading zeros do not matter. */
 export const codeKey = (code: string): string =>
   code
     .toUpperCase()

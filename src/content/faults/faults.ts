@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Localised } from '#contract/locales.ts';
-import { noSeverity } from '#faults/book.ts';
+import { noSeverityRules } from '#faults/book.ts';
 import type {
   Code,
   FailureModes,
@@ -54,7 +54,7 @@ export const noFaults = (): Faults => ({
   codes: [],
   sources: [],
   sourceKinds: [],
-  severity: noSeverity,
+  severity: noSeverityRules,
   sentences: [],
   wording: { names: [], notes: [] },
 });

@@ -6,7 +6,7 @@ import {
   type FaultMaker,
   type FaultParameter,
   type FaultSystem,
-  noSeverity,
+  noSeverityRules,
 } from '#faults/book.ts';
 import { isPublic } from '../public.ts';
 import { readSetting } from '../settings/read-setting.ts';
@@ -42,7 +42,7 @@ export const findBook = async (db: Queryable, now: Date) => {
       ...(topic ? { topic } : {}),
     })),
     makers: makers.rows.map(({ key, name, families }) => ({ key, name, families })),
-    severity: guidance?.severity ?? noSeverity,
+    severity: guidance?.severity ?? noSeverityRules,
     sentences: guidance?.sentences ?? [],
     sources: sources?.sources ?? [],
     sourceKinds: sources?.kinds ?? [],

@@ -1,5 +1,5 @@
-import type { FiledCode } from '#faults/book-file.ts';
-import type { KeptCode } from '#faults/book.ts';
+import type { CodeWithHit } from '#faults/book-file.ts';
+import type { StoredCode } from '#faults/book.ts';
 import type { Hit, Tally } from '#faults/find.ts';
 import type { Library } from '#faults/look-up.ts';
 import type { Reading } from '../reading.ts';
@@ -65,7 +65,7 @@ const load = async ({ db, now }: Reading, version: number, changed: string): Pro
   };
 };
 
-const toCode = (row: CodeRow, { makerKeys }: LoadedFaults): KeptCode => {
+const toCode = (row: CodeRow, { makerKeys }: LoadedFaults): StoredCode => {
   const { maker, severity, severity_basis: basis, spn, fmi, name, label, engines, response, ...rest } = row;
   return {
     ...rest,
@@ -119,12 +119,12 @@ export const createFaultLibrary = () => {
       };
     },
     /** Everything at once, for browsers that keep it. */
-    all: async (reading: Reading): Promise<Omit<LoadedFaults, 'tally' | 'keys'> & { codes: FiledCode[] }> => {
+    all: async (reading: Reading): Promise<Omit<LoadedFaults, 'tally' | 'keys'> & { codes: CodeWithHit[] }> => {
       const { db, now } = reading;
       const one = await current(reading);
       const [rows, hits] = await Promise.all([findCodes(db, now), findAllHits(db, now)]);
       const byId = new Map(hits.map((hit) => [hit.id, toHit(hit, one)]));
-      const codes = rows.flatMap((row): FiledCode[] => {
+      const codes = rows.flatMap((row): CodeWithHit[] => {
         const hit = byId.get(row.id);
         return hit ? [{ code: toCode(row, one), hit }] : [];
       });

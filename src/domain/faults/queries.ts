@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
-import type { KeptCode } from '#faults/book.ts';
+import type { StoredCode } from '#faults/book.ts';
 import type { Filters } from '#faults/facets.ts';
 import type { Clause } from '#faults/find.ts';
 import type { Confidence, Severity } from '#faults/vocabulary.ts';
@@ -85,9 +85,9 @@ export const countAlike = async (
   return rows;
 };
 
-type CodeRow = Omit<KeptCode, 'maker' | 'name' | 'maker_spn' | 'own_meaning' | 'severity' | 'basis'> & {
+type CodeRow = Omit<StoredCode, 'maker' | 'name' | 'maker_spn' | 'own_meaning' | 'severity' | 'basis'> & {
   maker: number;
-  name: KeptCode['name'] | null;
+  name: StoredCode['name'] | null;
   maker_spn: boolean;
   own_meaning: boolean;
   severity: Severity;

@@ -1,4 +1,4 @@
-import { readCode } from '#faults/read-code.ts';
+import { parseCode } from '#faults/parse-code.ts';
 import { codeKey } from '#faults/write-code.ts';
 
 /** Terms of fault codes in the index: a colon keeps them apart from words, which have none. */
@@ -9,7 +9,7 @@ export const makerTerm = (code: string): string => `m:${codeKey(code).toLowerCas
 
 /** What a text means if the whole of it is a fault code, best first. */
 export const codeTermsOf = (text: string): string[] =>
-  readCode(text).flatMap((query) => {
+  parseCode(text).flatMap((query) => {
     switch (query.kind) {
       case 'fault':
         return [faultTerm(query.spn, query.fmi), makerTerm(`${query.spn}-${query.fmi}`)];

@@ -6,18 +6,18 @@ import { lampNames, type Lamps, lampStates } from './fields.ts';
 import { previousFaults } from './frame.ts';
 import { knownFrames } from './known-frames.ts';
 
-const decoded = (text: string): Decoded => {
+const decodeOk = (text: string): Decoded => {
   const result = decode(text);
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result;
 };
-const failure = (text: string) => {
+const failureOf = (text: string) => {
   const result = decode(text);
   return result.ok ? undefined : result.failure;
 };
 const dtcs = (text: string) =>
-  decoded(text).messages.flatMap((message) => message.dtcs.map(({ spn, fmi, oc }) => `${spn}-${fmi}-${oc}`));
-const keys = (text: string) => decoded(text).notes.map(({ key }) => key);
+  decodeOk(text).messages.flatMap((message) => message.dtcs.map(({ spn, fmi, oc }) => `${spn}-${fmi}-${oc}`));
+const keys = (text: string) => decodeOk(text).notes.map(({ key }) => key);
 
 const anyLamps: fc.Arbitrary<Lamps> = fc.record({
   mil: fc.constantFrom(...lampStates),
@@ -25,7 +25,7 @@ const anyLamps: fc.Arbitrary<Lamps> = fc.record({
   amber: fc.constantFrom(...lampStates),
   protect: fc.constantFrom(...lampStates),
 });
-/** Number 0 with mode 0, and all ones, say that there is no fault. */
+/** Excludes SPN 0 with FMI 0 and all ones, which mean "no fault". */
 const anyDtc = fc.record({
   spn: fc.integer({ min: 1, max: 524_286 }),
   fmi: fc.integer({ min: 0, max: 31 }),
@@ -33,37 +33,37 @@ const anyDtc = fc.record({
   method: fc.constantFrom<Method>(1, 2, 3, 4),
 });
 
-test('known frames are decoded as they should be', () => {
+test('known frames are decoded correctly', () => {
   for (const [frames, lamps, faults] of knownFrames) {
-    const result = decoded(frames);
+    const result = decodeOk(frames);
     expect(lampNames.map((name) => result.lamps[name]).join(' '), frames).toBe(lamps);
     expect(dtcs(frames).join(' '), frames).toBe(faults);
     expect(result.notes, frames).toEqual([]);
   }
 });
 
-test('whatever an ECU can send is decoded as it was sent', () => {
-  const ways = fc.constantFrom('broadcast' as const, 'connection' as const);
+test('every message that an ECU can send is decoded correctly', () => {
+  const transports = fc.constantFrom('broadcast' as const, 'connection' as const);
   fc.assert(
     fc.property(
       anyLamps,
       fc.array(anyDtc, { maxLength: 40 }),
       fc.integer({ min: 0, max: 253 }),
-      ways,
+      transports,
       fc.boolean(),
       (lamps, sent, source, way, active) => {
         const group = active ? 65_226 : previousFaults;
-        const result = decoded(encodeFrames(encodePayload(lamps, sent), { source, group, way }).join('\n'));
+        const result = decodeOk(encodeFrames(encodePayload(lamps, sent), { source, group, transport: way }).join('\n'));
         const [message] = result.messages;
         expect(message).toMatchObject({ source, active, lamps });
         expect(result.lamps).toEqual(lamps);
         expect(message?.dtcs).toHaveLength(sent.length);
         for (const [at, { spn, fmi, oc, method }] of sent.entries()) {
-          const found = message?.dtcs[at];
-          expect(found).toMatchObject({ fmi, oc, cm: method === 4 ? 0 : 1, at: 2 + at * 4 });
-          if (method >= 3) expect(found?.spn).toBe(spn);
-          if (method < 4) expect(found?.alternatives).toContainEqual({ method, spn });
-          else expect(found?.alternatives).toEqual([]);
+          const dtc = message?.dtcs[at];
+          expect(dtc).toMatchObject({ fmi, oc, cm: method === 4 ? 0 : 1, at: 2 + at * 4 });
+          if (method >= 3) expect(dtc?.spn).toBe(spn);
+          if (method < 4) expect(dtc?.alternatives).toContainEqual({ method, spn });
+          else expect(dtc?.alternatives).toEqual([]);
         }
       },
     ),
@@ -71,19 +71,19 @@ test('whatever an ECU can send is decoded as it was sent', () => {
   );
 });
 
-test('a lost packet is named, and the faults in the others are still read', () => {
+test('a lost packet is reported, and the faults in the other packets are decoded', () => {
   const sent = Array.from({ length: 8 }, (_, at) => ({ spn: 3000 + at, fmi: at, oc: 1 }));
   const off: Lamps = { mil: 'off', red: 'off', amber: 'on', protect: 'off' };
   const frames = encodeFrames(encodePayload(off, sent), { source: 3 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: frames.length - 1 }), (lost) => {
       const text = frames.toSpliced(lost, 1).join('\n');
-      expect(decoded(text).notes).toEqual([
+      expect(decodeOk(text).notes).toEqual([
         { key: 'faults.noteMissing', values: { packets: String(lost), count: 1, of: frames.length - 1, source: 3 } },
       ]);
       const read = dtcs(text);
       expect(read.length).toBeGreaterThanOrEqual(sent.length - 3);
-      expect(decoded(text).messages.map(({ unread }) => unread)).toEqual([sent.length - read.length]);
+      expect(decodeOk(text).messages.map(({ unread }) => unread)).toEqual([sent.length - read.length]);
       expect(sent.map(({ spn, fmi }) => `${spn}-${fmi}-1`)).toEqual(expect.arrayContaining(read));
     }),
   );
@@ -108,20 +108,20 @@ test.each([
   ['other priority and source', '0CFECA3D#10FF6E000001FFFF'],
 ])('%s is read', (_, text) => {
   expect(dtcs(text)).toEqual([hot]);
-  expect(decoded(text).notes).toEqual([]);
+  expect(decodeOk(text).notes).toEqual([]);
 });
 
 test.each(['10FF6E000001FFFF', '10 FF 6E 00 00 01', '0x10, 0xFF, 0x6E, 0x00, 0x00, 0x01', '10-FF-6E-00-00-01-FF-FF'])(
-  'bytes alone, %s, are taken as active faults and said to be so',
+  'bytes without an identifier, %s, are decoded as active faults, with a note',
   (text) => {
     expect(dtcs(text)).toEqual([hot]);
     expect(keys(text)).toEqual(['faults.noteBytesOnly']);
   },
 );
 
-test('several sources are kept apart, and the panel shows their lamps together', () => {
+test('sources are decoded separately, and their lamps are combined on the panel', () => {
   const text = '18FECA00#04FF64001203FFFF\n18FECA3D#44FF0C111202FFFF\n18FECB00#00FF6E001004FFFF';
-  const { messages, lamps } = decoded(text);
+  const { messages, lamps } = decodeOk(text);
   expect(messages.map(({ source, active }) => [source, active])).toEqual([
     [0, true],
     [61, true],
@@ -130,7 +130,7 @@ test('several sources are kept apart, and the panel shows their lamps together',
   expect(lamps).toEqual({ mil: 'on', red: 'off', amber: 'on', protect: 'off' });
 });
 
-test('packets of two sources may come mixed', () => {
+test('packets of two sources may be interleaved', () => {
   const make = (source: number, spn: number) =>
     encodeFrames(
       encodePayload({ mil: 'off', red: 'on', amber: 'off', protect: 'off' }, [
@@ -144,29 +144,29 @@ test('packets of two sources may come mixed', () => {
   expect(dtcs(mixed.join('\n')).toSorted()).toEqual(['100-1-1', '101-2-1', '200-1-1', '201-2-1']);
 });
 
-test('the last of a repeated message counts', () => {
+test('only the last of a repeated message is shown', () => {
   const text = '18FECA00#10FF6E000001FFFF\n18FECA00#00FF00000000FFFF\n18FEEE00#FFFFFFFFFFFFFFFF';
   expect(dtcs(text)).toEqual([]);
   expect(keys(text)).toEqual(['faults.noteOtherMessages', 'faults.noteRepeated']);
 });
 
-test('what cannot be read is told with its line', () => {
-  expect(failure('18FECA00#10FF6E000001FFFF\n18FECA0#zz 12')).toMatchObject({
+test('an unreadable line is reported with its number', () => {
+  expect(failureOf('18FECA00#10FF6E000001FFFF\n18FECA0#zz 12')).toMatchObject({
     key: 'faults.badLine',
     values: { line: 2 },
   });
-  expect(failure('')).toMatchObject({ key: 'faults.badNothing' });
-  expect(failure('hello')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
-  expect(failure('10 FF 6E')).toEqual({ key: 'faults.badShort', values: { line: 1, count: 3 } });
-  expect(failure('18FEEE00#FFFFFFFFFFFFFFFF')).toMatchObject({ key: 'faults.badNoMessage' });
-  expect(failure('1CEBFF00#0114FF640001016E')).toMatchObject({ key: 'faults.badNoMessage' });
-  expect(failure('18FECA00#10FF6E000001FFFF\n'.repeat(3000))).toMatchObject({ key: 'faults.badTooLong' });
+  expect(failureOf('')).toMatchObject({ key: 'faults.badNothing' });
+  expect(failureOf('hello')).toMatchObject({ key: 'faults.badLine', values: { line: 1 } });
+  expect(failureOf('10 FF 6E')).toEqual({ key: 'faults.badShort', values: { line: 1, count: 3 } });
+  expect(failureOf('18FEEE00#FFFFFFFFFFFFFFFF')).toMatchObject({ key: 'faults.badNoMessage' });
+  expect(failureOf('1CEBFF00#0114FF640001016E')).toMatchObject({ key: 'faults.badNoMessage' });
+  expect(failureOf('18FECA00#10FF6E000001FFFF\n'.repeat(3000))).toMatchObject({ key: 'faults.badTooLong' });
 });
 
 test.each(['18FECA00#', '18FECA00#00', '18FECA00#10', '18FECB00#00', '18FECA00 [1] 00'])(
-  '%s is too short to say anything, least of all that there is no fault',
+  '%s is too short to decode and must not count as "no fault"',
   (text) => {
-    expect(failure(text)).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
+    expect(failureOf(text)).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
     expect(keys(`18FECA3D#04FF64001203FFFF\n${text}`)).toEqual(['faults.noteNothingRead']);
   },
 );
@@ -184,10 +184,10 @@ test.each([
   ['18FECA00#10FF6E000001640001', 'faults.noteLongFrame faults.noteCutFault', hot, 1],
   ['10FF6E000001640001', 'faults.noteCutFault faults.noteBytesOnly', hot, 1],
   ['10FF6E000001FFFFFF', 'faults.notePadded faults.noteBytesOnly', hot, 0],
-])('%s is read as far as it goes, with a warning', (text, notes, faults, unread) => {
+])('%s is decoded as far as possible, with a warning', (text, notes, faults, unread) => {
   expect(keys(text).join(' ')).toBe(notes);
   expect(dtcs(text).join(' ')).toBe(faults);
-  expect(decoded(text).messages[0]?.unread).toBe(unread);
+  expect(decodeOk(text).messages[0]?.unread).toBe(unread);
 });
 
 const twoFaults = ['1CECFF00#200A0002FFCAFE00', '1CEBFF00#0114FF640001016E', '1CEBFF00#02001002FFFFFFFF'];
@@ -203,25 +203,25 @@ test.each([
   ['a size within a fault', withLine(0, '1CECFF00#20080002FFCAFE00'), 'faults.noteCutFault', 1, 1],
   ['a size for lamps alone', withLine(0, '1CECFF00#20020001FFCAFE00'), 'faults.noteNoAnnouncement', 0, 1],
   ['a stray packet', withLine(1, `1CEBFF00#0914FF640001016E\n${twoFaults[1]}`), 'faults.noteStrayPacket', 2, 0],
-])('%s of a long message is told', (_, text, note, faults, unread) => {
+])('%s of a long message is reported', (_, text, note, faults, unread) => {
   expect(keys(text)).toEqual([note]);
   expect(dtcs(text)).toHaveLength(faults);
-  expect(decoded(text).messages[0]?.unread).toBe(unread);
+  expect(decodeOk(text).messages[0]?.unread).toBe(unread);
 });
 
-test('an announcement that is cut short leaves nothing to read', () => {
+test('a message with a truncated announcement cannot be decoded', () => {
   for (const cut of ['1CECFF00#', '1CECFF00#20', '1CECFF00#200A0002FFCA'])
-    expect(failure(withLine(0, cut))).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
-  expect(failure(withLine(0, '1CECFF00#20010001FFCAFE00'))).toMatchObject({ key: 'faults.badShort' });
+    expect(failureOf(withLine(0, cut))).toMatchObject({ key: 'faults.badShort', values: { line: 1 } });
+  expect(failureOf(withLine(0, '1CECFF00#20010001FFCAFE00'))).toMatchObject({ key: 'faults.badShort' });
 });
 
-test('a log that breaks off does not hide the whole message before', () => {
+test('a truncated last message does not hide the complete one before it', () => {
   const text = '18FECA00#10FF6E000001FFFF\n18FECA00#00FF00';
   expect(dtcs(text)).toEqual([hot]);
   expect(keys(text)).toEqual(['faults.noteRepeated', 'faults.noteShortFrame']);
 });
 
-/** Frames as a log that lost bytes at the end of one of its lines. */
+/** A log in which one line lost bytes at its end. */
 const cutFrames = fc
   .record({
     sent: fc.array(anyDtc, { maxLength: 12 }),
@@ -237,7 +237,7 @@ const cutFrames = fc
     return { sent, text: frames.with(at, (frames[at] ?? '').slice(0, -2 * lost)).join('\n') };
   });
 
-test('bytes that a log lost never become an all-clear: they are told, and faults are read or counted as unread', () => {
+test('lost bytes are reported and never look like "no fault": every fault is decoded or counted as unread', () => {
   fc.assert(
     fc.property(cutFrames, ({ sent, text }) => {
       const result = decode(text);
@@ -255,7 +255,7 @@ test('bytes that a log lost never become an all-clear: they are told, and faults
   );
 });
 
-test('whatever is pasted is decoded or refused, and never throws', () => {
+test('any pasted text is decoded or rejected, and never throws', () => {
   const line = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc

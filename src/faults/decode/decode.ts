@@ -1,21 +1,21 @@
-import { allLamps, type Lamps, lampsOf } from './fields.ts';
+import { decodeDtcs, type PlacedDtc } from './decode-dtcs.ts';
+import { combineLamps, type Lamps, decodeLamps } from './fields.ts';
 import { activeFaults, type Frame } from './frame.ts';
-import { gather } from './gather.ts';
-import { latest } from './latest.ts';
-import { measure, type PlacedDtc } from './length.ts';
+import { keepLatest } from './keep-latest.ts';
 import type { Message } from './message.ts';
 import type { Failure, Note } from './note.ts';
 import { readLine } from './read-line.ts';
+import { reassemble } from './reassemble.ts';
 
-export type { PlacedDtc } from './length.ts';
-/** `unread`: places for faults that were lost or cut off. Without faults and with some unread, nothing is known to be fine. */
+export type { PlacedDtc } from './decode-dtcs.ts';
+/** `unread` counts faults that were lost or truncated. No faults with some unread does not mean that there is no fault. */
 export type DecodedMessage = Message & { active: boolean; lamps: Lamps; dtcs: PlacedDtc[]; unread: number };
 export type Decoded = { ok: true; lamps: Lamps; messages: DecodedMessage[]; notes: Note[]; lines: number };
 export type NotDecoded = { ok: false; failure: Failure };
 
-const longest = 60_000;
-/** Without an identifier, fewer bytes than lamps and one fault could be anything. */
-const fewestBytes = 6;
+const maxCharacters = 60_000;
+/** Without an identifier, bytes are only recognisable if they contain at least the lamps and one fault. */
+const minBytes = 6;
 
 const fail = (key: Failure['key'], values: Failure['values'] = {}): NotDecoded => ({
   ok: false,
@@ -24,7 +24,7 @@ const fail = (key: Failure['key'], values: Failure['values'] = {}): NotDecoded =
 
 type Lines = { frames: Frame[]; messages: Message[]; notes: Note[]; lines: number };
 
-/** Every line as what it is; the first that cannot be read ends it. */
+/** Parses all lines and fails at the first that is unreadable. */
 const readLines = (text: string): Lines | NotDecoded => {
   const frames: Frame[] = [];
   const messages: Message[] = [];
@@ -38,7 +38,7 @@ const readLines = (text: string): Lines | NotDecoded => {
       if (read.kind === 'frame') frames.push({ line, id: read.id, bytes: read.bytes });
       else if (read.kind === 'bytes') {
         const { bytes } = read;
-        if (bytes.length < fewestBytes) return fail('faults.badShort', { line, count: bytes.length });
+        if (bytes.length < minBytes) return fail('faults.badShort', { line, count: bytes.length });
         messages.push({ group: activeFaults, transport: 'bytes', line, packets: 1, bytes });
       } else if (read.kind === 'short_id') notes.push({ key: 'faults.noteShortId', values: { line } });
     }
@@ -46,26 +46,26 @@ const readLines = (text: string): Lines | NotDecoded => {
 };
 
 const decodeMessage = (message: Message): { message: DecodedMessage; notes: Note[] } => {
-  const { dtcs, unread, notes } = measure(message);
-  const old = dtcs.filter(({ cm }) => cm === 1);
-  // Lamps that are not there are not known, and not off.
+  const { dtcs, unread, notes } = decodeDtcs(message);
+  const withOldMethod = dtcs.filter(({ cm }) => cm === 1);
+  // Missing lamp bytes mean "not available" and not "off".
   const [status = 0xff, flash = 0xff] = message.bytes;
   return {
-    message: { ...message, active: message.group === activeFaults, lamps: lampsOf(status, flash), dtcs, unread },
-    notes: [...notes, ...old.map(({ spn }): Note => ({ key: 'faults.noteOldMethod', values: { spn } }))],
+    message: { ...message, active: message.group === activeFaults, lamps: decodeLamps(status, flash), dtcs, unread },
+    notes: [...notes, ...withOldMethod.map(({ spn }): Note => ({ key: 'faults.noteOldMethod', values: { spn } }))],
   };
 };
 
-/** Nothing could be read: says which line was too short, or where reading began. */
+/** Explains why nothing was decoded: which line was too short, or where the messages began. */
 const nothingRead = (notes: readonly Note[], lines: number): NotDecoded => {
   const short = notes.find(({ key }) => key === 'faults.noteNothingRead' || key === 'faults.noteShortAnnouncement');
   if (short) return fail('faults.badShort', short.values);
   return fail('faults.badNoMessage', { lines, line: notes[0]?.values['line'] ?? 1 });
 };
 
-/** Decodes what was pasted: DM1 and DM2, single or in packets, of one or several sources. */
+/** Decodes pasted text: DM1 and DM2 messages, single or in packets, from one or several sources. */
 export const decode = (text: string): Decoded | NotDecoded => {
-  if (text.length > longest) return fail('faults.badTooLong', { most: longest });
+  if (text.length > maxCharacters) return fail('faults.badTooLong', { most: maxCharacters });
   const read = readLines(text);
   if ('ok' in read) return read;
   if (read.lines === 0 && read.notes.length === 0)
@@ -73,12 +73,12 @@ export const decode = (text: string): Decoded | NotDecoded => {
       line: 1,
       text: text.trim().slice(0, 60),
     });
-  const gathered = gather(read.frames);
-  const shown = latest([...read.messages, ...gathered.messages]);
-  const decoded = shown.messages.map(decodeMessage);
-  const notes = [...read.notes, ...gathered.notes, ...shown.notes, ...decoded.flatMap((one) => one.notes)];
+  const gathered = reassemble(read.frames);
+  const latestMessages = keepLatest([...read.messages, ...gathered.messages]);
+  const decoded = latestMessages.messages.map(decodeMessage);
+  const notes = [...read.notes, ...gathered.notes, ...latestMessages.notes, ...decoded.flatMap((one) => one.notes)];
   if (decoded.length === 0) return nothingRead(notes, read.lines);
   const messages = decoded.map(({ message }) => message);
   if (messages.some(({ transport }) => transport === 'bytes')) notes.push({ key: 'faults.noteBytesOnly', values: {} });
-  return { ok: true, lamps: allLamps(messages.map(({ lamps }) => lamps)), messages, notes, lines: read.lines };
+  return { ok: true, lamps: combineLamps(messages.map(({ lamps }) => lamps)), messages, notes, lines: read.lines };
 };

@@ -2,8 +2,8 @@ import { lampNames, type Lamps, type LampState } from './fields.ts';
 import { activeFaults } from './frame.ts';
 
 export type Method = 1 | 2 | 3 | 4;
-export type WrittenDtc = { spn: number; fmi: number; oc: number; method?: Method };
-type Options = { source?: number; group?: number; way?: 'broadcast' | 'connection' };
+export type DtcToEncode = { spn: number; fmi: number; oc: number; method?: Method };
+type Options = { source?: number; group?: number; transport?: 'broadcast' | 'connection' };
 
 const status: Record<LampState, number> = { off: 0, on: 1, slow_flash: 1, fast_flash: 1, not_available: 3 };
 const flash: Record<LampState, number> = { off: 3, on: 3, slow_flash: 0, fast_flash: 1, not_available: 3 };
@@ -11,15 +11,15 @@ const flash: Record<LampState, number> = { off: 3, on: 3, slow_flash: 0, fast_fl
 const lampByte = (lamps: Lamps, bits: Record<LampState, number>): number =>
   lampNames.reduce((sum, name) => (sum << 2) | bits[lamps[name]], 0);
 
-const dtcBytes = ({ spn, fmi, oc, method = 4 }: WrittenDtc): number[] => {
+const dtcBytes = ({ spn, fmi, oc, method = 4 }: DtcToEncode): number[] => {
   const last = (method === 4 ? 0 : 0x80) | oc;
   if (method >= 3) return [spn & 0xff, (spn >> 8) & 0xff, ((spn >> 16) << 5) | fmi, last];
   const [high, middle, low] = [spn >> 11, (spn >> 3) & 0xff, ((spn & 7) << 5) | fmi];
   return method === 1 ? [high, middle, low, last] : [middle, high, low, last];
 };
 
-/** The bytes of a diagnostic message, as an ECU sends them. */
-export const encodePayload = (lamps: Lamps, dtcs: readonly WrittenDtc[]): number[] => [
+/** Encodes a diagnostic message as an ECU sends it. */
+export const encodePayload = (lamps: Lamps, dtcs: readonly DtcToEncode[]): number[] => [
   lampByte(lamps, status),
   lampByte(lamps, flash),
   ...(dtcs.length === 0 ? [0, 0, 0, 0] : dtcs.flatMap(dtcBytes)),
@@ -31,10 +31,10 @@ const frame = (id: number, bytes: readonly number[]) => {
   return `${hex(id >>> 0, 8)}#${filled.map((byte) => hex(byte, 2)).join('')}`;
 };
 
-/** Frames as `ID#DATA`: one, or an announcement with its packets. */
+/** Encodes a payload as `ID#DATA` lines: one frame, or an announcement and its packets. */
 export const encodeFrames = (
   payload: readonly number[],
-  { source = 0, group = activeFaults, way = 'broadcast' }: Options = {},
+  { source = 0, group = activeFaults, transport: way = 'broadcast' }: Options = {},
 ): string[] => {
   if (payload.length <= 6) return [frame(((0x18 << 24) | (group << 8) | source) >>> 0, payload)];
   const destination = way === 'broadcast' ? 0xff : 0xf9;

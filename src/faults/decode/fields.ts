@@ -6,52 +6,52 @@ export const lampStates = ['off', 'on', 'slow_flash', 'fast_flash', 'not_availab
 export type LampState = (typeof lampStates)[number];
 export type Lamps = Record<LampName, LampState>;
 
-/** A fault as its four bytes tell it. `oc` 127 means that the count is not kept. */
+/** A fault decoded from its four bytes. `oc` 127 means that the count is not available. */
 export type Dtc = {
   spn: number;
   fmi: number;
   oc: number;
   cm: 0 | 1;
-  /** With the old methods the same bytes may mean other numbers; nothing in the message tells which. */
+  /** The older conversion methods give other numbers for the same bytes, and the message does not say which method applies. */
   alternatives: { method: 1 | 2 | 3; spn: number }[];
 };
 
-/** The first lamp has the two highest bits, the last the lowest. */
+/** The first lamp uses the two highest bits, the last lamp the two lowest. */
 const shiftOf = (lamp: number): number => 6 - lamp * 2;
 
-const lampOf = (status: number, flash: number): LampState => {
+const decodeLamp = (status: number, flash: number): LampState => {
   if (status === 0) return 'off';
   if (status !== 1) return 'not_available';
   return flash === 0 ? 'slow_flash' : flash === 1 ? 'fast_flash' : 'on';
 };
 
-export const lampsOf = (status: number, flash: number): Lamps =>
+export const decodeLamps = (status: number, flash: number): Lamps =>
   Object.fromEntries(
-    lampNames.map((name, at) => [name, lampOf((status >> shiftOf(at)) & 3, (flash >> shiftOf(at)) & 3)]),
+    lampNames.map((name, at) => [name, decodeLamp((status >> shiftOf(at)) & 3, (flash >> shiftOf(at)) & 3)]),
   ) as Lamps;
 
-const loudest: readonly LampState[] = ['fast_flash', 'slow_flash', 'on', 'off', 'not_available'];
+const byPriority: readonly LampState[] = ['fast_flash', 'slow_flash', 'on', 'off', 'not_available'];
 
-/** What a panel shows on which several sources light the same lamps. */
-export const allLamps = (every: readonly Lamps[]): Lamps =>
+/** Combines the lamps of several sources as a panel shows them. */
+export const combineLamps = (every: readonly Lamps[]): Lamps =>
   Object.fromEntries(
     lampNames.map((name) => [
       name,
-      loudest.find((state) => every.some((lamps) => lamps[name] === state)) ?? 'not_available',
+      byPriority.find((state) => every.some((lamps) => lamps[name] === state)) ?? 'not_available',
     ]),
   ) as Lamps;
 
-/** The 19 bits of the number by method; 3 and 4 order them alike, only the conversion bit differs. */
+/** The 19 bits of the SPN by conversion method; 3 and 4 have the same order and differ only in the conversion bit. */
 const spnBy = {
   1: (a: number, b: number, c: number) => (a << 11) | (b << 3) | (c >> 5),
   2: (a: number, b: number, c: number) => (b << 11) | (a << 3) | (c >> 5),
   4: (a: number, b: number, c: number) => a | (b << 8) | ((c >> 5) << 16),
 };
 
-/** Nothing at all, or "no fault" written with ones. */
+/** All zeros and all ones both mean "no fault". */
 const isEmpty = ({ spn, fmi }: Dtc): boolean => (spn === 0 && fmi === 0) || (spn === lastSpn && fmi === 31);
 
-export const dtcOf = ([a, b, c, d]: readonly [number, number, number, number]): Dtc | undefined => {
+export const decodeDtc = ([a, b, c, d]: readonly [number, number, number, number]): Dtc | undefined => {
   const cm = d >> 7 === 1 ? 1 : 0;
   const spn = spnBy[4](a, b, c);
   const dtc: Dtc = {

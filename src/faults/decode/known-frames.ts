@@ -1,4 +1,4 @@
-/** Frames whose decoding is known: the frames, the lamps (MIL, red, amber, protect), and SPN-FMI-count of each fault. */
+/** Frames with their expected decoding: the lamps (MIL, red, amber, protect) and the SPN-FMI-count of each fault. */
 export const knownFrames: readonly [frames: string, lamps: string, faults: string][] = [
   ['18FECA00#00FF00000000FFFF', 'off off off off', ''],
   ['18FECA00#00FFFFFFFFFFFFFF', 'off off off off', ''],

@@ -1,15 +1,15 @@
 import type { Note } from './note.ts';
 
-/** A diagnostic message of one source; bytes that were lost or cut off are not there. */
+/** A diagnostic message of one source; lost or truncated bytes are undefined. */
 export type Message = {
   group: number;
-  /** None where bytes were pasted without an identifier. */
+  /** Undefined if the bytes were pasted without an identifier. */
   source?: number;
   transport: 'single' | 'broadcast' | 'connection' | 'bytes';
-  /** Where it begins in the paste. */
+  /** The line of the paste where it begins. */
   line: number;
   packets: number;
   bytes: (number | undefined)[];
 };
 
-export type Gathered = { messages: Message[]; notes: Note[] };
+export type Reassembled = { messages: Message[]; notes: Note[] };

@@ -1,4 +1,4 @@
-/** What the reader should know; the words stand in the bundle `faults`, on the server and in the browser. */
+/** A remark for the user; its text is in the bundle `faults`, on the server and in the browser. */
 export type NoteKey =
   | 'faults.noteMissing'
   | 'faults.noteNoAnnouncement'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { readCodes } from '#faults/read-code.ts';
+import { parseCodes } from '#faults/parse-code.ts';
 import { writeCode } from '#faults/write-code.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
@@ -13,7 +13,7 @@ type Props = { asked: FaultQuery; name: string; onAsk: (href: string) => void };
 
 /** How the typed text will be interpreted, before anything is requested. */
 const readingOf = (typed: string, words: string): string =>
-  readCodes(typed)
+  parseCodes(typed)
     .flatMap(([query]) => query ?? [])
     .map((query) => (query.kind === 'words' ? words : writeCode(query)))
     .join(' · ');

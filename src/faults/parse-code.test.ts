@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CodeQuery, readCode, readCodes } from './read-code.ts';
+import { type CodeQuery, parseCode, parseCodes } from './parse-code.ts';
 import { codeKey, writeCode } from './write-code.ts';
 
-const best = (typed: string) => readCode(typed)[0];
+const best = (typed: string) => parseCode(typed)[0];
 const fault = (spn: number, fmi: number) => ({ kind: 'fault', spn, fmi });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a pair may also be a CID or a flash code', () => {
-  expect(readCode('274-2')).toContainEqual({ kind: 'maker', format: 'cid_fmi', code: '274-2' });
-  expect(readCode('2.9')).toContainEqual({ kind: 'maker', format: 'flash', code: '2.9' });
+  expect(parseCode('274-2')).toContainEqual({ kind: 'maker', format: 'cid_fmi', code: '274-2' });
+  expect(parseCode('2.9')).toContainEqual({ kind: 'maker', format: 'flash', code: '2.9' });
 });
 
 test.each([
@@ -51,18 +51,18 @@ test.each([
 });
 
 test('a number alone is a parameter first, then a number or flash code of a maker', () => {
-  expect(readCode('111').map((query) => query.kind)).toEqual(['parameter', 'maker', 'maker']);
+  expect(parseCode('111').map((query) => query.kind)).toEqual(['parameter', 'maker', 'maker']);
   expect(best('FMI 3')).toEqual({ kind: 'mode', fmi: 3 });
 });
 
 test.each(['oil pressure', '机油压力', 'pressão do óleo', 'yağ basıncı', '110-45', 'SPN 900000', 'FMI 32'])(
   '%s is words',
   (text) => {
-    expect(readCode(text)).toEqual([{ kind: 'words', text }]);
+    expect(parseCode(text)).toEqual([{ kind: 'words', text }]);
   },
 );
 
-test('several codes are read one by one', () => {
+test('several codes are parsed one by one', () => {
   const pairs = [fault(110, 0), fault(100, 1)];
   for (const typed of [
     '110-0, 100-1',
@@ -73,12 +73,12 @@ test('several codes are read one by one', () => {
     '110-0、100-1',
     'SPN 110 FMI 0, 100-1',
   ])
-    expect(readCodes(typed).map(([first]) => first)).toEqual(pairs);
-  expect(readCodes('water in fuel').map(([first]) => first)).toEqual([{ kind: 'words', text: 'water in fuel' }]);
-  expect(readCodes(' ; \n')).toEqual([]);
+    expect(parseCodes(typed).map(([first]) => first)).toEqual(pairs);
+  expect(parseCodes('water in fuel').map(([first]) => first)).toEqual([{ kind: 'words', text: 'water in fuel' }]);
+  expect(parseCodes(' ; \n')).toEqual([]);
 });
 
-test('whatever is typed is read as something and never throws', () => {
+test('any input is parsed as something and never throws', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[SPNFMIDCEp0-9 .\-/:#()]{0,30}$/),
@@ -86,14 +86,14 @@ test('whatever is typed is read as something and never throws', () => {
   );
   fc.assert(
     fc.property(typed, (text) => {
-      expect(readCode(text).length > 0).toBe(text.normalize('NFKC').trim() !== '');
-      expect(Array.isArray(readCodes(text))).toBe(true);
+      expect(parseCode(text).length > 0).toBe(text.normalize('NFKC').trim() !== '');
+      expect(Array.isArray(parseCodes(text))).toBe(true);
     }),
     { numRuns: 1_000 },
   );
 });
 
-test('what is written reads as the same again', () => {
+test('parsing a written query returns the same query', () => {
   const id = fc.integer({ min: 1, max: 999 });
   const fmi = fc.integer({ min: 0, max: 31 });
   const spn = fc.integer({ min: 1, max: 524_287 });
@@ -128,7 +128,7 @@ test('what is written reads as the same again', () => {
   );
 });
 
-test('the kept form of a code forgets case, spaces and leading zeros', () => {
+test('the key of a code ignores case, spaces and leading zeros', () => {
   expect(codeKey('mid 128  pid 100-1')).toBe('MID128PID100-1');
   expect(codeKey('01')).toBe(codeKey('1'));
   expect(codeKey('000100.01')).toBe('100.01');

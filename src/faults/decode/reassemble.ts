@@ -1,3 +1,4 @@
+import { frameBytes, lampBytes } from './decode-dtcs.ts';
 import {
   activeFaults,
   announcement,
@@ -9,10 +10,9 @@ import {
   previousFaults,
   sourceOf,
 } from './frame.ts';
-import { frameBytes, lampBytes } from './length.ts';
-import type { Gathered, Message } from './message.ts';
+import type { Reassembled, Message } from './message.ts';
 import type { Note } from './note.ts';
-import { announcementNotes, messageOf, missingIn, packetsFor, takePacket, type Transfer } from './transfer.ts';
+import { announcementNotes, messageOf, findMissing, packetsFor, addPacket, type Transfer } from './transfer.ts';
 
 const request = 0x10;
 const broadcast = 0x20;
@@ -20,14 +20,14 @@ const abort = 0xff;
 
 export const isDiagnostic = (group: number): boolean => group === activeFaults || group === previousFaults;
 
-/** Puts the packets of long messages together, each source and destination for itself, and lets whole ones through. */
-export const gather = (frames: readonly Frame[]): Gathered => {
+/** Reassembles long messages from their packets for each source and destination, and passes single-frame messages through. */
+export const reassemble = (frames: readonly Frame[]): Reassembled => {
   const messages: Message[] = [];
   const notes: Note[] = [];
   const sessions = new Map<string, Transfer>();
-  let others = 0;
-  /** A log repeats what is wrong with it: of each kind and source the first is told. */
-  const tell = (more: readonly Note[]) =>
+  let otherMessages = 0;
+  /** Adds notes, but only the first of each kind and source, because problems in a log repeat. */
+  const addNotes = (more: readonly Note[]) =>
     notes.push(
       ...more.filter(
         ({ key, values }) => !notes.some((note) => note.key === key && note.values['source'] === values['source']),
@@ -38,7 +38,7 @@ export const gather = (frames: readonly Frame[]): Gathered => {
     const session = sessions.get(way);
     sessions.delete(way);
     if (!session || !isDiagnostic(session.group) || session.size < lampBytes) return;
-    const missing = missingIn(session);
+    const missing = findMissing(session);
     if (missing.length > 0)
       notes.push({
         key: 'faults.noteMissing',
@@ -55,14 +55,14 @@ export const gather = (frames: readonly Frame[]): Gathered => {
     close(way);
     const source = sourceOf(id);
     const count = bytes.length;
-    if (count > frameBytes) tell([{ key: 'faults.notePadded', values: { line, count, source } }]);
+    if (count > frameBytes) addNotes([{ key: 'faults.notePadded', values: { line, count, source } }]);
     if (count < frameBytes) {
-      tell([{ key: 'faults.noteShortAnnouncement', values: { line, count, source } }]);
+      addNotes([{ key: 'faults.noteShortAnnouncement', values: { line, count, source } }]);
       return;
     }
     const size = low | (high << 8);
     const group = first | (second << 8) | (third << 16);
-    if (isDiagnostic(group)) tell(announcementNotes(line, size, packets, source));
+    if (isDiagnostic(group)) addNotes(announcementNotes(line, size, packets, source));
     sessions.set(way, {
       group,
       source,
@@ -84,21 +84,21 @@ export const gather = (frames: readonly Frame[]): Gathered => {
       const session = sessions.get(way);
       if (!session) {
         const before = notes.at(-1);
-        // A run of packets without its announcement is said once, not line by line.
+        // Report consecutive packets without an announcement once and not for each line.
         if (before?.key !== 'faults.noteNoAnnouncement' || before.values['source'] !== source)
           notes.push({ key: 'faults.noteNoAnnouncement', values: { line, source } });
         continue;
       }
-      const odd = takePacket(session, bytes, line);
-      if (isDiagnostic(session.group)) tell(odd);
+      const packetNotes = addPacket(session, bytes, line);
+      if (isDiagnostic(session.group)) addNotes(packetNotes);
       if (session.parts.size === session.packets) close(way);
     } else if (isDiagnostic(group)) {
       if (bytes.length < lampBytes)
-        tell([{ key: 'faults.noteNothingRead', values: { line, count: bytes.length, source } }]);
+        addNotes([{ key: 'faults.noteNothingRead', values: { line, count: bytes.length, source } }]);
       else messages.push({ group, source, transport: 'single', line, packets: 1, bytes });
-    } else others += 1;
+    } else otherMessages += 1;
   }
   for (const way of sessions.keys()) close(way);
-  if (others > 0) notes.push({ key: 'faults.noteOtherMessages', values: { count: others } });
+  if (otherMessages > 0) notes.push({ key: 'faults.noteOtherMessages', values: { count: otherMessages } });
   return { messages, notes };
 };
