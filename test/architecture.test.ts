@@ -57,6 +57,15 @@ test('arrows point one way', () => {
   expect(wrong).toEqual([]);
 });
 
+test('ARCHITECTURE.md draws these arrows', () => {
+  const text = readFileSync(join(src, '../ARCHITECTURE.md'), 'utf8');
+  const drawn = /```mermaid\nflowchart BT\n([^`]*)```/.exec(text)?.[1] ?? '';
+  const lines = Object.entries(allowed).flatMap(([area, targets]) =>
+    targets.length > 0 ? [`  ${area} --> ${targets.join(' & ')}`] : [],
+  );
+  expect(drawn.trimEnd().split('\n')).toEqual(lines);
+});
+
 test('the contract imports zod and nothing else from outside', () => {
   const outside = files
     .filter((file) => file.startsWith('contract/'))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
-import { folded } from './catalogue/folded.ts';
+import { folded } from './folded.ts';
 
 /** Tags of a rich text are no words, and the space between Han and Latin is a matter of taste. */
 const words = (text: SQL): SQL => sql`regexp_replace(${folded(text)}, '<[^>]*>|\\s+', '', 'g')`;

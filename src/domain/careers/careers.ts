@@ -4,8 +4,8 @@ import type { HrListData, HrListInput, HrPageData } from '#contract/careers.ts';
 import { locales, type Locale } from '#contract/locales.ts';
 import { entryTag, tag } from '#contract/tags.ts';
 import { findPage } from '../pages/queries.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
-import { pick } from '../site/pick.ts';
 import { countJobs, findJobs, type JobCount } from './queries.ts';
 
 type ListInput = z.output<typeof HrListInput>;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { FinderData, FinderInput } from '#contract/finder.ts';
 import { tag } from '#contract/tags.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
-import { pick } from '../site/pick.ts';
 import { findCandidates, findFinder } from './finder-queries.ts';
 import { neededCategories, openQuestions, rank, validAnswers } from './finder.ts';
 import { productCardsOf } from './product-cards.ts';

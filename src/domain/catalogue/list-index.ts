@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { localeCodes } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
-import { folded, foldedModel } from './folded.ts';
+import { folded, foldedModel } from '../folded.ts';
 
 /** Types of parameters that lists can be filtered by. */
 export const filterTypes = ['enum', 'flag', 'number', 'supply'] as const;

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { naturalModel } from '#db/tables/catalogue.ts';
+import { folded, foldedModel } from '../folded.ts';
 import type { Reading } from '../reading.ts';
 import type { Chosen } from './filters.ts';
-import { folded, foldedModel } from './folded.ts';
 
 /** What a list is taken from, before any filter. */
 export type Scope = {

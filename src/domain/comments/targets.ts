@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CommentTarget } from '#contract/comments.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { pick } from '../pick.ts';
 import { isPublic } from '../public.ts';
-import { pick } from '../site/pick.ts';
 
 /** The table of each kind of comment target, and the column with its title. */
 const tables: Record<CommentTarget, { table: string; title: string }> = {

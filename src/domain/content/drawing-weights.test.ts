@@ -7,7 +7,7 @@ import { rearView } from '#drawings/product/rear-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 import { readContent } from './read-content.ts';
 
 const most = 40_000;

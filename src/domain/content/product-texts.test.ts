@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 import { readContent } from './read-content.ts';
 
 const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { localeCodes } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
-import { folded, foldedModel } from '../catalogue/folded.ts';
+import { folded, foldedModel } from '../folded.ts';
 
 /** Writes down, folded, what people know each document by: in each language, and its name in English too. */
 export const writeDownloadText = async (tx: Transaction): Promise<void> => {

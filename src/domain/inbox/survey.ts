@@ -4,9 +4,9 @@ import type { Locale } from '#contract/locales.ts';
 import type { Question, SurveyInfo, SurveyInput } from '#contract/survey.ts';
 import { tag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { pick } from '../site/pick.ts';
 
 type Survey = ValueOf<'survey'>;
 

@@ -1,8 +1,8 @@
 import type { InvestorDateData } from '#contract/investor.ts';
 import { madeTag, tag } from '#contract/tags.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { pick } from '../site/pick.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
 

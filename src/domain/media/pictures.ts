@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 import { filmKinds } from './film/films.ts';
 import { honourPictures } from './honour-picture.ts';
 import { digest, type Find, type PictureKind } from './kinds.ts';

@@ -9,7 +9,7 @@ import { labelIn } from '../catalogue/option-label.ts';
 import { asDrawing } from '../catalogue/picture.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 import { digest, type Find, type PictureKind } from './kinds.ts';
 import { findDrawingWords, findProductDrawing, type ProductSource } from './queries.ts';
 

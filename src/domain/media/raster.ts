@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { frontView } from '#drawings/product/front-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 import { digest, type Find, type PictureKind } from './kinds.ts';
 import { toDrawn } from './product-pictures.ts';
 import { findProductDrawing, findShared, type SharedNoun } from './queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
-import { pick } from '../site/pick.ts';
+import { pick } from '../pick.ts';
 
 /** The company's short name in a language. */
 export const findCompanyName = async (db: Queryable, locale: Locale): Promise<string> => {

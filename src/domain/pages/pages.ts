@@ -5,8 +5,8 @@ import { media } from '#contract/media.ts';
 import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
 import { entryTag } from '#contract/tags.ts';
 import { labelIn } from '../catalogue/option-label.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
-import { pick } from '../site/pick.ts';
 import { findPage, findSceneTitles } from './queries.ts';
 
 const scenesOf = (blocks: readonly Block[]): string[] =>

@@ -6,10 +6,10 @@ import { tag } from '#contract/tags.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
 import { latestNews } from '../news/news-cards.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findSolutionClasses } from '../solutions/queries.ts';
 import { toHero } from './hero.ts';
-import { pick } from './pick.ts';
 import { findHero, findSiteSettings } from './queries.ts';
 
 const newsShown = 6;

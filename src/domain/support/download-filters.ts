@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DownloadListInput } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
-import { folded, foldedModel } from '../catalogue/folded.ts';
+import { folded, foldedModel } from '../folded.ts';
 
 /** What each tab of the page shows. Tools have a list of their own. */
 export const tabs = {

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ToolListData } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
 import { madeTag, tag } from '#contract/tags.ts';
+import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
-import { pick } from '../site/pick.ts';
 import { findTools } from './other-queries.ts';
 
 /** Programs for the service engineer's computer, with what changed in each version. */

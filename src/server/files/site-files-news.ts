@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { listNews } from '#domain/news/news.ts';
+import { pick } from '#domain/pick.ts';
 import type { Reading } from '#domain/reading.ts';
-import { pick } from '#domain/site/pick.ts';
 import { findSiteSettings } from '#domain/site/queries.ts';
 
 type Deps = { readIn: (locale: Locale) => Reading; origins: Record<Locale, string> };

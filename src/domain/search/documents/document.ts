@@ -2,7 +2,7 @@ import type { Locale, Localised } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { paragraphsOf } from '../../documents/list/plain-text.ts';
-import { pick } from '../../site/pick.ts';
+import { pick } from '../../pick.ts';
 
 /** One thing that can be found, in one language. */
 export type SearchDocument = {

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const domain = join(import.meta.dirname, '../src/domain');
+
+/** Which noun of the domain uses which. Files that lie in no folder are for all nouns, and use none. */
+const uses: Record<string, string[]> = {
+  accounts: ['captcha', 'downloads', 'inbox', 'limits', 'oidc', 'outbox', 'retention'],
+  careers: ['pages'],
+  cases: ['catalogue', 'solutions'],
+  catalogue: ['cases', 'downloads', 'settings', 'solutions'],
+  chat: ['inbox', 'outbox'],
+  comments: ['outbox'],
+  contacts: ['cases'],
+  content: ['catalogue', 'downloads', 'settings'],
+  documents: ['catalogue', 'settings'],
+  downloads: ['documents', 'making', 'storage'],
+  faults: ['settings'],
+  inbox: ['outbox', 'settings', 'storage'],
+  investor: ['documents', 'settings'],
+  jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention'],
+  media: ['catalogue', 'documents', 'making'],
+  news: ['search'],
+  oidc: ['accounts'],
+  pages: ['catalogue'],
+  retention: ['accounts', 'inbox', 'oidc'],
+  search: ['cases', 'catalogue', 'documents'],
+  site: ['catalogue', 'news', 'settings', 'solutions'],
+  solutions: ['cases', 'catalogue'],
+  support: ['documents', 'downloads', 'search'],
+};
+
+/** Nouns that use each other, and why that stays. */
+const bothWays: Record<string, string> = {
+  'accounts oidc': 'an account ends its consents, and a consent tells the claims of its account',
+  'accounts retention': 'an account has a period of retention, and erasing a person ends the account',
+  'cases catalogue': 'a case shows cards of its products, and a product cards of its cases',
+  'cases solutions': 'a case shows cards of its solutions, and a solution cards of its cases',
+  'catalogue solutions': 'a product shows cards of its solutions, and a solution cards of its products',
+};
+
+const nounOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
+
+const found = new Map<string, Set<string>>();
+for (const entry of readdirSync(domain, { recursive: true, encoding: 'utf8' })) {
+  const file = entry.replaceAll('\\', '/');
+  if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
+  const text = readFileSync(join(domain, file), 'utf8');
+  for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    const [noun, other] = [nounOf(file), nounOf(posix.join(posix.dirname(file), target))];
+    if (other !== noun && other !== '') found.set(noun, (found.get(noun) ?? new Set()).add(other));
+  }
+}
+
+test('nouns of the domain use the nouns that the table says, and no others', () => {
+  const inOrder = [...found].map(([noun, others]) => [noun, [...others].toSorted()] as const);
+  expect(Object.fromEntries(inOrder)).toEqual(uses);
+});
+
+test('two nouns use each other only for a reason', () => {
+  const pairs = Object.entries(uses).flatMap(([noun, others]) =>
+    others.filter((other) => noun < other && uses[other]?.includes(noun)).map((other) => `${noun} ${other}`),
+  );
+  expect(pairs.toSorted()).toEqual(Object.keys(bothWays));
+});
