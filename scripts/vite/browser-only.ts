@@ -9,6 +9,6 @@ export const browserOnly = (): Plugin => ({
   load(id) {
     const inBrowser = this.environment.name === 'client';
     if (inBrowser && (serverCode.test(id) || id.startsWith('node:')))
-      this.error(`${id} is server code and must not reach the browser`);
+      this.error(`${id} is server code and must not be bundled for the browser`);
   },
 });

@@ -82,7 +82,7 @@ export const leanRouter = (): Plugin => ({
   load(id) {
     if (id.startsWith(navigationStub)) {
       const check = cutProtocolCheck(readFileSync(id.slice(navigationStub.length), 'utf8'));
-      if (!check) this.error('react-router’s check of protocols has changed: check lean-router');
+      if (!check) this.error('react-router’s protocol check has changed: review lean-router');
       return `${stubCode}\n${check}`;
     }
     if (this.environment.name !== 'client' || !id.includes('/react-router/dist/production/')) return undefined;
@@ -91,7 +91,7 @@ export const leanRouter = (): Plugin => ({
     const [name, { exports, code }] = replacement;
     // Fail when an update of the router changes these parts, so that someone reviews the change.
     if (exportsOf(id).join() !== exports.toSorted().join())
-      this.error(`react-router’s ${name} has changed: check lean-router`);
+      this.error(`react-router’s ${name} has changed: review lean-router`);
     const unused = exports.filter((item) => !code.includes(`export const ${item} `));
     return `${code}\n${unused.map((item) => `export const ${item} = undefined;`).join('\n')}`;
   },

@@ -66,7 +66,7 @@ const clients = new WeakMap<Request, Client>();
 
 const clientOf = (request: Request): Client => {
   const client = clients.get(request);
-  if (!client) throw new Error('A loader was given a request that is not the visitor’s');
+  if (!client) throw new Error('A loader received a request other than the visitor’s');
   return client;
 };
 
@@ -107,7 +107,7 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
     </Document>,
   );
   // React would silently leave a part that failed to the browser.
-  if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} could not be drawn`);
+  if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed to render`);
   // theme/boot.js loads the scripts after the first paint.
   const scripts = [assets.script, ...assets.preloads].join(' ');
   const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${encodeState(state)}</script>`;

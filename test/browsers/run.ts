@@ -47,7 +47,7 @@ const walk = async (browser: Browser, { name, walk: steps }: Journey, site: Site
     site.newVisitor();
     await tab.resize(1440, 900);
     await steps(openPage(tab), site);
-    if (tab.errors.length > 0) throw new Error(`uncaught in the page: ${tab.errors.join(' | ')}`);
+    if (tab.errors.length > 0) throw new Error(`uncaught exception in the page: ${tab.errors.join(' | ')}`);
     tally.passed += 1;
     console.log(`✓ ${label}  ${seconds(since)}`);
   } catch (error) {

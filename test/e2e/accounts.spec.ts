@@ -113,13 +113,13 @@ const registerByForm = async (page: Page, locale: TestedLocale, email: string) =
 test('a user registers, logs in, changes the password, closes the account and comes back', async ({
   page,
   browser,
-  expectTroubles,
+  expectErrors,
 }) => {
   const locale = 'en';
   const w = texts[locale];
   const email = `journey-${Date.now()}@norte.example`;
   // The journey causes these errors on purpose.
-  expectTroubles(/status of 40[01]/);
+  expectErrors(/status of 40[01]/);
 
   const notices = await noticesOf(page);
   await registerByForm(page, locale, email);
@@ -168,8 +168,8 @@ test('a user registers, logs in, changes the password, closes the account and co
   await expect(page.getByRole('alert').filter({ hasText: w.wrong })).toHaveCount(0);
 });
 
-test('a user registers, logs out and logs in again in Chinese', async ({ page, context, expectTroubles }) => {
-  expectTroubles(/status of 40[01]/);
+test('a user registers, logs out and logs in again in Chinese', async ({ page, context, expectErrors }) => {
+  expectErrors(/status of 40[01]/);
   const email = `journey-zh-${Date.now()}@norte.example`;
   await registerByForm(page, 'zh', email);
   await context.clearCookies();
@@ -207,9 +207,9 @@ for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example
 test('with an unknown session, Cancel leaves a page that links to the login, without a second dialog', async ({
   page,
   context,
-  expectTroubles,
+  expectErrors,
 }) => {
-  expectTroubles(/status of 401/);
+  expectErrors(/status of 401/);
   const url = at('en', '/');
   await context.addCookies([
     { name: 'session', value: 'garbage', url },
@@ -222,8 +222,8 @@ test('with an unknown session, Cancel leaves a page that links to the login, wit
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('an account that fails to load shows an error and can be retried', async ({ page, context, expectTroubles }) => {
-  expectTroubles(/Failed to load resource|net::ERR_FAILED/);
+test('an account that fails to load shows an error and can be retried', async ({ page, context, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED/);
   await context.addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
   await page.route('**/api/web/getUserinfo', (route) => route.abort());
   await page.goto(at('en', '/personal'));

@@ -183,8 +183,8 @@ test.describe('a product', () => {
     await expect(page.getByText(/needs login/)).toBeVisible();
   });
 
-  test('that does not exist shows a not-found page', async ({ page, expectTroubles }) => {
-    expectTroubles(/404/);
+  test('that does not exist shows a not-found page', async ({ page, expectErrors }) => {
+    expectErrors(/404/);
     const answer = await page.goto(at('en', '/product/999999'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find the content you want');

@@ -12,9 +12,9 @@ test('a visitor reads comments, is sent to the login, and returns to them', asyn
 test('a user comments, replies, likes and deletes; typed text survives a lost connection', async ({
   page,
   browser,
-  expectTroubles,
+  expectErrors,
 }) => {
-  expectTroubles(/Failed to load resource|net::ERR_FAILED/);
+  expectErrors(/Failed to load resource|net::ERR_FAILED/);
   test.setTimeout(120_000);
   await register(page);
   await page.goto(at('en', '/product/5'));

@@ -110,8 +110,8 @@ for (const path of [
     await expect(page).toHaveURL((url) => url.pathname === path.split('?')[0]);
   });
 
-test('a share page whose target does not exist is a 404', async ({ page, expectTroubles }) => {
-  expectTroubles(/404/);
+test('a share page whose target does not exist is a 404', async ({ page, expectErrors }) => {
+  expectErrors(/404/);
   expect((await page.goto(at('en', '/fenxiang?target=news&id=99999')))?.status()).toBe(404);
   expect((await page.goto(at('en', '/fenxiang?target=nothing')))?.status()).toBe(404);
 });
@@ -125,9 +125,9 @@ test('pages for the app have no menus', async ({ page }) => {
   }
 });
 
-test('all checks of the self-test pass', async ({ page, expectTroubles }) => {
+test('all checks of the self-test pass', async ({ page, expectErrors }) => {
   // A visitor has no session, so the browser logs the 401 of that call.
-  expectTroubles(/401/);
+  expectErrors(/401/);
   await page.goto(at('en', '/test'));
   const lines = page.locator('main li');
   await expect(page.locator('main li[data-state=waiting]')).toHaveCount(0, { timeout: 30_000 });

@@ -50,13 +50,13 @@ test('several codes at once show what they may have in common, and an unknown co
   await expect(card(page)).toContainText('SPN 4999 is not in our list');
 });
 
-test('after one visit codes and frames are answered offline', async ({ page, context, expectTroubles }) => {
+test('after one visit codes and frames are answered offline', async ({ page, context, expectErrors }) => {
   await page.goto(at('tr-TR', '/ecucode'));
   await expect(page.getByText('Bu cihaza kaydedildi, çevrimdışı çalışır')).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   // Uncached files, such as pictures of other pages, may fail and log errors.
-  expectTroubles(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  expectErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
 
   await page.goto(at('tr-TR', '/ecucode?key=110-0'));
   await expect(page.getByText('Çevrimdışı', { exact: true })).toBeVisible();

@@ -194,9 +194,9 @@ test('a job application with its résumé survives a lost answer, and is stored 
 
 test('a file that is not a PDF is refused at its field before it is sent; a PDF is accepted', async ({
   page,
-  expectTroubles,
+  expectErrors,
 }) => {
-  expectTroubles(/status of 400/);
+  expectErrors(/status of 400/);
   await page.goto(at('zh', '/hr'));
   await page.locator('main details summary').first().click();
   await page.locator('main details[open]').getByRole('button', { name: '应聘' }).click();

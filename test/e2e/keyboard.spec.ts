@@ -60,7 +60,7 @@ test('the registration form is sent with errors, corrected and sent again, by ke
   expect(await focusIn(page)).toBeDefined();
 });
 
-test.describe('what floats', () => {
+test.describe('floating controls', () => {
   test.use({ quiet: false });
   test('cookies are denied and the inquiry panel minimised and reopened by keyboard, without losing focus', async ({
     page,

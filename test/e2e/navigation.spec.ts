@@ -25,14 +25,14 @@ test('a navigation records its route, scrolls to the top and loads no new docume
 });
 
 for (const path of ['/index', '/image3d/1', '/nowhere'])
-  test(`${path} has a doctype`, async ({ page, expectTroubles }) => {
-    expectTroubles(/status of 404/);
+  test(`${path} has a doctype`, async ({ page, expectErrors }) => {
+    expectErrors(/status of 404/);
     await page.goto(at('en', path));
     expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
   });
 
-test('a page chunk that fails to load shows the load error, and retrying works', async ({ page, expectTroubles }) => {
-  expectTroubles(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
+test('a page chunk that fails to load shows the load error, and retrying works', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module|Loading chunk/);
   await page.goto(at('en', '/index'));
   await page.route(/faqs-page-.*\.js/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
@@ -43,8 +43,8 @@ test('a page chunk that fails to load shows the load error, and retrying works',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
 });
 
-test('a style sheet that fails to load is named in the error', async ({ page, expectTroubles }) => {
-  expectTroubles(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
+test('a style sheet that fails to load is named in the error', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR_FAILED|preload CSS|Loading CSS chunk/);
   await page.goto(at('en', '/index'));
   await page.route(/support-.*\.css/, (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
@@ -86,8 +86,8 @@ test('going back right after a reload shows the previous page', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('load');
 });
 
-test('links open as plain pages when the router’s script cannot be fetched', async ({ page, expectTroubles }) => {
-  expectTroubles(/Failed to load resource|net::ERR/);
+test('links open as plain pages when the router’s script cannot be fetched', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR/);
   await page.route(/full-router/, (route) => route.abort());
   await page.goto(at('en', '/index'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().click();
@@ -168,8 +168,8 @@ test('a form submitted before the script has loaded waits for it, and loses noth
   await expect(page.locator('#feedback-description')).toHaveValue('It does not start');
 });
 
-test('a class, series, survey or page number that does not exist is a 404', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of 404/);
+test('a class, series, survey or page number that does not exist is a 404', async ({ page, expectErrors }) => {
+  expectErrors(/status of 404/);
   await page.goto(at('en', '/faqs'));
   const missing = [
     '/productinfo?class_id=999',
@@ -208,8 +208,8 @@ test('a class, series, survey or page number that does not exist is a 404', asyn
   );
 });
 
-test('without a network a page says that the connection is at fault', async ({ page, expectTroubles }) => {
-  expectTroubles(/Failed to load resource|net::ERR_|could not be reached/);
+test('without a network a page says that the connection is at fault', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource|net::ERR_|could not be reached/);
   await page.goto(at('en', '/index'));
   await page.route('**/api/web/faqList', (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();

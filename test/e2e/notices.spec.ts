@@ -11,8 +11,8 @@ const withHint = async (page: Page, path: string) => {
   await page.goto(at('en', path));
 };
 
-test('a failed call shows its message for ten seconds', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of 429/);
+test('a failed call shows its message for ten seconds', async ({ page, expectErrors }) => {
+  expectErrors(/status of 429/);
   // The call fails once the page's clock is stopped, so that a slow machine cannot use up the ten seconds.
   const { promise: stopped, resolve: refuse } = Promise.withResolvers<void>();
   await page.clock.install();
@@ -35,16 +35,16 @@ test('a failed call shows its message for ten seconds', async ({ page, expectTro
   await expect(toast).toHaveCount(0);
 });
 
-test('an error without a message says Error', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of 500/);
+test('an error without a message says Error', async ({ page, expectErrors }) => {
+  expectErrors(/status of 500/);
   await answer(page, 'getUserinfo', { code: 500, msg: '', data: null }, 500);
   const notices = await noticesOf(page);
   await withHint(page, '/faqs');
   await expect.poll(notices).toContain('alert: Error');
 });
 
-test('a network failure shows no notice', async ({ page, expectTroubles }) => {
-  expectTroubles(/Failed to load resource/);
+test('a network failure shows no notice', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
   await page.route('**/api/web/getUserinfo', (route) => route.abort());
   const notices = await noticesOf(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/getUserinfo'));
@@ -56,8 +56,8 @@ test('a network failure shows no notice', async ({ page, expectTroubles }) => {
 });
 
 for (const code of [50008, 50012, 50014]) {
-  test(`code ${code} asks whether to stay on this page or log in again`, async ({ page, expectTroubles }) => {
-    expectTroubles(/status of 401/);
+  test(`code ${code} asks whether to stay on this page or log in again`, async ({ page, expectErrors }) => {
+    expectErrors(/status of 401/);
     await answer(page, 'getUserinfo', { code, msg: 'gone', data: null }, 401);
     await withHint(page, '/faqs');
     const dialog = page.getByRole('dialog', { name: 'Confirm logout' });
@@ -70,8 +70,8 @@ for (const code of [50008, 50012, 50014]) {
   });
 }
 
-test('Re-Login resets the token and reloads', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of 401/);
+test('Re-Login resets the token and reloads', async ({ page, expectErrors }) => {
+  expectErrors(/status of 401/);
   await page.context().addCookies([{ name: 'session', value: 'forged', url: at('en', '/') }]);
   await withHint(page, '/faqs');
   // A user put into storage before the page has asked would be taken for the answer.
@@ -85,8 +85,8 @@ test('Re-Login resets the token and reloads', async ({ page, expectTroubles }) =
   expect((await page.context().cookies(at('en', '/'))).map(({ name }) => name)).not.toContain('session');
 });
 
-test('Re-Login reloads even when the reset fails', async ({ page, expectTroubles }) => {
-  expectTroubles(/status of|Failed to load resource/);
+test('Re-Login reloads even when the reset fails', async ({ page, expectErrors }) => {
+  expectErrors(/status of|Failed to load resource/);
   await answer(page, 'getUserinfo', { code: 50008, msg: 'gone', data: null }, 401);
   await page.route('**/api/web/logout', (route) => route.abort());
   await withHint(page, '/faqs');

@@ -31,7 +31,7 @@ for (const locale of localeCodes)
 
 for (const locale of ['en', 'zh'] satisfies Locale[])
   for (const width of [390, 1440])
-    test(`${locale} ${width}: nor on other faces of the routes`, async ({ page, expectTroubles }) => {
-      expectTroubles(/status of 404/);
+    test(`${locale} ${width}: nor on other faces of the routes`, async ({ page, expectErrors }) => {
+      expectErrors(/status of 404/);
       await walk(page, locale, width, otherFaces);
     });

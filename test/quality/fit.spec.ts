@@ -9,9 +9,9 @@ for (const locale of ['en', 'zh', 'tr-TR'] satisfies Locale[])
     for (const piece of inPieces(allPages))
       test(`${locale} ${width} ${piece[0]} and on: every page fits, and nothing is cut off`, async ({
         page,
-        expectTroubles,
+        expectErrors,
       }) => {
-        expectTroubles(/status of 404/);
+        expectErrors(/status of 404/);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         for (const path of piece) {

@@ -124,9 +124,9 @@ for (const width of [390, 1440])
   for (const { name, path, locale = 'en', only, open } of states.filter(({ only }) => !only || only === width))
     test(`${name}, ${only ?? width} wide: axe finds nothing, and nothing is cut off`, async ({
       page,
-      expectTroubles,
+      expectErrors,
     }) => {
-      expectTroubles(/status of 4/);
+      expectErrors(/status of 4/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(at(locale, path));

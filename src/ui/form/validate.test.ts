@@ -25,7 +25,7 @@ test('server messages are shown at their fields, the first one of each', () => {
 });
 
 test.each([null, {}, { errors: 'x' }, { errors: [null, { field: 1, msg: 'x' }] }])(
-  '%j says nothing about fields',
+  '%j contains no field errors',
   (data) => {
     expect(refused(data)).toEqual({});
   },

@@ -12,4 +12,4 @@ test.each([
   ['cookiediv=accept; b=2', 'accept'],
   ['cookiediv=yes', undefined],
   ['xcookiediv=accept', undefined],
-])('%j says %s', (cookies, consent) => expect(readConsent(cookies)).toBe(consent));
+])('the cookies %j mean consent %s', (cookies, consent) => expect(readConsent(cookies)).toBe(consent));

@@ -8,7 +8,7 @@ export type LayoutData = { index: IndexData; schemes: Pick<SchemeCard, 'scheme_i
 
 export const useLayoutData = (): LayoutData => {
   const data = useRouteLoaderData<LayoutData>('layout');
-  if (!data) throw new Error('The layout’s data is there on every page inside the layout');
+  if (!data) throw new Error('useLayoutData was called outside the layout');
   return data;
 };
 

@@ -16,5 +16,5 @@ export const eventually = async <Value>(
     if (value !== undefined && value !== false) return value;
     await pause(intervalMs);
   }
-  throw new Error(`not within ${limitMs / 1000} s: ${what} ${details()}`.trimEnd());
+  throw new Error(`timed out after ${limitMs / 1000} s: ${what} ${details()}`.trimEnd());
 };

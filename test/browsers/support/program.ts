@@ -24,7 +24,7 @@ export const startProgram = async <Ready>(
     await hasEnded.promise.finally(() => clearTimeout(forced));
   };
   const check = async () => {
-    if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command} ended: ${output}`);
+    if (child.exitCode !== null || child.pid === undefined) throw new Error(`${command} exited: ${output}`);
     return ready(output);
   };
   try {

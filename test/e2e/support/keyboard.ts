@@ -40,5 +40,5 @@ export const tabTo = async (page: Page, target: Locator, maxPresses = 80) => {
     expect(stop?.problems, stop?.name).toEqual([]);
     if (stop?.arrived) return;
   }
-  throw new Error(`${maxPresses} times Tab did not reach ${target.toString()}`);
+  throw new Error(`Tab pressed ${maxPresses} times did not reach ${target.toString()}`);
 };

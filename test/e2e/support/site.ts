@@ -65,8 +65,8 @@ export const test = base.extend<{
    */
   quiet: boolean;
   chrome: void;
-  troubles: string[];
-  expectTroubles: (pattern: RegExp) => void;
+  pageErrors: string[];
+  expectErrors: (pattern: RegExp) => void;
 }>({
   quiet: [true, { option: true }],
   // Each test calls from its own client address, so that tests do not use up each other's rate limits.
@@ -85,20 +85,20 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
-  troubles: [
+  pageErrors: [
     async ({ page }, use) => {
-      const troubles: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-      page.on('pageerror', (error) => troubles.push(error.message));
-      await use(troubles);
+      const pageErrors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && pageErrors.push(message.text()));
+      page.on('pageerror', (error) => pageErrors.push(error.message));
+      await use(pageErrors);
     },
     { auto: true },
   ],
-  expectTroubles: [
-    async ({ troubles }, use) => {
+  expectErrors: [
+    async ({ pageErrors }, use) => {
       const expected: RegExp[] = [];
       await use((pattern) => void expected.push(pattern));
-      expect(troubles.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(pageErrors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

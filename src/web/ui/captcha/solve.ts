@@ -8,7 +8,7 @@ export const solve = (challenge: Challenge, signal: AbortSignal): Promise<string
       worker.terminate();
       settle();
     };
-    signal.addEventListener('abort', () => end(() => reject(new Error('given up'))));
+    signal.addEventListener('abort', () => end(() => reject(new Error('aborted'))));
     worker.addEventListener('error', () => end(() => reject(new Error('no solution'))));
     worker.addEventListener('message', ({ data: solution }: MessageEvent<unknown>) =>
       end(() => {

@@ -29,7 +29,7 @@ test.each([
   ['Kalgoorlie', -30.7, 121.5],
   ['Querétaro', 20.6, -100.4],
   ['Kano', 12, 8.5],
-])('%s stands on land', (_, lat, lng) => {
+])('%s is on land', (_, lat, lng) => {
   expect(nearest(lat, lng)).toBeLessThan(10);
 });
 

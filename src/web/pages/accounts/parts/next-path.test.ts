@@ -4,7 +4,7 @@ import { kindOf, nextPath } from './next-path.ts';
 const next = (value: string) => nextPath(new URLSearchParams({ next: value }));
 
 test.for(['/personal', '/datadownload?type=manual&page=2', '/product/7#comments', '/files/12/GK7420%20manual.pdf'])(
-  '%s is a way back',
+  '%s is accepted as a return path',
   (path) => expect(next(path)).toBe(path),
 );
 

@@ -38,7 +38,7 @@ test.each([
     ['6', '6', '7', '7'],
     [false, false, false, false],
   ],
-])('of %j these stand alone: %j', (values, alone) => {
+])('the outliers of %j are %j', (values, alone) => {
   expect(values.map((_, at) => isOutlier(values, at))).toEqual(alone);
 });
 

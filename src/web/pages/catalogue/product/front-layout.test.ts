@@ -15,7 +15,7 @@ test.each([
   [233, 196],
   [50, 220],
   [600, 90],
-])('a drawing of %i × %i mm stands inside the stage with room for its figures', (w, h) => {
+])('a drawing of %i × %i mm fits the stage with room for its dimensions', (w, h) => {
   const { body } = frontLayout([w, h], []);
   expect(body.x).toBeGreaterThan(0);
   expect(body.x + body.w + 52).toBeLessThan(stage.w);

@@ -16,7 +16,7 @@ const at = (hours: number, minutes = 0): Event => ({ type: 'time', minute: hours
 const after = (...events: Event[]): Site => events.reduce(react, atRest);
 const flowsAfter = (...events: Event[]) => momentOf(after(...events)).flows;
 
-describe('whatever is done to the site', () => {
+describe('after any sequence of events', () => {
   const holds = (check: (site: Site) => void) => fc.assert(fc.property(site, check), { numRuns: 400 });
 
   test('the bus balances to the kilowatt', () =>

@@ -57,7 +57,7 @@ export const momentOf = (site: Site): Moment => {
   const { minute, cloud, link } = site;
   const story = { cloud, islandFrom: link.kind === 'lost' ? null : islandFrom(site) };
   const now = unfold(story, minute).at(-1);
-  if (!now) throw new Error('A day has at least one moment');
+  if (!now) throw new Error('The day is empty');
   if (link.kind !== 'lost') return now;
   const flows = lost({ sun: sunlight(minute, cloud), load: demand(minute), minute, soc: now.soc, running: false });
   return { ...now, flows, running: false };

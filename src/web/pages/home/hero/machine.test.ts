@@ -73,7 +73,7 @@ describe('the way back', () => {
     [3600, 'cool'],
     [9599, 'cool'],
     [9600, 'healthy'],
-  ])('is at %i ms in phase %s, delays at ten times', (ms, phase) => {
+  ])('is at %i ms in phase %s, with delays at ten times the speed', (ms, phase) => {
     expect(from(onGenset, restore, tick(ms)).phase).toBe(phase);
   });
 
@@ -135,7 +135,7 @@ describe('an engine that will not fire', () => {
   });
 });
 
-describe('whatever is pressed, and whenever', () => {
+describe('after any sequence of inputs', () => {
   test('both breakers are never closed', () => {
     for (const { q1, q2 } of Object.values(phases)) expect(q1 && q2).toBe(false);
   });

@@ -14,7 +14,7 @@ const angles = {
   polar: fc.double({ min: 2, max: 178, noNaN: true }),
 };
 
-describe('from wherever one looks', () => {
+describe('from any camera position', () => {
   test('each line measures its own edge and lies outside the box', () => {
     fc.assert(
       fc.property(fc.record(angles), (pose) => {

@@ -12,7 +12,7 @@ const embeddedTextures = (parser: GLTFParser): GLTFLoaderPlugin => ({
   loadTexture: async (index: number) => {
     const { textures, images } = parser.json as Document;
     const source = images[textures[index]?.source ?? -1];
-    if (!source) throw new Error(`No picture for texture ${index}`);
+    if (!source) throw new Error(`No image for texture ${index}`);
     const bytes = (await parser.getDependency('bufferView', source.bufferView)) as ArrayBuffer;
     const picture = await createImageBitmap(new Blob([bytes], { type: source.mimeType }), {
       colorSpaceConversion: 'none',
@@ -32,7 +32,7 @@ export type LoadedModel = { model: Group; bytes: number };
 
 export const loadModel = async (url: string, signal: AbortSignal): Promise<LoadedModel> => {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The model answered ${response.status}`);
+  if (!response.ok) throw new Error(`Loading the model failed with status ${response.status}`);
   const file = await response.arrayBuffer();
   const { scene } = await new GLTFLoader().register(embeddedTextures).parseAsync(file, '');
   return { model: scene, bytes: file.byteLength };
