@@ -75,7 +75,7 @@ const staticFiles = () => (request: IncomingMessage, response: ServerResponse) =
 const site = await startSite({
   config,
   log,
-  say: (line) => log.info(line),
+  print: (line) => log.info(line),
   web: { web, staticFiles, development: true },
 });
 vite.watcher.on('change', () => site.cache.invalidate([everything]));

@@ -23,7 +23,7 @@ export const withContent = async (
     await migrate(server.url);
     const loading = connect(server.url);
     const content = fileURLToPath(new URL('../../content', import.meta.url));
-    await ensureContent({ db: loading.db, folder: content, now, say: () => undefined });
+    await ensureContent({ db: loading.db, folder: content, now, print: () => undefined });
     await loading.close();
     const connection = connect(server.url, { max: connections });
     try {

@@ -7,7 +7,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
 const as = (cookie: string) => ({ headers: { cookie } });
 const later = 'new@norte.example';
 
-/** Budgets are not what is asked here. */
+/** Budgets are not the subject of these tests. */
 const ask = async (site: Site, account: string, purpose: string, cookie?: string) => {
   await onDatabase(site, 'delete from rate_limit');
   await askCode(site, account, purpose, cookie === undefined ? {} : { cookie });
@@ -46,7 +46,7 @@ beforeEach(async () => {
   site = await startTestSite();
 });
 
-test('a stolen session alone changes neither email nor phone: the password or a code to the present address is asked for', async () => {
+test('a stolen session alone changes neither email nor phone: the password or a code to the current address is required', async () => {
   const { cookie, email } = await anAccount(site);
   const refused = await changeEmail(site, cookie, later, {});
   expect(refused.json).toMatchObject({ code: 400, data: { errors: [{ field: 'password' }] } });
@@ -67,7 +67,7 @@ test('a stolen session alone changes neither email nor phone: the password or a 
   expect((await changeEmail(site, cookie, later, { old_code })).json.code).toBe(200);
 });
 
-test('a change of email ends the other sessions and for 72 hours leaves password retrieval to the previous address', async () => {
+test('a change of email ends the other sessions, and for 72 hours only the previous address can reset the password', async () => {
   const { cookie, email, password } = await anAccount(site);
   const other = await logIn(site, email, password);
   await changeEmail(site, cookie, later, { password });
@@ -101,7 +101,7 @@ test('the link to the previous address undoes the change and all later ones, end
   expect((await undo(site, link, 'petrol-43')).json.code).toBe(403);
 });
 
-test('a changed phone is told by SMS to the previous number and by mail, and both can undo it', async () => {
+test('a change of phone is announced by SMS to the previous number and by email, and both can undo it', async () => {
   const { cookie, email, password } = await anAccount(site);
   const bind = async (phone: string) => {
     await ask(site, phone, 'bind', cookie);
@@ -117,7 +117,7 @@ test('a changed phone is told by SMS to the previous number and by mail, and bot
   expect(row).toEqual({ phone: '+56976543210', phone_bound: true });
 });
 
-test('an account that was closed after the change comes back with it; after seven days the link is over', async () => {
+test('undoing a change reopens an account that was closed after it; after seven days the link has expired', async () => {
   const { cookie, email, password } = await anAccount(site);
   await changeEmail(site, cookie, later, { password });
   const link = await linkTo(site, email);

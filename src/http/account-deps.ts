@@ -16,9 +16,9 @@ export type AccountDeps = {
   guard: Guard;
   limits: Limits;
   audit: Audit;
-  /** What the services are called that sign users in with our accounts. */
+  /** The names of services that sign users in with our accounts. */
   clientNames: ReadonlyMap<string, string>;
-  /** Whether codes go to this number's country. */
+  /** Whether codes may be sent to this number's country. */
   isSmsCountry: (phone: string) => boolean;
 };
 

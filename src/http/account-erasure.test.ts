@@ -64,14 +64,14 @@ const counts = async (site: { port: number; url: string }) => {
   return row;
 };
 
-test('the export holds the whole conversation and the application', async () => {
+test('the export contains the whole conversation and the application', async () => {
   const { exported } = await aLeaver();
   expect(exported).toContain('before the login');
   expect(exported).toContain('after the login');
   expect(exported).toMatch(/[0-9a-f]{32}\.pdf/);
 });
 
-test('after the days of grace the chat, the application and the résumé’s file are gone', async () => {
+test('after the grace period the chat, the application and the résumé’s file are deleted', async () => {
   const { site, db, files, uploads } = await aLeaver();
   expect(files()).toHaveLength(1);
   expect(await eraseClosedAccounts(db, later(), uploads)).toBe(1);
@@ -81,7 +81,7 @@ test('after the days of grace the chat, the application and the résumé’s fil
 
 const erase = (db: Db, remove: () => Promise<void>) => eraseClosedAccounts(db, later(), { remove });
 
-test('a file that cannot be removed leaves everything for the next round', async () => {
+test('when a file cannot be removed, everything stays for the next run', async () => {
   const { site, db, files, uploads } = await aLeaver();
   const before = await counts(site);
   await expect(erase(db, () => Promise.reject(new Error('the bucket is away')))).rejects.toThrow('the bucket is away');

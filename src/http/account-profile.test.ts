@@ -23,7 +23,7 @@ const userOf = async (site: Site, cookie: string) =>
 const logIn = async (site: Site, username: string, password: string) =>
   cookieOf((await call(site.port, 'login', { username, password }, {})).headers);
 
-test('changes what the form names and nothing else', async () => {
+test('changes only the fields in the form', async () => {
   const site = await startTestSite();
   const { cookie, email } = await anAccount(site);
   const { json } = await update(site, cookie, {
@@ -46,7 +46,7 @@ test('changes what the form names and nothing else', async () => {
   });
 });
 
-test('a phone is bound by the code that was sent to it, to one account only', async () => {
+test('a phone is bound with the code that was sent to it, to one account only', async () => {
   const site = await startTestSite();
   const [one, two] = [await anAccount(site), await anAccount(site, 'two@norte.example')];
   const phone = '+56 9 7654 3210';
@@ -56,7 +56,7 @@ test('a phone is bound by the code that was sent to it, to one account only', as
   });
   await askCode(site, phone, 'bind', { cookie: one.cookie });
   const code = await codeSentTo(site, '+56976543210');
-  // The code belongs to who asked for it.
+  // The code is valid only for the account that requested it.
   const { password } = one;
   expect((await update(site, two.cookie, { phone, code, password })).json.code).toBe(400);
   expect((await update(site, one.cookie, { phone, code, password })).json.data?.user).toMatchObject({
@@ -74,7 +74,7 @@ test('a code for binding needs a session', async () => {
   expect((await askCode(site, 'a@norte.example', 'bind')).json.code).toBe(401);
 });
 
-test('another email proves itself by code, and the old address is told', async () => {
+test('a new email is verified by code, and the old address is notified', async () => {
   const site = await startTestSite();
   const { cookie, email, password } = await anAccount(site);
   await askCode(site, 'new@norte.example', 'bind', { cookie });
@@ -111,7 +111,7 @@ test('a password change needs the current one, and ends every other session', as
   expect([(await userOf(site, cookie)).code, (await userOf(site, other)).code]).toEqual([200, 50012]);
 });
 
-test('sessions are listed with their device; each can be ended, but none of somebody else', async () => {
+test('sessions are listed with their device; a user can end each of them, but none of another user', async () => {
   const site = await startTestSite();
   const { cookie, email, password } = await anAccount(site);
   const stranger = await anAccount(site, 'two@norte.example');
@@ -133,7 +133,7 @@ test('sessions are listed with their device; each can be ended, but none of some
   expect((await userOf(site, phone)).code).toBe(50012);
 });
 
-test('a subscription is confirmed by mail; the link in it ends it without login, and a changed one does nothing', async () => {
+test('a subscription is confirmed by mail; its link ends it without login, and an altered link does nothing', async () => {
   const site = await startTestSite();
   const { cookie, email } = await anAccount(site);
   expect((await update(site, cookie, { subscribed: true })).json.data?.user.subscribed).toBe(true);
@@ -151,7 +151,7 @@ test('a subscription is confirmed by mail; the link in it ends it without login,
     const { json } = await call(site.port, 'unsubscribe', { token: wrong });
     expect(json.code).toBeGreaterThanOrEqual(400);
   }
-  // Following it changes nothing; a mail program's own button does.
+  // Opening the link changes nothing; a mail client's unsubscribe button does.
   await request(site.port, `${link.pathname}${link.search}`);
   expect((await userOf(site, cookie)).data?.user.subscribed).toBe(true);
   const pressed = await request(site.port, `${link.pathname}${link.search}`, {
@@ -163,7 +163,7 @@ test('a subscription is confirmed by mail; the link in it ends it without login,
   expect((await call(site.port, 'unsubscribe', { token })).json.code).toBe(200);
 });
 
-test('the export holds what we know, and no secret', async () => {
+test('the export contains everything we store, and no secret', async () => {
   const site = await startTestSite();
   const { cookie, email } = await anAccount(site);
   const { text, headers } = await request(site.port, '/api/web/exportData', as(cookie));
@@ -174,7 +174,7 @@ test('the export holds what we know, and no secret', async () => {
 
 const noUploads = { remove: () => Promise.resolve() };
 
-test('a closed account waits seven days for its owner, then nothing personal is left', async () => {
+test('a closed account can be reopened for seven days, then everything personal is erased', async () => {
   const site = await startTestSite();
   const { id, cookie, email, password } = await anAccount(site);
   expect((await call(site.port, 'closeAccount', { password: 'wrong' }, as(cookie))).json.code).toBe(400);
@@ -206,7 +206,7 @@ test('a closed account waits seven days for its owner, then nothing personal is 
   expect((await userOf(site, cookieOf(back.headers))).code).toBe(50012);
 });
 
-test('who has no password at hand closes by a code to the own address', async () => {
+test('an account can be closed with a code sent to its address instead of the password', async () => {
   const site = await startTestSite();
   const { cookie, email } = await anAccount(site);
   await askCode(site, email, 'close', { cookie });

@@ -4,13 +4,13 @@ import { sessionCodes } from '#contract/codes.ts';
 import { isOwnWord } from '#contract/password-rules.ts';
 import type { UpdateResult } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { calm, wrongField } from './account-refusals.ts';
+import { busyAs429, wrongField } from './account-refusals.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
 import type { Env } from './visit.ts';
 
-const settled = (c: Context<Env>, updated: UpdateResult, field: 'email' | 'phone') => {
+const userOrRefuse = (c: Context<Env>, updated: UpdateResult, field: 'email' | 'phone') => {
   if (updated.ok) return updated.user;
   if (updated.reason === 'gone') throw new Refusal(sessionCodes.ended, 'error.loggedOut');
   if (updated.reason === 'password') throw wrongField(c, 'password', 'error.oldPasswordWrong');
@@ -21,7 +21,7 @@ const settled = (c: Context<Env>, updated: UpdateResult, field: 'email' | 'phone
 };
 
 export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit, clientNames }: AccountDeps) => {
-  const note = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
+  const record = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
     audit(event, { visit: c.env.visit, accountId, reason });
   const saved = (c: Context<Env>) => c.get('text')('personal.saved');
   const done = (c: Context<Env>) => c.get('text')('personal.done');
@@ -37,20 +37,20 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const caller = await gate.require(c);
       const input = await read(c, 'userUpdate');
       if (input.phone !== undefined) await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
-      const updated = await calm(accounts.update(caller, input, c.get('locale')));
-      if (!updated.ok) note(c, 'profile change refused', caller.id, updated.reason);
-      const user = settled(c, updated, 'phone');
-      note(c, 'profile changed', caller.id);
+      const updated = await busyAs429(accounts.update(caller, input, c.get('locale')));
+      if (!updated.ok) record(c, 'profile change refused', caller.id, updated.reason);
+      const user = userOrRefuse(c, updated, 'phone');
+      record(c, 'profile changed', caller.id);
       return ok(c, 'userUpdate', { user }, saved(c));
     })
     .post('/updateEmail', async (c) => {
       const caller = await gate.require(c);
       const input = await read(c, 'updateEmail');
       await guard.limit(c, 'loginPerAccount', `account:${caller.id}`);
-      const updated = await calm(accounts.updateEmail(caller, input));
-      if (!updated.ok) note(c, 'email change refused', caller.id, updated.reason);
-      const user = settled(c, updated, 'email');
-      note(c, 'email changed', caller.id);
+      const updated = await busyAs429(accounts.updateEmail(caller, input));
+      if (!updated.ok) record(c, 'email change refused', caller.id, updated.reason);
+      const user = userOrRefuse(c, updated, 'email');
+      record(c, 'email changed', caller.id);
       return ok(c, 'updateEmail', { user }, saved(c));
     })
     .post('/changePassword', async (c) => {
@@ -59,32 +59,32 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       await guard.limit(c, 'loginPerAccount', `account:${id}`);
       const { nickname = '', email = '' } = (await accounts.user(id)) ?? {};
       if (isOwnWord(input.password, [nickname, email])) throw wrongField(c, 'password', 'error.passwordOwn');
-      if (!(await calm(accounts.changePassword(id, sessionId, input.old_password, input.password)))) {
-        note(c, 'password change refused', id);
+      if (!(await busyAs429(accounts.changePassword(id, sessionId, input.old_password, input.password)))) {
+        record(c, 'password change refused', id);
         throw wrongField(c, 'old_password', 'error.oldPasswordWrong');
       }
-      note(c, 'password changed', id);
+      record(c, 'password changed', id);
       return ok(c, 'changePassword', {}, saved(c));
     })
     .post('/closeAccount', async (c) => {
       const { id } = await gate.require(c);
       const input = await read(c, 'closeAccount');
       await guard.limit(c, 'loginPerAccount', `account:${id}`);
-      const closed = await calm(accounts.close(id, input));
+      const closed = await busyAs429(accounts.close(id, input));
       if (!closed.ok) {
-        note(c, 'closing refused', id, closed.reason);
+        record(c, 'closing refused', id, closed.reason);
         throw closed.reason === 'code'
           ? wrongField(c, 'code', 'error.codeWrong')
           : wrongField(c, 'password', 'error.oldPasswordWrong');
       }
-      note(c, 'account closed', id);
+      record(c, 'account closed', id);
       cookie.clear(c);
       c.header('clear-site-data', '"cache"');
       return ok(c, 'closeAccount', { erased_on: closed.erasedOn.toISOString().slice(0, 10) }, done(c));
     })
     .get('/exportData', async (c) => {
       const { id } = await gate.require(c);
-      note(c, 'data exported', id);
+      record(c, 'data exported', id);
       return ok(c, 'exportData', await accounts.exportData(id));
     })
     .post('/sessionList', async (c) => {
@@ -95,9 +95,9 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const { id, sessionId } = await gate.require(c);
       const input = await read(c, 'sessionEnd');
       if ('others' in input) await accounts.endOtherSessions(id, sessionId);
-      // Somebody else's session is no session that this user could end.
+      // Another user's session counts as not found.
       else found((await accounts.sessions.end(id, input.id)) || undefined);
-      note(c, 'session ended', id);
+      record(c, 'session ended', id);
       return ok(c, 'sessionEnd', {}, done(c));
     })
     .post('/consentList', async (c) => {
@@ -114,7 +114,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const { id } = await gate.require(c);
       const { client_id: clientId } = await read(c, 'consentEnd');
       found((await accounts.withdrawConsent(id, clientId)) || undefined);
-      note(c, 'consent withdrawn', id);
+      record(c, 'consent withdrawn', id);
       return ok(c, 'consentEnd', {}, done(c));
     })
     .post('/downloadHistory', async (c) => {

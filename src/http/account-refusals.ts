@@ -6,12 +6,12 @@ import { Refusal } from './answer.ts';
 import { tooOften } from './guard.ts';
 import type { Env } from './visit.ts';
 
-/** A refusal whose words stand at one field of the form. */
+/** A refusal whose message is shown at one field of the form. */
 export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: ErrorCode = 400): Refusal =>
   new Refusal(code, key, { errors: [{ field, msg: c.get('text')(key) }] });
 
-/** More passwords at once than this node hashes: come again in a moment. */
-export const calm = <T>(work: Promise<T>): Promise<T> =>
+/** Turns `Busy`, when this node hashes too many passwords at once, into 429. */
+export const busyAs429 = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown): never => {
     throw error instanceof Busy ? tooOften(2, 'passwords') : error;
   });

@@ -5,7 +5,7 @@ import { anAccount, askCode, codeSentTo, cookieOf } from '#test/support/account.
 import { call } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
-/** A site whose log is read as an operator would, with everything it can say. */
+/** A site whose log is captured at the most verbose level. */
 const aLoggingSite = async () => {
   const lines: string[] = [];
   const sink = new Writable({

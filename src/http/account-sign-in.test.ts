@@ -26,12 +26,12 @@ test('registers with the code from the mail, and is logged in', async () => {
   expect(json.data).toMatchObject({
     user: { name: 'Martina Reyes', email, email_bound: true, phone: '+56961234567', phone_bound: false, country: 'CL' },
   });
-  // The answer that a browser may store does not carry the whole address; the token is in no body.
+  // A response that a browser may store contains only a masked address, and no body contains the token.
   expect(answer.text).not.toContain(email);
   expect(answer.text).not.toContain(cookie.split('=')[1] ?? 'none');
 });
 
-test('the form hears of all wrong fields at once, in the words of the spec', async () => {
+test('the form gets the errors of all fields at once, in the words of the spec', async () => {
   const { port } = shared();
   const { json } = await call(port, 'reg', {
     email: 'no',
@@ -63,7 +63,7 @@ test.for([
   ['🔧🔩🛢⚡'.repeat(5), true],
   ['kzrp7'.repeat(4), true],
   [`${'kzrp7'.repeat(4)}x`, false],
-] as const)('a password is counted in characters as people see them: %s', async ([password, fits]) => {
+] as const)('a password’s length counts characters as people see them: %s', async ([password, fits]) => {
   const { port } = shared();
   const { json } = await call(port, 'reg', { ...registration(email, '123456'), password, confirm: password });
   expect(fieldsOf(json).includes('password')).toBe(!fits);
@@ -86,7 +86,7 @@ test.for([
   }
 });
 
-test('an account whose password was allowed before logs in with it, and cannot choose its own name', async () => {
+test('an old password that is no longer allowed still works for login, and a new one must not be the own name', async () => {
   const site = await startTestSite();
   const { cookie } = await anAccount(site);
   const passwordHash = await createPasswords({ maxConcurrent: 1, maxQueued: 1 }).hash('123456');
@@ -100,7 +100,7 @@ test('an account whose password was allowed before logs in with it, and cannot c
   ]);
 });
 
-test('empty passwords are said once, and an empty account by the name of its field', async () => {
+test('an empty password is reported once, and an empty account by the name of its field', async () => {
   const { port } = shared();
   const { password: _p, confirm: _c, ...rest } = registration(email, '123456');
   for (const twice of [{}, { password: '', confirm: '' }, { password: '' }]) {
@@ -130,7 +130,7 @@ test('codes to one address have one budget for all purposes, by hour and by day'
   expect(codes.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('codes by SMS go to the countries that the operator named, and so many a day', async () => {
+test('codes by SMS are sent only to configured countries, and are limited per day', async () => {
   const site = await startTestSite({ env: { SMS_COUNTRIES: 'CN,BR' } });
   const abroad = await askCode(site, '+56976543210', 'login');
   expect([abroad.json.code, fieldsOf(abroad.json)]).toEqual([400, ['account']]);
@@ -139,7 +139,7 @@ test('codes by SMS go to the countries that the operator named, and so many a da
   expect((await askCode(site, '+8613800138001', 'login')).json.code).toBe(429);
 });
 
-test('a number that cannot exist is refused, with the country of the form', async () => {
+test('a number that cannot exist in the form’s country is refused', async () => {
   const site = await startTestSite();
   await askCode(site, email, 'reg');
   const form = { ...registration(email, await codeSentTo(site, email)), phone: '12345' };
@@ -164,7 +164,7 @@ test('fields that the form does not have are not assigned', async () => {
   expect(json.data?.user.id).not.toBe(4711);
 });
 
-test('who has an account learns it only with a code of the own address; a guess hears the same as for a new one', async () => {
+test('only a code sent to the address reveals that it has an account; a guess gets the same response as for a new one', async () => {
   const site = await startTestSite();
   await anAccount(site);
   await onDatabase(site, 'delete from rate_limit');
@@ -181,7 +181,7 @@ test('who has an account learns it only with a code of the own address; a guess 
   expect((await call(site.port, 'reg', registration(email, right))).json).toMatchObject({ code: 409 });
 });
 
-test('a code for login or a new password is answered alike for accounts that exist and not, and sends one letter each', async () => {
+test('requesting a code for login or a new password gets the same response with and without an account, and sends one letter each', async () => {
   const site = await startTestSite();
   await anAccount(site);
   for (const purpose of ['login', 'forget']) {
@@ -199,7 +199,7 @@ test('a code for login or a new password is answered alike for accounts that exi
   expect(letters[0]?.n).toBe(2);
 });
 
-test('a visitor needs a captcha for a code; a second code within the minute is too early', async () => {
+test('a visitor needs a captcha for a code, and a second code within a minute is refused', async () => {
   const site = await startTestSite();
   expect((await call(site.port, 'sendCode', { account: email, purpose: 'reg' })).json.code).toBe(403);
   expect((await askCode(site, email, 'reg')).json.code).toBe(200);
@@ -222,14 +222,14 @@ test('logs in by email, by phone and by code, each time with a new session that 
   expect((await call(site.port, 'codeLogin', { username: email, code })).json).toMatchObject({ code: 400 });
 });
 
-test('an unproven number opens no account by code', async () => {
+test('an unverified number cannot be used to log in by code', async () => {
   const site = await startTestSite();
   await anAccount(site);
   await askCode(site, '+56961234567', 'login');
   await expect(codeSentTo(site, '+56961234567')).rejects.toThrow('no code');
 });
 
-test('a wrong password and an unknown account sound the same', async () => {
+test('a wrong password and an unknown account get the same response', async () => {
   const site = await startTestSite();
   await anAccount(site);
   const [wrong, unknown] = [await login(site, email, 'nope-nope'), await login(site, 'x@norte.example', 'nope-nope')];
@@ -237,7 +237,7 @@ test('a wrong password and an unknown account sound the same', async () => {
   expect(wrong.json).toMatchObject({ code: 400, msg: 'User name or password is wrong' });
 });
 
-test('after three failures a login needs a captcha, also with the right password; success starts anew', async () => {
+test('after three failures a login needs a captcha, also with the right password; a success resets the count', async () => {
   const site = await startTestSite();
   const { password } = await anAccount(site);
   for (let round = 0; round < 3; round += 1) expect((await login(site, email, 'wrong')).json.code).toBe(400);
@@ -247,7 +247,7 @@ test('after three failures a login needs a captcha, also with the right password
   expect((await login(site, email, 'wrong')).json.code).toBe(400);
 });
 
-test('an account is closed to guessing after ten tries, whatever addresses they come from', async () => {
+test('an account is locked after ten tries, whatever addresses they come from', async () => {
   const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { password } = await anAccount(site);
   const attempt = async (n: number, given: string) =>
@@ -267,7 +267,7 @@ test('an address that tries many accounts is stopped, and forged forwarding head
   expect(code).toBe(429);
 });
 
-test('a forgotten password is set anew by code, and every session ends', async () => {
+test('a forgotten password is reset by code, and every session ends', async () => {
   const site = await startTestSite();
   const { cookie, password } = await anAccount(site);
   await askCode(site, email, 'forget');
@@ -283,7 +283,7 @@ test('a forgotten password is set anew by code, and every session ends', async (
   expect((await login(site, email, 'new-diesel')).json.code).toBe(200);
 });
 
-test('messages come in the language of the host', async () => {
+test('messages are in the language of the host', async () => {
   const { port } = shared();
   const { json } = await call(port, 'login', { username: '', password: '' }, { host: 'zh.localhost' });
   expect((json.data as Errors).errors.map(({ msg }) => msg)).toEqual(['用户名不能为空', '密码不能为空']);

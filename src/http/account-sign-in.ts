@@ -7,7 +7,7 @@ import type { Target } from '#domain/accounts/target.ts';
 import { readTarget } from '#domain/accounts/target.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { useOf } from './account-deps.ts';
-import { calm, wrongField } from './account-refusals.ts';
+import { busyAs429, wrongField } from './account-refusals.ts';
 import { Refusal, ok } from './answer.ts';
 import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
@@ -15,21 +15,21 @@ import type { Env } from './visit.ts';
 
 const resendSeconds = 60;
 
-const targetOf = (c: Context<Env>, field: string, given: string): Target => {
-  const target = readTarget(given, c.get('locale'));
+const targetOf = (c: Context<Env>, field: string, input: string): Target => {
+  const target = readTarget(input, c.get('locale'));
   if (!target) throw wrongField(c, field, 'error.accountFormat');
   return target;
 };
 
 export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isSmsCountry }: AccountDeps) => {
-  /** A login never continues a session that was there before it. */
-  const begin = async (c: Context<Env>, event: AuditEvent, { user, token }: { user: User; token: string }) => {
+  /** A login never continues an earlier session. */
+  const startSession = async (c: Context<Env>, event: AuditEvent, { user, token }: { user: User; token: string }) => {
     const old = cookie.read(c);
     if (old !== undefined) await accounts.sessions.endByToken(old);
     cookie.set(c, token);
     audit(event, { visit: c.env.visit, accountId: user.id });
   };
-  const refused = (c: Context<Env>, event: AuditEvent, target?: string, reason?: string) =>
+  const auditRefusal = (c: Context<Env>, event: AuditEvent, target?: string, reason?: string) =>
     audit(event, { visit: c.env.visit, target, reason });
 
   return new Hono<Env>()
@@ -51,53 +51,53 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     .post('/reg', async (c) => {
       const input = await read(c, 'reg');
       await guard.limit(c, 'registerPerAddress');
-      const made = await calm(accounts.register(input, c.get('locale'), useOf(c)));
-      if (!made.ok) {
-        refused(c, 'registration refused', input.email, made.reason);
-        if (made.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
-        if (made.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
+      const registered = await busyAs429(accounts.register(input, c.get('locale'), useOf(c)));
+      if (!registered.ok) {
+        auditRefusal(c, 'registration refused', input.email, registered.reason);
+        if (registered.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
+        if (registered.reason === 'code') throw wrongField(c, 'code', 'error.codeWrong');
         throw wrongField(c, 'email', 'error.accountExists', 409);
       }
-      await begin(c, 'registered', made);
-      return ok(c, 'reg', { user: made.user }, c.get('text')('registration.done'));
+      await startSession(c, 'registered', registered);
+      return ok(c, 'reg', { user: registered.user }, c.get('text')('registration.done'));
     })
     .post('/login', async (c) => {
       const { username, password, verify } = await read(c, 'login');
       const target = targetOf(c, 'username', username);
       await guard.limit(c, 'loginPerAddress');
-      // Three tries are free; each further one costs the browser some work.
+      // Three tries are free; each further one requires a captcha.
       const free = await limits.take('loginFree', target.value);
       if (!free.ok) await guard.captcha(c, verify);
       await guard.limit(c, 'loginPerAccount', target.value);
-      const entered = await calm(accounts.loginByPassword(target, password, useOf(c)));
-      if (!entered.ok) {
-        refused(c, 'login refused', target.value);
+      const login = await busyAs429(accounts.loginByPassword(target, password, useOf(c)));
+      if (!login.ok) {
+        auditRefusal(c, 'login refused', target.value);
         throw wrongField(c, 'password', 'error.loginWrong');
       }
       await limits.reset('loginFree', target.value);
       await limits.reset('loginPerAccount', target.value);
-      await begin(c, 'login', entered);
-      return ok(c, 'login', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
+      await startSession(c, 'login', login);
+      return ok(c, 'login', { user: login.user, ...(login.reopened ? { reopened: true as const } : {}) });
     })
     .post('/codeLogin', async (c) => {
       const { username, code } = await read(c, 'codeLogin');
       const target = targetOf(c, 'username', username);
       await guard.limit(c, 'loginPerAddress');
-      const entered = await accounts.loginByCode(target, code, useOf(c));
-      if (!entered.ok) {
-        refused(c, 'login by code refused', target.value);
+      const login = await accounts.loginByCode(target, code, useOf(c));
+      if (!login.ok) {
+        auditRefusal(c, 'login by code refused', target.value);
         throw wrongField(c, 'code', 'error.codeWrong');
       }
-      await begin(c, 'login by code', entered);
-      return ok(c, 'codeLogin', { user: entered.user, ...(entered.reopened ? { reopened: true as const } : {}) });
+      await startSession(c, 'login by code', login);
+      return ok(c, 'codeLogin', { user: login.user, ...(login.reopened ? { reopened: true as const } : {}) });
     })
     .post('/forget', async (c) => {
       const { account, code, password } = await read(c, 'forget');
       const target = targetOf(c, 'account', account);
       await guard.limit(c, 'loginPerAddress');
-      const reset = await calm(accounts.resetPassword(target, code, password));
+      const reset = await busyAs429(accounts.resetPassword(target, code, password));
       if (!reset.ok) {
-        refused(c, 'password reset refused', target.value);
+        auditRefusal(c, 'password reset refused', target.value);
         throw wrongField(c, 'code', 'error.codeWrong');
       }
       audit('password reset', { visit: c.env.visit, accountId: reset.accountId, target: target.value });
@@ -110,16 +110,16 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
       const accountId = token === undefined ? undefined : await accounts.sessions.logOut(token);
       if (accountId !== undefined) audit('logout', { visit: c.env.visit, accountId });
       cookie.clear(c);
-      // Not cookies nor storage: consent, comparison, theme and drafts are the visitor's, whoever logs out.
+      // Not cookies or storage: consent, comparison, theme and drafts stay with the visitor.
       c.header('clear-site-data', '"cache"');
       return ok(c, 'logout', {}, c.get('text')('personal.done'));
     })
     .post('/undoChange', async (c) => {
       const { token, password } = await read(c, 'undoChange');
       await guard.limit(c, 'loginPerAddress');
-      const undone = await calm(accounts.undoChange(token, password));
+      const undone = await busyAs429(accounts.undoChange(token, password));
       if (!undone.ok) {
-        refused(c, 'undoing a change refused', undefined, undone.reason);
+        auditRefusal(c, 'undoing a change refused', undefined, undone.reason);
         throw undone.reason === 'taken' ? new Refusal(409, 'error.emailTaken') : new Refusal(403, 'error.link');
       }
       audit('change undone', { visit: c.env.visit, accountId: undone.accountId });

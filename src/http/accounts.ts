@@ -4,6 +4,6 @@ import { profileRoutes } from './account-profile.ts';
 import { signInRoutes } from './account-sign-in.ts';
 import type { Env } from './visit.ts';
 
-/** Two doors: what anyone may call, and what needs a session. */
+/** Calls that anyone may make, and calls that need a session. */
 export const accountRoutes = (deps: AccountDeps) =>
   new Hono<Env>().route('/', signInRoutes(deps)).route('/', profileRoutes(deps));

@@ -16,7 +16,7 @@ const staffToken = 'a-token-of-more-than-24-characters';
 const cookieOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-/** What a stream has said so far; `until` waits for words in it. */
+/** The output of a stream so far; `until` waits for a text in it. */
 const listen = (port: number, cookie: string, path = '/api/web/chatStream') => {
   let text = '';
   let wake = (): void => undefined;
@@ -62,7 +62,7 @@ test('the chat is on the Chinese host and on no other', async () => {
   }
 });
 
-test('the first words of a visitor need a proof of work, those that follow and those of a user do not', async () => {
+test('a visitor’s first message needs a captcha; later ones and a user’s do not', async () => {
   const site = await startTestSite();
   const bare = (cookie = '') => call(site.port, 'chatSend', { text: 'hi' }, { host, headers: { cookie } });
   expect((await bare()).status).toBe(403);
@@ -71,12 +71,12 @@ test('the first words of a visitor need a proof of work, those that follow and t
   expect((await bare((await signIn(site.url)).cookie)).status).toBe(200);
 });
 
-test('with a provider configured there is no chat of ours', async () => {
+test('with a provider configured the built-in chat is off', async () => {
   const { port } = await startTestSite({ env: { CHAT_URL: 'https://chat.example/widget.js' } });
   expect((await call(port, 'chatHistory', {}, { host })).status).toBe(404);
 });
 
-test('words are kept and resumed by a cookie that script cannot read, and sent once per key', async () => {
+test('messages are stored, resumed by an HttpOnly cookie, and sent once per key', async () => {
   const { port } = shared();
   const first = await say(port, '你好 <b>');
   expect(first.headers['set-cookie']?.[0]).toMatch(
@@ -93,12 +93,12 @@ test('words are kept and resumed by a cookie that script cannot read, and sent o
   expect(other.json.data).toMatchObject({ list: [] });
 });
 
-test.each(['', '   ', '\u200B', 'x'.repeat(1001), 'a\0b'])('%j is not said', async (text) => {
+test.each(['', '   ', '\u200B', 'x'.repeat(1001), 'a\0b'])('%j is refused', async (text) => {
   const { port } = shared();
   expect((await say(port, text)).status).toBe(400);
 });
 
-test('a stream tells what was missed and what comes, from whichever node it was said', async () => {
+test('a stream sends missed and new messages from all nodes', async () => {
   const one = await startTestSite();
   const two = await startTestSite({ databaseUrl: one.url });
   const cookie = cookieOf(await say(one.port, '第一条'));
@@ -114,19 +114,19 @@ test('a stream without a conversation is 404', async () => {
   expect((await request(port, '/api/web/chatStream', { host })).status).toBe(404);
 });
 
-test('public hosts know no staff page', async () => {
+test('public hosts have no staff page', async () => {
   const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
   const { status, headers } = await request(port, '/staff/chat', { host });
   expect([status, headers.location]).toEqual([302, '/index']);
 });
 
-test('a node that leaves the studio to others answers none of its paths', async () => {
+test('a node with the studio off serves none of its paths', async () => {
   const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken, STUDIO: 'off' } });
   expect((await request(port, '/staff/chat', { host: studio })).status).toBe(404);
   expect((await request(port, '/healthz', { host: studio })).status).toBe(200);
 });
 
-test('the studio knows no public page', async () => {
+test('the studio has no public page', async () => {
   const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
   for (const path of ['/', '/index', '/api/web/index', '/sitemap.xml', '/dev/mail'])
     expect([path, (await request(port, path, { host: studio })).status]).toEqual([path, 404]);
@@ -137,7 +137,7 @@ test('without a token there is no staff page', async () => {
   expect((await request(port, '/staff/chat', { host: studio })).status).toBe(404);
 });
 
-test('staff sign in with the token, see words as text, and answer into the visitor’s page', async () => {
+test('staff sign in with the token, see messages as text, and their answers appear on the visitor’s page', async () => {
   const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
   const post = (path: string, body: string, cookie = '', origin = `http://${studio}:${port}`) =>
     request(port, path, {

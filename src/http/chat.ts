@@ -18,58 +18,58 @@ export type ChatDeps = {
   chat: Chat;
   hub: ChatHub;
   https: boolean;
-  /** Off where a provider's script takes its place. */
+  /** Off where a provider's script replaces it. */
   enabled: boolean;
 };
 type Deps = ChatDeps & { guard: Guard; session: SessionGate };
 
 const cookieName = 'chat';
-const cookieLife = 30 * 24 * 60 * 60;
-/** Proxies cut what is silent for a minute. */
-const heartbeat = 25_000;
-/** Then a stream ends and the browser opens it again, which asks anew who listens. */
-const lifetime = 30 * 60_000;
+const cookieLifetimeSeconds = 30 * 24 * 60 * 60;
+/** Proxies close a connection that is silent for a minute. */
+const heartbeatMs = 25_000;
+/** A stream ends after this time and the browser reconnects, which checks the session again. */
+const streamLifetimeMs = 30 * 60_000;
 
-/** The Chinese edition's chat: what is said is kept, and comes as server-sent events to every page that listens. */
+/** The Chinese edition's chat: messages are stored, and sent as server-sent events to every open page. */
 export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) => {
-  const need = (c: Context<Env>) => {
+  const requireChat = (c: Context<Env>) => {
     if (!enabled || !hasFeature(c.env.visit.locale, 'liveChat')) throw new Refusal(404, 'error.notFound');
   };
 
   return new Hono<Env>()
     .post('/chatSend', async (c) => {
-      need(c);
+      requireChat(c);
       const { text, idempotency_key: key, verify } = await read(c, 'chatSend');
       await guard.limit(c, 'chatPerAddress');
       const before = getCookie(c, cookieName);
       const user = await session.user(c);
-      // Only the first words of a visitor cost work: what follows belongs to a conversation that somebody opened.
+      // Only a visitor's first message requires a captcha; later ones belong to an open conversation.
       if (!(await chat.find(before, user?.id))) {
         await guard.limit(c, 'chatOpenPerAddress');
         if (!user) await guard.captcha(c, verify);
       }
-      const said = await chat.send(before, { text, key, locale: c.get('locale'), accountId: user?.id });
-      if (said.token)
-        setCookie(c, cookieName, said.token, {
+      const sent = await chat.send(before, { text, key, locale: c.get('locale'), accountId: user?.id });
+      if (sent.token)
+        setCookie(c, cookieName, sent.token, {
           path: `${apiBase}/web`,
           httpOnly: true,
           sameSite: 'Lax',
           secure: https,
-          maxAge: cookieLife,
+          maxAge: cookieLifetimeSeconds,
         });
-      return ok(c, 'chatSend', { message: said.message });
+      return ok(c, 'chatSend', { message: sent.message });
     })
     .post('/chatHistory', async (c) => {
-      need(c);
+      requireChat(c);
       const conversation = await chat.find(getCookie(c, cookieName), (await session.user(c))?.id);
       const list = conversation ? await chat.messages(conversation.id) : [];
       return ok(c, 'chatHistory', { list, open: chat.isOpen() });
     })
     .get(`/${chatStream.replace('web/', '')}`, async (c) => {
-      need(c);
+      requireChat(c);
       const user = await session.user(c);
       const { id } = found(await chat.find(getCookie(c, cookieName), user?.id));
-      const asked = Number(c.req.header('last-event-id') ?? c.req.query('after') ?? 0);
+      const lastEventId = Number(c.req.header('last-event-id') ?? c.req.query('after') ?? 0);
       c.header('cache-control', 'no-store');
       c.header('x-accel-buffering', 'no');
       return streamSSE(c, (stream) =>
@@ -77,7 +77,7 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
           chat,
           hub,
           id,
-          after: Number.isSafeInteger(asked) ? asked : 0,
+          after: Number.isSafeInteger(lastEventId) ? lastEventId : 0,
           listener: { address: addressKey(c.env.visit.ip) },
         }),
       );
@@ -87,19 +87,19 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
 type Stream = Parameters<Parameters<typeof streamSSE>[1]>[0];
 type Position = { chat: Chat; hub: ChatHub; id: number; after: number; listener: Listener; lifetimeMs?: number };
 
-/** What was missed, then what comes; each message once and in order, because the database is asked and not the message. */
+/** Sends missed messages, then new ones, each once and in order, because every notification leads to a query. */
 export const sendMessages = async (
   stream: Stream,
-  { chat, hub, id, after, listener, lifetimeMs = lifetime }: Position,
+  { chat, hub, id, after, listener, lifetimeMs = streamLifetimeMs }: Position,
 ): Promise<void> => {
   let last = Math.max(0, after);
   const state = { closed: false, woken: false, wake: (): void => undefined };
-  const listening = hub.listen(id, listener, (end) => {
+  const stopListening = hub.listen(id, listener, (end) => {
     state.closed ||= end;
     state.woken = true;
     state.wake();
   });
-  if (!listening) return;
+  if (!stopListening) return;
   const end = setTimeout(() => {
     state.closed = true;
     state.wake();
@@ -117,17 +117,17 @@ export const sendMessages = async (
       }
       if (state.woken || state.closed) continue;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, heartbeat);
+        const timer = setTimeout(resolve, heartbeatMs);
         state.wake = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-      // A comment: it keeps the connection alive and finds out that nobody is there.
+      // An SSE comment keeps the connection alive and detects that the client has left.
       if (!state.woken && !state.closed) await stream.write(': \n\n');
     }
   } finally {
     clearTimeout(end);
-    listening();
+    stopListening();
   }
 };

@@ -64,7 +64,7 @@ const aSite = async () => {
   };
 };
 
-test('an application with a résumé is stored, the file under a drawn name that nobody can fetch', async () => {
+test('an application with a résumé is stored, the file under a random name that nobody can fetch', async () => {
   const { port, apply, files } = await aSite();
   const { code, data } = await apply(application, { name: '../../evil.html', bytes: pdf() });
   expect([code, data]).toEqual([200, { application_id: 1, reference: expect.stringMatching(/^JA-/) as string }]);
@@ -91,7 +91,7 @@ test('letters promise an answer in three working days, and tell staff how to get
   expect(Buffer.from(await createUploads({ dataDir }).read(upload ?? { file: 'none' }))).toEqual(pdf());
 });
 
-test('content decides, not the name: what is no PDF is refused and leaves nothing', async () => {
+test('the content decides, not the name: a file that is not a PDF is refused and leaves nothing behind', async () => {
   const { apply, files } = await aSite();
   const fakes = [
     Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript /JS (x)>> endobj\n%%EOF'),
@@ -108,7 +108,7 @@ test('content decides, not the name: what is no PDF is refused and leaves nothin
   expect(files()).toEqual([]);
 });
 
-test('five mebibytes pass, one byte more is said at the field, and much more is cut off', async () => {
+test('five mebibytes pass, one byte more is an error at the field, and a much larger body is rejected', async () => {
   const { apply, files } = await aSite();
   const frame = pdf(0).length;
   expect((await apply(application, { name: 'cv.pdf', bytes: pdf(resumeLimit - frame) })).code).toBe(200);
@@ -118,7 +118,7 @@ test('five mebibytes pass, one byte more is said at the field, and much more is 
   expect(files()).toHaveLength(1);
 });
 
-test('without a form it takes no more than any other call', async () => {
+test('as JSON it accepts no more than any other call', async () => {
   const { port } = await aSite();
   const body = { ...application, message: 'x'.repeat(66_000) };
   expect((await call(port, 'hrApply', body)).json.code).toBe(413);
@@ -149,7 +149,7 @@ test('without a captcha a visitor leaves neither a row nor a file', async () => 
   expect(files()).toEqual([]);
 });
 
-test('no other call takes a form', async () => {
+test('no other call accepts a form', async () => {
   const { apply } = await aSite();
   expect((await apply(application, undefined, 'feedbackAdd')).code).toBe(415);
 });

@@ -28,7 +28,7 @@ const aSite = async () => {
   return { ...site, rows: (text: string) => onDatabase<Row>(site, text), verify: () => aSolvedCaptcha(site.port) };
 };
 
-test('a visitor’s inquiry on the English host is stored, routed by country and confirmed, with a number', async () => {
+test('a visitor’s inquiry on the English host is stored, routed by country and confirmed with a reference', async () => {
   const { port, rows, verify } = await aSite();
   const { status, json } = await call(port, 'productscollectAdd', { ...inquiry, verify: await verify() });
   expect([status, json.msg]).toEqual([200, 'success']);
@@ -54,7 +54,7 @@ test('a visitor’s inquiry on the English host is stored, routed by country and
   expect(toStaff).toContain('Country: Türkiye');
 });
 
-test('the copy of a message that goes to an unproven address carries no link', async () => {
+test('the copy of a message to an unverified address contains no link', async () => {
   const { port, rows, verify } = await aSite();
   const jianyi = 'Win at https://evil.example/x or www.evil.example, evil.example/y; our set has 800 kVA.';
   await call(port, 'productscollectAdd', { ...inquiry, jianyi, product_id: 1, verify: await verify() });
@@ -65,14 +65,14 @@ test('the copy of a message that goes to an unproven address carries no link', a
   expect(`${String(letter?.['text'])}${String(letter?.['html'])}`).not.toContain('evil');
 });
 
-test('a letter to the staff names the type of a feedback in words', async () => {
+test('a letter to staff shows the type of feedback as text', async () => {
   const { port, rows, verify } = await aSite();
   await call(port, 'feedbackAdd', { ...feedback, type: 'softwares', verify: await verify() });
   const [letter] = await rows(`select text from outbox_message where template = 'inboxNotice'`);
   expect(letter?.['text']).toContain('Type: Software\n');
 });
 
-test('only the English host takes a visitor’s inquiry; the others ask to log in, each in its language', async () => {
+test('only the English host accepts a visitor’s inquiry; the others require a login, each in its language', async () => {
   const { port, verify } = await aSite();
   const texts = new Set<string>();
   for (const locale of localeCodes) {
@@ -84,7 +84,7 @@ test('only the English host takes a visitor’s inquiry; the others ask to log i
   expect(texts.size).toBe(5);
 });
 
-test('the language of the answer cannot be used to open another host’s door', async () => {
+test('the language of the response cannot enable another host’s features', async () => {
   const { port, verify } = await aSite();
   const answer = await request(port, '/api/web/productscollectAdd?lang=en', {
     host: 'pt.localhost',
@@ -120,7 +120,7 @@ test('a user may send from every host, without a captcha, and finds it among the
   expect((await call(port, 'myInquiries')).json.code).toBe(401);
 });
 
-test('the messages of the spec come at their fields, and nothing is stored', async () => {
+test('the error messages of the spec are shown at their fields, and nothing is stored', async () => {
   const { port, rows } = await aSite();
   const { json } = await call(port, 'productscollectAdd', { youxiang: 'ayse.demir@enerji' });
   expect(json).toEqual({
@@ -140,7 +140,7 @@ test('the messages of the spec come at their fields, and nothing is stored', asy
   expect(await rows(`select 1 from submission`)).toEqual([]);
 });
 
-test('a captcha is needed, serves once, and a refusal stores nothing', async () => {
+test('a captcha is required and works once, and a refusal stores nothing', async () => {
   const { port, rows, verify } = await aSite();
   expect((await call(port, 'productscollectAdd', inquiry)).json.code).toBe(403);
   expect((await call(port, 'productscollectAdd', { ...inquiry, verify: 'forged' })).json.code).toBe(403);
@@ -150,7 +150,7 @@ test('a captcha is needed, serves once, and a refusal stores nothing', async () 
   expect(await rows(`select 1 from submission`)).toHaveLength(1);
 });
 
-test('the same key sends once, however often and however fast it comes', async () => {
+test('the same key stores one submission, however often and fast it is sent', async () => {
   const { port, rows, url } = await aSite();
   const { cookie } = await signIn(url);
   const body = { ...inquiry, idempotency_key: randomUUID() };
@@ -162,7 +162,7 @@ test('the same key sends once, however often and however fast it comes', async (
   expect(await rows(`select 1 from outbox_message`)).toHaveLength(2);
 });
 
-test('a second try after a lost answer needs no new proof, and the key may come in a header', async () => {
+test('a retry after a lost response needs no new captcha, and the key may be in a header', async () => {
   const { port, rows, verify } = await aSite();
   const headers = { 'idempotency-key': randomUUID() };
   const body = { ...feedback, verify: await verify() };
@@ -172,7 +172,7 @@ test('a second try after a lost answer needs no new proof, and the key may come 
   expect(await rows(`select kind from submission`)).toEqual([{ kind: 'feedback' }]);
 });
 
-test('budgets hold per address and per mailbox', async () => {
+test('budgets apply per address and per mailbox', async () => {
   const { port, url } = await aSite();
   const { cookie } = await signIn(url);
   const send = (ip: string, email: string) =>
@@ -184,7 +184,7 @@ test('budgets hold per address and per mailbox', async () => {
   expect((await send('203.0.113.99', 'VICTIM@b.example')).json.code).toBe(429);
 });
 
-test('what is stored and its letters are one: without the outbox nothing is acknowledged or kept', async () => {
+test('a submission and its letters are atomic: without the outbox nothing is acknowledged or stored', async () => {
   const { port, rows, url } = await aSite();
   const { cookie } = await signIn(url);
   await rows(`alter table outbox_message rename to elsewhere`);
@@ -193,14 +193,14 @@ test('what is stored and its letters are one: without the outbox nothing is ackn
   expect(await rows(`select 1 from submission`)).toEqual([]);
 });
 
-test('a confirmation speaks the visitor’s language', async () => {
+test('a confirmation is in the visitor’s language', async () => {
   const { port, rows, verify } = await aSite();
   await call(port, 'feedbackAdd', { ...feedback, verify: await verify() }, { host: 'tr.localhost' });
   const [letter] = await rows(`select subject from outbox_message where template = 'inboxReceipt'`);
   expect(letter?.['subject']).toMatch(/geri bildiriminizi aldık$/);
 });
 
-test('a brochure is mailed as links to open documents, a sample goes to the staff', async () => {
+test('a brochure request is answered with links to public documents, a sample request goes to staff', async () => {
   const { port, rows, verify } = await aSite();
   const [product] = await rows(`select id, model from product where status = 'published' order by id limit 1`);
   const wanted = { name: 'Elif', email: 'elif@demir.example', country: 'TR', product_ids: [product?.['id']] };
@@ -219,7 +219,7 @@ test('a brochure is mailed as links to open documents, a sample goes to the staf
   expect(String(notice?.['text'])).toContain(String(product?.['model']));
 });
 
-test('a survey is answered without a name, and each wrong answer is said at its question', async () => {
+test('survey answers are anonymous, and each wrong answer is reported at its question', async () => {
   const { port, rows, url } = await aSite();
   const { cookie } = await signIn(url);
   const info = await request(port, '/api/web/surveyInfo/1', { host: 'zh.localhost' });
@@ -240,7 +240,7 @@ test('a survey is answered without a name, and each wrong answer is said at its 
   expect(row).toEqual({ account_id: null, email: null, payload: { survey: 'commissioning-2026', answers: good } });
 });
 
-test('hundreds of hostile inputs are refused at a field or kept as text, never an error of ours', async () => {
+test('hundreds of hostile inputs are refused at a field or stored as text, and never cause a server error', async () => {
   const { port, rows, url } = await aSite();
   const { cookie } = await signIn(url);
   const odd = [

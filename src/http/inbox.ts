@@ -13,13 +13,13 @@ import type { SessionGate, SessionUser } from './session.ts';
 import type { Env } from './visit.ts';
 
 type Deps = { inbox: Inbox; guard: Guard; session: SessionGate };
-type Sent = { verify?: string | undefined };
+type WithCaptcha = { verify?: string | undefined };
 type Keyed = { idempotency_key?: string | undefined };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The key of a sending stands in the body, or in a header as other clients write it. */
-const keyed = <T extends Keyed>(c: Context<Env>, input: T): T => {
+/** The idempotency key is in the body, or in a header as other clients send it. */
+const withKey = <T extends Keyed>(c: Context<Env>, input: T): T => {
   const header = c.req.header('idempotency-key');
   return input.idempotency_key === undefined && header && uuid.test(header)
     ? { ...input, idempotency_key: header }
@@ -29,7 +29,7 @@ const keyed = <T extends Keyed>(c: Context<Env>, input: T): T => {
 const wrongFile = (c: Context<Env>, key: 'error.notPdf' | 'error.pdfActive' | 'error.fileTooLarge') =>
   new Refusal(400, key, { errors: [{ field: 'resume', msg: c.get('text')(key) }] });
 
-/** The file of a form, if there is one: looked at by content, whatever it is called. */
+/** Reads the file of a form, if there is one; its content decides, not its name. */
 const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | undefined> => {
   if (!(file instanceof File) || file.size === 0) return undefined;
   if (file.size > resumeLimit) throw wrongFile(c, 'error.fileTooLarge');
@@ -39,14 +39,14 @@ const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | 
   return bytes;
 };
 
-/** What visitors send. Visitors prove some work first; everyone has a budget. */
+/** What visitors send. Visitors solve a captcha first; everyone has a budget. */
 export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
-  const sender = (c: Context<Env>, user: SessionUser | undefined, { verify }: Sent, email?: string): Sender => ({
+  const sender = (c: Context<Env>, user: SessionUser | undefined, { verify }: WithCaptcha, email?: string): Sender => ({
     locale: c.get('locale'),
     ...(user ? { accountId: user.id } : {}),
     admit: async () => {
       await guard.limit(c, 'inquiryPerAddress');
-      // Each of these writes to an address that nobody has proven to be the sender's.
+      // Each of these sends a letter to an unverified address.
       if (email !== undefined) await guard.limit(c, 'inquiryPerTarget', email.toLowerCase());
       if (!user) await guard.captcha(c, verify);
     },
@@ -54,21 +54,21 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
 
   return new Hono<Env>()
     .post('/productscollectAdd', async (c) => {
-      // The host decides, not `?lang=`: another language must not open another edition's door.
+      // The host decides, not `?lang=`: the language must not enable another edition's features.
       const open = hasFeature(c.env.visit.locale, 'visitorInquiry');
       const user = open ? await session.user(c) : await session.require(c);
-      const input = keyed(c, await read(c, 'productscollectAdd'));
+      const input = withKey(c, await read(c, 'productscollectAdd'));
       const { id, reference } = await inbox.addInquiry(input, sender(c, user, input, input.youxiang));
       return ok(c, 'productscollectAdd', { inquiry_id: id, reference });
     })
     .post('/feedbackAdd', async (c) => {
-      const input = keyed(c, await read(c, 'feedbackAdd'));
+      const input = withKey(c, await read(c, 'feedbackAdd'));
       const { id, reference } = await inbox.addFeedback(input, sender(c, await session.user(c), input, input.email));
       return ok(c, 'feedbackAdd', { feedback_id: id, reference });
     })
     .get('/surveyInfo/:id', async (c) => ok(c, 'surveyInfo', found(await getSurvey(c.var.reading, pathId(c)))))
     .post('/surveyAdd', async (c) => {
-      const input = keyed(c, await read(c, 'surveyAdd'));
+      const input = withKey(c, await read(c, 'surveyAdd'));
       const result = await inbox.addSurvey(input, sender(c, await session.user(c), input, input.email));
       if (result.state === 'unknown') throw new Refusal(404, 'error.notFound');
       if (result.state === 'wrong') {
@@ -82,13 +82,13 @@ export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
       return ok(c, 'surveyAdd', { reference: result.stored.reference });
     })
     .post('/sendYangce', async (c) => {
-      const input = keyed(c, await read(c, 'sendYangce'));
+      const input = withKey(c, await read(c, 'sendYangce'));
       const { id, reference } = await inbox.addRequest(input, sender(c, await session.user(c), input, input.email));
       return ok(c, 'sendYangce', { request_id: id, reference });
     })
     .post('/hrApply', async (c) => {
       const form: Record<string, unknown> = isForm(c) ? await c.req.parseBody().catch(() => ({})) : {};
-      const input = keyed(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
+      const input = withKey(c, isForm(c) ? readFields(c, 'hrApply', form) : await read(c, 'hrApply'));
       const resume = await readResume(c, form['resume']);
       const user = await session.user(c);
       const stored = found(await inbox.addApplication(input, resume, sender(c, user, input, input.email)));

@@ -7,7 +7,7 @@ import { startTestSite } from '#test/support/test-site.ts';
 const cookies = (lines: string[] | undefined) =>
   Object.fromEntries((lines ?? []).map((line) => [line.split('=')[0] ?? '', line]));
 
-test('on this machine each host has a session of its own, out of script’s reach', async () => {
+test('on localhost each host has its own session, in an HttpOnly cookie', async () => {
   const site = await startTestSite();
   const { session = '', signed_in: hint = '' } = cookies((await anAccount(site)).answer.headers['set-cookie']);
   expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -33,7 +33,7 @@ test.for([
   expect(/Domain=([^;]+)/.exec(line)?.[1]).toBe(domain);
 });
 
-test('logging out ends the session, empties the cookies and clears what the site stored', async () => {
+test('logging out ends the session, clears its cookies and the browser’s cache', async () => {
   const site = await startTestSite();
   const { cookie } = await anAccount(site);
   const { headers } = await call(site.port, 'logout', {}, { headers: { cookie } });

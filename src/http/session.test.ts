@@ -8,7 +8,7 @@ import { sharedSite } from '#test/support/test-site.ts';
 
 const shared = sharedSite();
 
-/** Every call that needs login, also those that come after this test was written. */
+/** Every call that needs login, including those added after this test was written. */
 const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'login');
 
 const ask = async (port: number, name: CallName, cookie?: string) => {
@@ -28,7 +28,7 @@ const ask = async (port: number, name: CallName, cookie?: string) => {
 
 const loggedOut = 'You have been logged out, you can cancel to stay on this page, or log in again';
 
-test('every call that needs login refuses nobody, strangers, the expired and the ended, each with its own code', async () => {
+test('every call that needs login refuses missing, unknown, expired and ended sessions, each with its own code', async () => {
   const site = shared();
   const { id, cookie: ended } = await anAccount(site);
   const { cookie: expired } = await anAccount(site, 'other@norte.example');
@@ -51,7 +51,7 @@ test('every call that needs login refuses nobody, strangers, the expired and the
       ]);
 });
 
-test('what a call tells a user is never for a shared cache', async () => {
+test('responses to a user are never stored in a shared cache', async () => {
   const site = shared();
   const { cookie } = await anAccount(site, 'reader@norte.example');
   for (const name of guarded) expect([name, (await ask(site.port, name, cookie)).cache]).toEqual([name, 'no-store']);

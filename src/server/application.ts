@@ -5,7 +5,7 @@ import type { ApplicationDeps } from './services.ts';
 import { createPublicSite } from './site/site.ts';
 import { createStudio } from './studio/studio.ts';
 
-/** Everything wired, nothing started: the port is known, the rest are arguments. The host decides between the two sites. */
+/** Wires the application without starting anything. The host of a request decides between the public site and the studio. */
 export const createApplication =
   (deps: ApplicationDeps) =>
   (port: number): RequestListener => {

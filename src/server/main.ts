@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: with the cache a start compiles nothing that it has compiled before.
+// Before anything else is loaded, so that a start reuses what earlier starts have compiled.
 enableCompileCache();
 await import('./run.ts');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { readyLines } from './ready-lines.ts';
 
-test('a trial is told its six addresses and where its letters are shown', () => {
+test('a trial prints its six addresses and where its mail is shown', () => {
   const lines = readyLines(readConfig({}), 3000, 1.25);
   expect(lines[1]).toBe('  English    http://en.localhost:3000/');
   expect(lines.filter((line) => /^ {2}\S+ +http:\/\/\w+\.localhost:3000\/$/.test(line))).toHaveLength(6);
   expect(lines.at(-1)).toContain('http://en.localhost:3000/dev/mail');
 });
 
-test('where letters leave by mail, nothing points to a page that is not there', () => {
+test('with a mail server, /dev/mail is not mentioned', () => {
   const lines = readyLines(readConfig({ SMTP_URL: 'smtp://mail.example' }), 3000, 1);
   expect(lines.join()).not.toContain('/dev/mail');
 });

@@ -2,7 +2,7 @@ import { localeCodes, locales } from '#contract/locales.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origins.ts';
 
-/** What the person who started the site reads last: how long it took, where to look, and where a trial's letters are. */
+/** The last lines of a start: how long it took, the site's addresses, and where to read the mail of a trial. */
 export const readyLines = (config: Config, port: number, seconds: number): string[] => [
   `Ready in ${seconds.toFixed(1)} s`,
   ...localeCodes.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),

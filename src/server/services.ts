@@ -38,7 +38,7 @@ export type ApplicationDeps = {
   isReady: () => Promise<boolean>;
   /** Documents behind downloads. */
   files: Files;
-  /** Wakes the chat's streams of this node. */
+  /** Notifies the chat streams of this node. */
   chatHub: ChatHub;
   /** Signs captchas; the same on all nodes. */
   captchaSecret: string;
@@ -48,10 +48,10 @@ export type ApplicationDeps = {
   staticFiles: (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-/** Hashing takes whole cores: one is left for the pages, and the queue is bounded. */
+/** Hashing uses whole cores: one is left for the pages, and the queue is bounded. */
 const passwordLimits = { maxConcurrent: Math.max(1, Math.min(4, availableParallelism() - 1)), maxQueued: 60 };
 
-/** What the public site and the studio share: who asks, who may, what was sent, and how failures look. */
+/** What the public site and the studio share: sessions, permissions, messages and error pages. */
 export const createServices = (deps: ApplicationDeps, port: number) => {
   const { config, connection, log, clock, captchaSecret } = deps;
   const { db } = connection;

@@ -32,51 +32,51 @@ import type { ApplicationDeps } from './services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
-const grace = 10_000;
-/** Longer than a proxy keeps a connection to us idle: see `keepalive_timeout` in deploy/nginx. */
+const graceMs = 10_000;
+/** Longer than a proxy keeps an idle connection to us: see `keepalive_timeout` in deploy/nginx. */
 const defaultProxyIdleMs = 4000;
 
-/** A little more than the server's own limit for a statement, which thus comes first where the server works. */
-const visitorPatience = 12_000;
-const readyPatience = 2000;
-const goodbye = 5000;
+/** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
+const queryTimeoutMs = 12_000;
+const readyTimeoutMs = 2000;
+const closeTimeoutMs = 5000;
 
 type Options = {
   config: Config;
   log: Log;
   /** A line for the person who starts the site. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Mail and schedules run too, unless this is false. */
   background?: boolean;
-  /** How long idle connections of a proxy stay open when the site stops. */
+  /** How long a proxy's idle connections stay open when the site stops. */
   proxyIdleMs?: number;
-  /** Development brings its own pages and files. */
+  /** Development provides its own pages and files. */
   web?: { web: Web; staticFiles: ApplicationDeps['staticFiles']; development?: boolean };
 };
 
-/** Starts what is needed in order, and gives back the way to stop it in reverse. */
+/** Starts everything in order, and returns a function that stops it in reverse. */
 export const startSite = async ({
   config,
   log,
-  say,
-  web: given,
+  print,
+  web: customWeb,
   background: withBackground = true,
   proxyIdleMs = defaultProxyIdleMs,
 }: Options) => {
   const startingDatabase = config.databaseUrl
     ? undefined
     : startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
-  // While PostgreSQL starts: the first visitor who wants a drawing does not wait for it, nor do all others.
+  // Read the fonts while PostgreSQL starts, so that the first request for a drawing does not block everyone.
   if (withBackground) setImmediate(readFonts);
   const embedded = await startingDatabase;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
-  const connection = connect(url, { patienceMs: visitorPatience, onIdleError });
-  // Work that nobody waits for has connections of its own: it may take longer, and takes none from visitors.
+  const connection = connect(url, { patienceMs: queryTimeoutMs, onIdleError });
+  // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
-  await ensureContent({ db: upkeep.db, folder: join(root, 'content'), now: new Date(), say });
-  if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), say });
+  await ensureContent({ db: upkeep.db, folder: join(root, 'content'), now: new Date(), print });
+  if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
 
   const cache = createPageCache({ isOutage });
   const metrics = createMetrics(cache);
@@ -89,9 +89,9 @@ export const startSite = async ({
   const onContentChanged = (tags: Tag[]) => {
     if (tags.length === 0) return;
     cache.invalidate(tags);
-    // Neither a document's size nor the index itself is searched for.
-    const isSearched = tags.some((tag) => !isMadeTag(tag) && tag !== indexTag);
-    if (withBackground && isSearched) index.changed();
+    // Changes of a document's size or of the index itself do not affect search.
+    const affectsSearch = tags.some((tag) => !isMadeTag(tag) && tag !== indexTag);
+    if (withBackground && affectsSearch) index.changed();
   };
   // Content and chat share one channel, and nothing else.
   const onTags = (tags: Tag[]) => {
@@ -99,8 +99,8 @@ export const startSite = async ({
     onContentChanged(tags.filter((tag) => conversationOf(tag) === undefined));
   };
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
-  const web = given?.web ?? (await loadBuiltWeb(dist));
-  const staticFiles = given?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
+  const web = customWeb?.web ?? (await loadBuiltWeb(dist));
+  const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   let stopping = false;
   const isReady = async () => {
     if (stopping) return false;
@@ -108,16 +108,16 @@ export const startSite = async ({
       () => true,
       () => false,
     );
-    return Promise.race([answer, delay(readyPatience, false, { ref: false })]);
+    return Promise.race([answer, delay(readyTimeoutMs, false, { ref: false })]);
   };
-  const development = given?.development ?? false;
+  const development = customWeb?.development ?? false;
   const files = createFiles({
     db: connection.db,
     databaseUrl: url,
     storage: createStorage(config),
     clock: () => new Date(),
   });
-  const make = createApplication({
+  const createListener = createApplication({
     config,
     connection,
     files,
@@ -132,16 +132,16 @@ export const startSite = async ({
     staticFiles,
     development,
   });
-  const server = await listen(make, config.port, config.host);
-  // A second site on this machine may hold the port: numbers are useful, the site is needed.
-  const numbers =
+  const server = await listen(createListener, config.port, config.host);
+  // Another site on this machine may use the port: the site must start even without metrics.
+  const metricsServer =
     config.metricsPort === 'off'
       ? undefined
       : await serveMetrics(metrics, config.metricsPort, config.metricsHost).catch((err: unknown) =>
-          log.warn({ err, port: config.metricsPort }, 'metrics are off: the port is taken'),
+          log.warn({ err, port: config.metricsPort }, 'metrics are off: the port is in use'),
         );
 
-  // After listening: the first pages do not wait for it, and with an index in place it finds nothing to do.
+  // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed();
   const publications = watchPublications({
     db: upkeep.db,
@@ -155,13 +155,13 @@ export const startSite = async ({
     ? await startBackground({ config, db: upkeep.db, url, log, clock: () => new Date() })
     : undefined;
 
-  const ahead =
+  const filesAhead =
     config.filesAhead === 'on' ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, log }) : undefined;
 
-  // A database that has stopped answering does not say goodbye either, and what fails must not keep the rest running.
+  // A database that does not respond cannot close its connections either, and one failure must not stop the rest from closing.
   const within = (ms: number, work: Promise<void> | undefined): Promise<void> =>
     Promise.race([work?.catch((err: unknown) => log.warn({ err }, 'stopping')), delay(ms)]);
-  const leaveDatabase = async () => {
+  const closeDatabase = async () => {
     await changes.close();
     await index.close();
     await upkeepThread.close();
@@ -172,14 +172,14 @@ export const startSite = async ({
     stopping = true;
     chatHub.close();
     await Promise.all([
-      within(grace, background?.stop()),
-      within(grace, publications.stop()),
-      drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdleMs : 0, graceMs: grace }),
+      within(graceMs, background?.stop()),
+      within(graceMs, publications.stop()),
+      drain(server, { idleMs: config.trustProxy.length > 0 ? proxyIdleMs : 0, graceMs: graceMs }),
     ]);
-    await within(goodbye, ahead?.stop());
+    await within(closeTimeoutMs, filesAhead?.stop());
     files.close();
-    numbers?.close();
-    await within(goodbye, leaveDatabase());
+    metricsServer?.close();
+    await within(closeTimeoutMs, closeDatabase());
     await embedded?.stop();
   };
   let stopped: Promise<void> | undefined;

@@ -21,7 +21,7 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const fill = async (url: string): Promise<void> => {
   const { db, close } = connect(url);
   try {
-    await ensureContent({ db, folder: contentFolder, now: new Date('2026-11-15T00:00:00Z'), say: () => undefined });
+    await ensureContent({ db, folder: contentFolder, now: new Date('2026-11-15T00:00:00Z'), print: () => undefined });
   } finally {
     await close();
   }

@@ -52,7 +52,7 @@ const runSite = async ({
   const site = await startSite({
     config,
     log,
-    say: () => undefined,
+    print: () => undefined,
     background,
     // There is no proxy, and each test would wait four seconds for it.
     proxyIdleMs: 0,

@@ -19,7 +19,7 @@ export const retryDelayMs = (attempts: number): number => Math.min(5 * secondMs 
 export type Carriers = { mail: Carrier | undefined; sms: Carrier | undefined };
 
 /** Names and numbers only: neither a letter's text nor its recipient belongs in a log. */
-export type SenderLog = (event: 'sent' | 'kept' | 'later' | 'failed', fields: Record<string, unknown>) => void;
+export type SenderLog = (event: 'sent' | 'held' | 'deferred' | 'failed', fields: Record<string, unknown>) => void;
 
 type Deps = { db: Db; clock: () => Date; carriers: Carriers; log: SenderLog };
 
@@ -33,7 +33,7 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
     const carrier = carriers[kind];
     if (!carrier) {
       await markRetry(db, id, after(dayMs), null);
-      log('kept', fields);
+      log('held', fields);
       return;
     }
     try {
@@ -46,7 +46,7 @@ export const createSender = ({ db, clock, carriers, log }: Deps) => {
         log('failed', fields);
       } else {
         await markRetry(db, id, after(retryDelayMs(attempts)), reason);
-        log('later', { ...fields, code: (error as { code?: unknown }).code });
+        log('deferred', { ...fields, code: (error as { code?: unknown }).code });
       }
       return;
     }

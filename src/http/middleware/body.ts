@@ -6,14 +6,14 @@ import { apiBase } from '#contract/paths.ts';
 import { Refusal } from '../answer.ts';
 import type { Env } from '../visit.ts';
 
-const maxBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const typeOf = (c: Context<Env>) => c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
 
 export const isForm = (c: Context<Env>) => typeOf(c) === 'multipart/form-data';
 
-/** The one call that takes a file, asked with a form; as JSON it is as small as any other. */
-const bringsFile = (c: Context<Env>) => c.req.path === `${apiBase}/web/hrApply` && isForm(c);
+/** The only call that accepts a file, when sent as a form; as JSON it has the same limit as any other. */
+const hasFile = (c: Context<Env>) => c.req.path === `${apiBase}/web/hrApply` && isForm(c);
 
 const limitTo = (maxSize: number) =>
   bodyLimit({
@@ -22,10 +22,10 @@ const limitTo = (maxSize: number) =>
       throw new Refusal(413, 'error.tooLarge');
     },
   });
-const small = limitTo(maxBody);
-const withFile = limitTo(resumeLimit + maxBody);
+const limitJson = limitTo(maxBodyBytes);
+const limitUpload = limitTo(resumeLimit + maxBodyBytes);
 
-export const limitBody = createMiddleware<Env>((c, next) => (bringsFile(c) ? withFile : small)(c, next));
+export const limitBody = createMiddleware<Env>((c, next) => (hasFile(c) ? limitUpload : limitJson)(c, next));
 
 /** By RFC 9112 a request without either header has no body. In-process requests have no headers, but then no body stream. */
 const hasBody = (c: Context<Env>): boolean => {
@@ -36,11 +36,11 @@ const hasBody = (c: Context<Env>): boolean => {
   );
 };
 
-/** Calls speak JSON, and one a form with a file. A POST without a body may have any type or none. */
+/** Calls accept JSON, and one a form with a file. A POST without a body may have any type or none. */
 export const jsonOnly = createMiddleware<Env>(async (c, next) => {
   if (c.req.method === 'POST') {
     const type = typeOf(c);
-    if (type !== 'application/json' && !bringsFile(c) && hasBody(c)) throw new Refusal(415, 'error.notJson');
+    if (type !== 'application/json' && !hasFile(c) && hasBody(c)) throw new Refusal(415, 'error.notJson');
   }
   await next();
 });

@@ -11,7 +11,7 @@ export type CachedAnswer = {
   form: (accepted?: string) => Promise<AnswerForm>;
 };
 export type CachedAnswers = {
-  /** This node is not told of changes at present. */
+  /** Whether this node currently receives no changes. */
   mayBeStale: () => boolean;
   find: (key: string) => CachedAnswer | undefined;
   /** Called before content is read. The function it returns caches the answer, unless its content has changed meanwhile. */

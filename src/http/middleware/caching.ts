@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { etagOf } from '#domain/etag.ts';
 import type { Env } from '../visit.ts';
 
-/** Public GETs carry an ETag and answer 304; everything else is never stored. */
+/** Public GETs have an ETag and return 304 when unchanged; everything else is never stored. */
 export const caching = createMiddleware<Env>(async (c, next) => {
   await next();
   if (c.req.method !== 'GET' || c.res.status !== 200 || c.res.headers.has('cache-control')) {
@@ -13,10 +13,10 @@ export const caching = createMiddleware<Env>(async (c, next) => {
   c.header('etag', etag);
   c.header('cache-control', 'public, max-age=0, must-revalidate');
   if (!c.res.headers.has('vary')) c.header('vary', 'host');
-  // A proxy that compresses an answer makes its tag a weak one.
-  const known = c.req
+  // A proxy that compresses a response makes its ETag weak.
+  const etags = c.req
     .header('if-none-match')
     ?.split(/,\s*/)
     .map((tag) => tag.replace(/^W\//, ''));
-  if (known?.includes(etag)) c.res = new Response(null, { status: 304, headers: c.res.headers });
+  if (etags?.includes(etag)) c.res = new Response(null, { status: 304, headers: c.res.headers });
 });

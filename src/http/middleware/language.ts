@@ -3,11 +3,11 @@ import { isLocale } from '#contract/locales.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Env } from '../visit.ts';
 
-/** The host has decided the language; `?lang=` overrides it for tools. */
+/** The host decides the language; `?lang=` overrides it for tools. */
 export const language = (texts: Texts) =>
   createMiddleware<Env>(async (c, next) => {
-    const asked = c.req.query('lang');
-    const locale = isLocale(asked) ? asked : c.env.visit.locale;
+    const requested = c.req.query('lang');
+    const locale = isLocale(requested) ? requested : c.env.visit.locale;
     c.set('locale', locale);
     c.set('text', texts[locale]);
     await next();

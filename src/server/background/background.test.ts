@@ -9,7 +9,7 @@ import { startBackground } from './background.ts';
 
 const clock = () => new Date();
 
-test('letters leave by themselves, the schedules are set, and stopping ends it all', async () => {
+test('sends letters, sets the schedules, and ends both when stopped', async () => {
   const smtp = await startSmtp();
   const database = await freshDatabase();
   onTestFinished(database.close);

@@ -11,28 +11,28 @@ import type { Log } from '../log/log.ts';
 
 type Deps = { config: Config; db: Db; url: string; log: Log; clock: () => Date };
 
-const carriersOf = async ({ smtpUrl, smsUrl, mailFrom }: Config): Promise<Carriers> => ({
-  // Loaded only where mail leaves the house.
+const createCarriers = async ({ smtpUrl, smsUrl, mailFrom }: Config): Promise<Carriers> => ({
+  // Loaded only where a mail server is configured.
   mail: smtpUrl
     ? (await import('#domain/outbox/smtp.ts')).createSmtpCarrier({ url: smtpUrl, from: mailFrom })
     : undefined,
   sms: smsUrl ? smsCarrier(createHttpSms({ url: smsUrl })) : undefined,
 });
 
-const sayings = {
+const statusTexts = {
   sent: 'message sent',
-  kept: 'message kept in the outbox: no server for it is configured',
-  later: 'message not sent, trying again later',
+  held: 'message held in the outbox: no server is configured for it',
+  deferred: 'message not sent, trying again later',
   failed: 'message given up',
 };
 
-/** What happens without a visitor waiting: letters leave the outbox, schedules fire. Starts without holding up the site. */
+/** Starts work that no visitor waits for: sending letters from the outbox and scheduled jobs. Does not delay the site's start. */
 export const startBackground = async ({ config, db, url, log, clock }: Deps) => {
   const sender = createSender({
     db,
     clock,
-    carriers: await carriersOf(config),
-    log: (event, fields) => log[event === 'failed' ? 'warn' : 'info'](fields, sayings[event]),
+    carriers: await createCarriers(config),
+    log: (event, fields) => log[event === 'failed' ? 'warn' : 'info'](fields, statusTexts[event]),
   });
   const poll = createPoll({
     run: sender.sendDue,

@@ -4,7 +4,7 @@ import { aContentFolder } from '#test/support/content-folder.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { ensureContent } from './content.ts';
 
-test('a demo company that cannot be loaded names the file and the line', async () => {
+test('an error in the demo company names the file and the line', async () => {
   const database = await freshDatabase();
   const { db, close } = connect(database.url);
   onTestFinished(async () => {
@@ -12,6 +12,6 @@ test('a demo company that cannot be loaded names the file and the line', async (
     await database.close();
   });
   const folder = aContentFolder({ 'products/genset/gk7300.yaml': { slug: 'gk7300', nonsense: true } });
-  const loading = ensureContent({ db, folder, now: new Date('2026-11-15T00:00:00Z'), say: () => undefined });
+  const loading = ensureContent({ db, folder, now: new Date('2026-11-15T00:00:00Z'), print: () => undefined });
   await expect(loading).rejects.toThrow(/products\/genset\/gk7300\.yaml:\d/);
 });

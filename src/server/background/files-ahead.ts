@@ -7,12 +7,12 @@ import { locks } from '#db/locks.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Log } from '../log/log.ts';
 
-type Deps = { db: Db; pool: Pool; files: Files; log: Log; firstAfter?: number; again?: number };
-/** Lists show sizes once they are known; pages are made anew only so often. */
-const tellEvery = 250;
+type Deps = { db: Db; pool: Pool; files: Files; log: Log; firstDelayMs?: number; intervalMs?: number };
+/** Lists show sizes once they are known; pages are invalidated only once per this many documents. */
+const notifyEvery = 250;
 
-/** One node at a time, held by a connection: if the node dies, the lock goes with it. */
-const alone = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
+/** Runs on one node at a time. The connection holds the lock, so it is released if the node dies. */
+const withLock = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
@@ -30,38 +30,38 @@ const alone = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Makes documents before anyone asks, so that lists can say their size and digest. One at a time, and as long a rest after
- * each as it took: visitors come first.
+ * Generates documents before anyone requests them, so that lists can show their size and digest. One at a time, with a pause
+ * after each as long as it took, because visitors come first.
  */
-export const startFilesAhead = ({ db, pool, files, log, firstAfter = 20_000, again = 600_000 }: Deps) => {
+export const startFilesAhead = ({ db, pool, files, log, firstDelayMs = 20_000, intervalMs = 600_000 }: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const makeMissing = async (): Promise<void> => {
     let began = performance.now();
     let count = 0;
-    const made = async () => {
+    const onMade = async () => {
       count += 1;
-      if (count % tellEvery === 0) await notifyChanges(db, [tag.downloads]);
+      if (count % notifyEvery === 0) await notifyChanges(db, [tag.downloads]);
       await pause(performance.now() - began, undefined, { signal });
       began = performance.now();
     };
     try {
-      // Catalogues first: theirs is the page that shows itself by size and number of pages.
-      await files.makeAll({ kind: 'catalogue', unknown: true, atOnce: 1, made });
-      if (count > 0) await files.makeCovers(made);
-      await files.makeAll({ unknown: true, atOnce: 1, made });
+      // Catalogues first, because their page shows size and number of pages.
+      await files.makeAll({ kind: 'catalogue', unknown: true, atOnce: 1, made: onMade });
+      if (count > 0) await files.makeCovers(onMade);
+      await files.makeAll({ unknown: true, atOnce: 1, made: onMade });
     } finally {
       if (count > 0) await notifyChanges(db, [tag.downloads]);
     }
-    if (count > 0) log.info({ count }, 'made documents ahead');
+    if (count > 0) log.info({ count }, 'generated documents ahead of time');
   };
 
   const run = async (): Promise<void> => {
-    for (let wait = firstAfter; !signal.aborted; wait = again) {
+    for (let wait = firstDelayMs; !signal.aborted; wait = intervalMs) {
       await pause(wait, undefined, { signal, ref: false });
-      await alone(pool, makeMissing).catch((err: unknown) => {
-        if (!signal.aborted) log.warn({ err }, 'documents could not be made ahead');
+      await withLock(pool, makeMissing).catch((err: unknown) => {
+        if (!signal.aborted) log.warn({ err }, 'documents could not be generated ahead of time');
       });
     }
   };

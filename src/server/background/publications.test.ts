@@ -20,7 +20,7 @@ const content = async (): Promise<Db> => {
   return db;
 };
 
-test('an entry is published once, when its hour comes; a draft never is', async () => {
+test('an entry is published once, at its time; a draft never is', async () => {
   const db = await content();
   await db.execute(dated(5));
   expect(await wasPublished(db, at(0), at(4))).toBe(false);
@@ -30,7 +30,7 @@ test('an entry is published once, when its hour comes; a draft never is', async 
   expect(await wasPublished(db, at(4), at(5))).toBe(false);
 });
 
-test('a node that could not look for a while makes up for it', async () => {
+test('a node that could not check for a while catches up', async () => {
   const db = await content();
   await db.execute(dated(5));
   let minute = 0;
@@ -57,7 +57,7 @@ test('a node that could not look for a while makes up for it', async () => {
   await expect.poll(() => onPublished.mock.calls.length).toBe(1);
 });
 
-test('documents of a product come with its hour, also when no node was running then', async () => {
+test('documents of a product are published at its time, also when no node was running then', async () => {
   const { db, load, rows } = await aSiteDatabase();
   const dates = { documents: ['datasheet'], publish: at(5).toISOString() };
   await load({ 'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', dates)] }) });

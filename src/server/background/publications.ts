@@ -7,25 +7,25 @@ type Deps = {
   db: Db;
   clock: () => Date;
   onPublished: () => void;
-  /** Brings the list of downloads up to date. */
+  /** Updates the list of downloads. */
   sync: (now: Date) => Promise<void>;
   log: (error: unknown) => void;
   everyMs?: number;
 };
 
 /**
- * Publishes entries that were dated ahead. Every node drops its own cached pages, and the first one to notice brings the list of
- * downloads up to date for all. A node that could not look for a while makes up for it, and so does one that was off.
+ * Publishes entries with a future date when it arrives. Every node invalidates its own cached pages, and the first to notice updates
+ * the list of downloads for all. A node that could not check for a while, or was off, catches up.
  */
 export const watchPublications = ({ db, clock, onPublished, sync, log, everyMs = 15_000 }: Deps) => {
-  let seen = clock();
+  let lastCheck = clock();
   return createPoll({
     everyMs,
     onError: log,
     run: async () => {
       const now = clock();
-      if (await wasPublished(db, seen, now)) onPublished();
-      seen = now;
+      if (await wasPublished(db, lastCheck, now)) onPublished();
+      lastCheck = now;
       if (await isSyncDue(db, now)) await sync(now);
       return false;
     },

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
 
-/** Work on the whole content: a second or more of CPU, so a running site does it in a thread. Loaded when it is needed. */
+/** Tasks on the whole content take a second or more of CPU, so a running site does them in a worker thread. Loaded on demand. */
 export const upkeepTasks = {
   syncDownloads: async (db: Db, now: Date): Promise<void> => {
     const { syncDownloads } = await import('#domain/downloads/sync.ts');

@@ -9,7 +9,7 @@ const { db } = connect(databaseUrl, { max: 2 });
 
 const reply = (message: UpkeepReply): void => parentPort?.postMessage(message, []);
 
-/** Errors of the database carry more than a thread can pass on. */
+/** Database errors contain values that cannot be posted between threads. */
 const asPlainError = (error: unknown): Error =>
   new Error(String(error), { cause: error instanceof Error ? String(error.cause) : undefined });
 

@@ -9,7 +9,7 @@ import { createUpkeep } from './upkeep.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 
-test('the first search after a first start finds', async () => {
+test('search works right after the first start', async () => {
   const { url, load } = await aSiteDatabase();
   await load();
   const { port } = await startTestSite({ databaseUrl: url, background: true });
@@ -17,7 +17,7 @@ test('the first search after a first start finds', async () => {
   expect(json.data?.total).toBeGreaterThan(0);
 }, 60_000);
 
-test('the list of downloads is brought up to date outside the main thread', async () => {
+test('the list of downloads is updated outside the main thread', async () => {
   const database = await freshContentDatabase();
   const { pool, close } = connect(database.url);
   onTestFinished(async () => {
@@ -35,7 +35,7 @@ test('the list of downloads is brought up to date outside the main thread', asyn
   expect((user + system) / 1000).toBeLessThan(200);
 }, 60_000);
 
-test('a task that fails says why, and the next one runs', async () => {
+test('a task that fails rejects with its error, and the next one runs', async () => {
   const upkeep = createUpkeep('postgres://site@127.0.0.1:1/nothing');
   onTestFinished(upkeep.close);
   const why = /ECONNREFUSED|begin/i;
@@ -43,7 +43,7 @@ test('a task that fails says why, and the next one runs', async () => {
   await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(why);
 }, 30_000);
 
-test('tasks under way fail when the thread ends, and a later one starts another', async () => {
+test('running tasks fail when the thread exits, and a later one starts a new thread', async () => {
   const upkeep = createUpkeep('postgres://site@127.0.0.1:1/nothing');
   onTestFinished(upkeep.close);
   const running = upkeep.run('refreshIndex', now);

@@ -5,8 +5,8 @@ export type UpkeepRequest = { id: number; task: UpkeepTask; now: Date };
 export type UpkeepReply = { id: number; error?: unknown };
 
 /**
- * Runs tasks on the whole content outside the main thread, which goes on answering visitors. The thread starts with the first
- * task and stays: loading its code takes seconds, and a change should be found sooner.
+ * Runs tasks on the whole content in a worker thread, so that the main thread keeps serving visitors. The thread starts with the
+ * first task and stays alive, because loading its code takes seconds and changes should become searchable sooner.
  */
 export const createUpkeep = (databaseUrl: string) => {
   const pending = new Map<number, PromiseWithResolvers<void>>();
@@ -28,7 +28,7 @@ export const createUpkeep = (databaseUrl: string) => {
       for (const id of pending.keys()) settle(id, error);
     };
     started.on('error', onEnd);
-    started.on('exit', (code) => onEnd(new Error(`the upkeep thread ended with ${code}`)));
+    started.on('exit', (code) => onEnd(new Error(`the upkeep thread exited with code ${code}`)));
     return started;
   };
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, loadConfig, readConfig } from './config.ts';
 
-test('an empty environment gives a site on this machine only', () => {
+test('with an empty environment the site is reachable from this machine only', () => {
   const config = readConfig({}, '/site');
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: '/site/.data', publicScheme: 'http' });
   expect(config.databaseUrl).toBeUndefined();
   expect(config.hosts['tr-TR']).toBe('tr.localhost');
 });
 
-test('the production defaults listen on every address and speak https', () => {
+test('in production the site listens on every address and uses https by default', () => {
   const config = readConfig({ NODE_ENV: 'production', BASE_DOMAIN: 'genkon.example' });
   expect(config).toMatchObject({ host: '0.0.0.0', publicScheme: 'https', publicPort: 'default' });
 });
@@ -32,7 +32,7 @@ test('HOSTS replaces single hosts and leaves the others under the base domain', 
   });
 });
 
-test('the configuration cannot be changed after it was read', () => {
+test('the configuration is frozen', () => {
   const config = readConfig({});
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
   expect(() => Object.assign(config.hosts, { en: 'x' })).toThrow(TypeError);
@@ -65,17 +65,17 @@ test.each([
   ['METRICS_HOST', 'metrics.example'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
-])('a wrong %s (%s) gives one line that names it', (name, value) => {
+])('an invalid %s (%s) is reported in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));
 });
 
-test('a wrong address with a password in it is not repeated', () => {
+test('an invalid URL with a password is not repeated in the message', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'S3_URL'])
     expect(() => readConfig({ [name]: 'ftp://me:hunter2@x' })).toThrow(/^((?!hunter2).)*$/);
 });
 
-test('the .env file fills in what the environment leaves open', () => {
+test('the .env file provides what the environment does not set', () => {
   const root = mkdtempSync(join(tmpdir(), 'config-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, '.env'), 'PORT=4000\nBASE_DOMAIN=genkon.example # ours\nGTM_ID=\n');

@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The environment over the project's `.env`. Only `server/main.ts` calls this, once. */
+/** Merges the environment over the project's `.env`. Only `server/main.ts` calls this, once. */
 export const loadConfig = (environment: Environment = process.env, root = projectRoot): Config => {
   const file = join(root, '.env');
   const defaults = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -30,7 +30,7 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
   return Object.freeze({
     mode: values.NODE_ENV,
     port: values.PORT,
-    // Outside production only this machine reaches the site: demo accounts and /dev pages are not for the network.
+    // Outside production only this machine can reach the site, because of the demo accounts and /dev pages.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(root, values.DATA_DIR),
     /** Absent: the application starts its own PostgreSQL in `dataDir`. */
@@ -40,25 +40,25 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     mobileHost: `m.${values.BASE_DOMAIN}`,
     /** Staff work on another origin than visitors, so that nothing on a public page can act as staff. */
     studioHost: studioHostOf(values),
-    /** Nodes may leave the studio to others. */
+    /** A node can leave the studio to other nodes. */
     studio: values.STUDIO === 'on',
     publicScheme: values.PUBLIC_SCHEME ?? (local ? 'http' : 'https'),
-    /** `listen`: addresses carry the port that the server listens on; `default`: the scheme's own, which is not written. */
+    /** `listen`: URLs contain the port that the server listens on; `default`: the scheme's default port, which is omitted. */
     publicPort: values.PUBLIC_PORT ?? (local ? ('listen' as const) : ('default' as const)),
     trustProxy: Object.freeze(values.TRUST_PROXY),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${values.BASE_DOMAIN}`,
     smsUrl: values.SMS_URL,
-    /** Where codes may go by SMS; empty: everywhere. */
+    /** Countries to which codes may be sent by SMS; empty means all. */
     smsCountries: values.SMS_COUNTRIES,
-    /** The outbox is shown to whoever sits at this machine, and to nobody else. */
+    /** The outbox is shown on this machine only. */
     devMail: !production && local && !values.SMTP_URL,
     s3Url: values.S3_URL,
-    /** Whether documents are made before anyone asks for them. */
+    /** Whether documents are generated before anyone requests them. */
     filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
-    /** Pages that one address may have rendered; cached pages do not count. Tests come from one address. */
+    /** Pages that may be rendered for one address; cached pages do not count. All tests come from one address. */
     rendersPerMinute: values.RENDERS_PER_MINUTE ?? (test ? 1_000_000 : nodeLimits.renderPerAddress.points),
-    /** Sites that sign their users in with our accounts. None: no OpenID provider. */
+    /** Sites that sign their users in with our accounts. Without any there is no OpenID provider. */
     oidcClients: values.OIDC_CLIENTS,
     gtmId: values.GTM_ID,
     cloudUrl: values.CLOUD_URL,
@@ -79,11 +79,11 @@ export type Config = ReturnType<typeof readConfig>;
 const readValues = (environment: Environment): Values => {
   const entries = Object.entries(variables).map(([name, { value, expected }]) => {
     // An empty value in a .env file means "not set".
-    const given = environment[name]?.trim() || undefined;
-    const result = value.safeParse(given);
+    const raw = environment[name]?.trim() || undefined;
+    const result = value.safeParse(raw);
     if (result.success) return [name, result.data];
-    const shown = isSecret(name as VariableName) ? '' : `, got ${JSON.stringify(given)}`;
-    throw new ConfigError(`${name}: expected ${expected}${shown}`);
+    const received = isSecret(name as VariableName) ? '' : `, got ${JSON.stringify(raw)}`;
+    throw new ConfigError(`${name}: expected ${expected}${received}`);
   });
   return Object.fromEntries(entries) as Values;
 };
@@ -97,7 +97,7 @@ const studioHostOf = ({ BASE_DOMAIN, HOSTS, STUDIO_HOST = `studio.${BASE_DOMAIN}
 const hostTable = ({ BASE_DOMAIN, HOSTS }: Values): Readonly<Record<Locale, string>> => {
   const table = perLocale((code) => HOSTS[code] ?? `${locales[code].host}.${BASE_DOMAIN}`);
   const hosts = Object.values(table);
-  const twice = hosts.find((host, index) => hosts.indexOf(host) !== index);
-  if (twice) throw new ConfigError(`HOSTS: expected a host of its own for each language, got "${twice}" twice`);
+  const duplicate = hosts.find((host, index) => hosts.indexOf(host) !== index);
+  if (duplicate) throw new ConfigError(`HOSTS: expected a host of its own for each language, got "${duplicate}" twice`);
   return Object.freeze(table);
 };

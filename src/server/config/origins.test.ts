@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { mobileOriginOf, originOf } from './origins.ts';
 
-test('on localhost an address carries the port that is listened on', () => {
+test('on localhost an origin contains the port that the server listens on', () => {
   const config = readConfig({ PORT: '0' });
   expect(originOf(config, 'tr-TR', 40_123)).toBe('http://tr.localhost:40123');
   expect(mobileOriginOf(config, 80)).toBe('http://m.localhost');
 });
 
-test('behind a proxy an address carries no port unless PUBLIC_PORT names one', () => {
+test('behind a proxy an origin contains no port unless PUBLIC_PORT is set', () => {
   const base = { BASE_DOMAIN: 'genkon.example' };
   expect(originOf(readConfig(base), 'en', 3000)).toBe('https://en.genkon.example');
   expect(originOf(readConfig({ ...base, PUBLIC_PORT: '443' }), 'en', 3000)).toBe('https://en.genkon.example');

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address is one of the proxies whose forwarding headers are believed. */
+/** Checks whether an address is one of the trusted proxies. */
 export const createProxyCheck = (proxies: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
   for (const proxy of proxies) {

@@ -14,7 +14,7 @@ import {
 
 type Variable<T extends z.ZodType = z.ZodType> = { value: T; expected: string; secret?: true };
 
-const web = (expected: string) => ({ value: urlOf('http', 'https').optional(), expected });
+const webAddress = (expected: string) => ({ value: urlOf('http', 'https').optional(), expected });
 
 /** Every variable the application reads. `docs/guides/configuration.md` explains each; a test compares the two. */
 export const variables = {
@@ -89,10 +89,10 @@ export const variables = {
       .optional(),
     expected: 'a Google Tag Manager id like GTM-ABC1234',
   },
-  CLOUD_URL: web('the web address of the cloud platform, with http:// or https://'),
-  MOBILE_URL: web('the web address of the mobile site, with http:// or https://'),
-  CHAT_URL: web('the web address of the chat provider’s script, with http:// or https://'),
-  INVESTOR_QUOTES_URL: web('the web address of a source of share prices, with http:// or https://'),
+  CLOUD_URL: webAddress('the web address of the cloud platform, with http:// or https://'),
+  MOBILE_URL: webAddress('the web address of the mobile site, with http:// or https://'),
+  CHAT_URL: webAddress('the web address of the chat provider’s script, with http:// or https://'),
+  INVESTOR_QUOTES_URL: webAddress('the web address of a source of share prices, with http:// or https://'),
   CHAT_HOURS: {
     value: z
       .string()

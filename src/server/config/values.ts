@@ -22,10 +22,10 @@ export const urlOf = (...schemes: string[]) =>
     return url !== null && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== '';
   });
 
-/** `address` or `Name <address>`; no line breaks, which would begin another header. */
+/** `address` or `Name <address>`; no line breaks, which would start another header. */
 export const mailSender = z.string().regex(/^(?:[^<>@"\p{Cc}]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u);
 
-// PostgreSQL addresses may name a socket folder instead of a host, which leaves the host empty.
+// PostgreSQL URLs may name a socket folder instead of a host, which leaves the host empty.
 export const databaseUrl = z.string().refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value));
 
 export const bucketUrl = urlOf('http', 'https').refine((value) => {

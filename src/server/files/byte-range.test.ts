@@ -14,6 +14,6 @@ test.for([
   ['bytes=9-1', { kind: 'whole' }],
   ['bytes=0-1,5-6', { kind: 'whole' }],
   ['lines=0-9', { kind: 'whole' }],
-] as const)('of a hundred bytes, %s is %o', ([header, range]) => {
+] as const)('for a hundred bytes, %s means %o', ([header, range]) => {
   expect(readRange(header, 100)).toEqual(range);
 });

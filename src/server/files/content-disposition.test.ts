@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-test('a plain name stays, and any script survives', () => {
+test('an ASCII name is unchanged, and any script survives', () => {
   expect(contentDisposition('GK7320 manual.pdf')).toBe(
     `attachment; filename="GK7320 manual.pdf"; filename*=UTF-8''GK7320%20manual.pdf`,
   );
@@ -10,7 +10,7 @@ test('a plain name stays, and any script survives', () => {
   );
 });
 
-test('no name breaks out of the header', () => {
+test('no name can break out of the header', () => {
   const header = contentDisposition('a"b\r\nSet-Cookie: x=1\\/..%2F.pdf');
   expect(header).not.toMatch(/[\r\n]/);
   expect(header.match(/"/g)).toHaveLength(2);

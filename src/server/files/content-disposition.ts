@@ -1,8 +1,11 @@
-const plain = (name: string) => name.replaceAll(/[^\u0020-\u007E]|["\\%/]/g, '_');
+const toAscii = (name: string) => name.replaceAll(/[^\u0020-\u007E]|["\\%/]/g, '_');
 
-const encoded = (name: string) =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encodeUtf8 = (name: string) =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
-/** An attachment's name in any script: RFC 6266's plain form for old readers, the UTF-8 form for all others. */
+/** An attachment's name in any script: RFC 6266's ASCII form for old clients, the UTF-8 form for all others. */
 export const contentDisposition = (name: string): string =>
-  `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+  `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeUtf8(name)}`;

@@ -11,7 +11,7 @@ const shared = sharedSite();
 const slow = 60_000;
 
 test(
-  'an open document is made, sent as attachment, and can be had in parts',
+  'a public document is generated, sent as an attachment, and supports ranges',
   async () => {
     const { port } = shared();
     const { link, latest, download_id } = await aDownload(port, { type: 'certificate' });
@@ -41,7 +41,7 @@ test(
   slow,
 );
 
-test('a document that needs an account leads to the login, which leads back', async () => {
+test('a document that needs an account redirects to the login, which redirects back', async () => {
   const { port } = shared();
   const { link } = await aDownload(port, { type: 'dimension_dxf' });
   const { status, headers } = await request(port, link);
@@ -51,7 +51,7 @@ test('a document that needs an account leads to the login, which leads back', as
 });
 
 test(
-  'a user gets what needs login, no shared cache may keep it, and the user’s history says so once',
+  'a user gets a document that needs a login, shared caches must not store it, and the history lists it once',
   async () => {
     const site = shared();
     const { cookie, id } = await signIn(site.url);
@@ -69,13 +69,13 @@ test(
 );
 
 test(
-  'a version that was replaced stays to be had by its own address, under the same lock',
+  'a replaced version stays available at its own URL, with the same access rule',
   async () => {
     const site = shared();
     const { cookie } = await signIn(site.url, 'second@site.example');
     const { link, download_id } = await aDownload(site.port, { type: 'dimension_dxf' });
     const first = await request(site.port, link, { headers: { cookie } });
-    // As an import does that changes what the drawing is made from.
+    // Like an import that changes the drawing's input.
     await onDatabase(site, `update download set digest = repeat('0', 64), size = null, sha256 = null where id = $1`, [
       download_id,
     ]);
@@ -101,7 +101,7 @@ const nowhere = [
   '/files/pages/00/x.webp',
 ];
 
-test('guessed addresses name nothing', async () => {
+test('guessed URLs return 404', async () => {
   const { port } = shared();
   for (const path of nowhere) {
     const { status, text } = await request(port, path);

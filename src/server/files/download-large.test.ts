@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const twoGigabytes = 2 * 1024 ** 3;
 const megabyte = 1024 ** 2;
 
-/** Reads and forgets, in a process of its own: what a reader throws away is not the server's memory. */
+/** Reads and discards the body in its own process, so that it does not count as the server's memory. */
 const reader = `require('node:http').get({ port: process.argv[1], host: '127.0.0.1', path: process.argv[2],
   headers: { host: 'en.localhost:' + process.argv[1] } }, (response) => {
     let bytes = 0;
@@ -31,7 +31,7 @@ const readAway = async (port: number, path: string): Promise<{ bytes: number; mo
   }
 };
 
-test('a file of two gigabytes goes out whole while memory stays as it was', async () => {
+test('a file of two gigabytes is sent completely while memory stays constant', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'large-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startTestSite({ env: { DATA_DIR: dataDir } });
@@ -43,7 +43,7 @@ test('a file of two gigabytes goes out whole while memory stays as it was', asyn
     twoGigabytes,
   ]);
   mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true });
-  // A hole in a file takes no room on the disk, and reads as noughts.
+  // A sparse file takes no space on disk and reads as zeros.
   const file = openSync(join(dataDir, 'files', 'ab', `${digest}.pdf`), 'w');
   ftruncateSync(file, twoGigabytes);
   closeSync(file);

@@ -5,7 +5,7 @@ import { request } from '#test/support/request.ts';
 import { startS3 } from '#test/support/s3.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
-test('with a bucket the reader is sent to an address that soon ends, and gets name and bytes there', async () => {
+test('with a bucket the client is redirected to a short-lived URL, and gets name and bytes there', async () => {
   const s3 = await startS3();
   const { port } = await startTestSite({ env: { S3_URL: s3.url } });
   const { link, download_id } = await aDownload(port, { type: 'certificate' });
@@ -26,7 +26,7 @@ test('with a bucket the reader is sent to an address that soon ends, and gets na
   expect([zip.status, zip.body.includes(bytes)]).toEqual([200, true]);
 }, 60_000);
 
-test('while the bucket is away a file says so with 503, and nothing of where it lies', async () => {
+test('while the bucket is down a file returns 503, and does not reveal where it is stored', async () => {
   const s3 = await startS3();
   const { port } = await startTestSite({ env: { S3_URL: s3.url } });
   const { link } = await aDownload(port, { type: 'certificate' });

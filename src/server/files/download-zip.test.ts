@@ -8,7 +8,7 @@ import { unzip } from '#test/support/unzip.ts';
 
 const shared = sharedSite(() => ({ env: { TRUST_PROXY: '127.0.0.1' } }));
 
-test('several documents come as one archive that carries their digests', async () => {
+test('several documents are sent as one archive with their digests', async () => {
   const { port } = shared();
   const [a, b] = await someDownloads(port, { type: 'certificate' });
   const { status, headers, body } = await request(port, `/files/zip?ids=${a?.download_id},${b?.download_id}`);
@@ -26,7 +26,7 @@ test('several documents come as one archive that carries their digests', async (
   }
 }, 60_000);
 
-test('one locked document locks the archive; a user gets it, as a form sends it', async () => {
+test('an archive with one document that needs a login needs a login, and works with ids as a form sends them', async () => {
   const site = shared();
   const open = await aDownload(site.port, { type: 'certificate' });
   const locked = await aDownload(site.port, { type: 'dimension_dxf' });
@@ -38,7 +38,7 @@ test('one locked document locks the archive; a user gets it, as a form sends it'
   expect([user.status, unzip(user.body).size]).toEqual([200, 3]);
 }, 60_000);
 
-test('an archive has a limit of files, and an address of archives', async () => {
+test('the number of files per archive and of archives per address is limited', async () => {
   const { port } = shared();
   const { download_id } = await aDownload(port, { type: 'certificate' });
   const many = Array.from({ length: 51 }, (_, at) => at + 1).join(',');

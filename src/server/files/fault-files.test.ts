@@ -9,7 +9,7 @@ const site = sharedSite();
 const mostBytes = 400_000;
 const br = { 'accept-encoding': 'br' };
 
-test('every host’s book of all codes fits a bad line, and is sent once', async () => {
+test('every host’s book of all codes is small enough for a slow connection, and is not sent twice', async () => {
   const { port } = site();
   for (const locale of localeCodes) {
     const host = `${locales[locale].host}.localhost`;
@@ -25,7 +25,7 @@ test('every host’s book of all codes fits a bad line, and is sent once', async
   }
 });
 
-test('the page can be installed under a name of the host’s language', async () => {
+test('the page can be installed under a name in the host’s language', async () => {
   const { port } = site();
   const { headers, text } = await request(port, '/ecucode/manifest', { host: 'tr.localhost' });
   expect(headers['content-type']).toMatch(/manifest\+json/);

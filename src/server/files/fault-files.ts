@@ -8,8 +8,8 @@ import type { FaultLibrary } from '#domain/faults/library.ts';
 import { findFaultVersion } from '#domain/faults/queries.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { type Encoded, formOf, wantedEncoding } from '../http/compression.ts';
-import { sendForm, sendKnown } from '../http/send-form.ts';
+import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
+import { sendBody, sendNotModified } from '../http/send-body.ts';
 
 type Deps = {
   library: FaultLibrary;
@@ -19,8 +19,8 @@ type Deps = {
 };
 type File = { type: string; etag: string; body: Encoded };
 
-/** Made once a change and read by phones with little signal; 11 would save some hundred bytes and cost a second. */
-const best = 9;
+/** Compressed once per change and read by phones with a weak signal; 11 would save some hundred bytes and cost a second. */
+const brotliQuality = 9;
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -33,18 +33,18 @@ const toFile = (type: string, value: unknown): File => {
   return { type, etag: etagOf(identity), body: { identity } };
 };
 
-/** What the fault-code page keeps for use without a network: all codes in the host's language, and how to install it. */
+/** Files of the fault-code page for offline use: all codes in the host's language, and the web app manifest. */
 export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
   const books = new Map<Locale, { version: number; file: Promise<File> }>();
 
   const book = async (locale: Locale): Promise<File> => {
     const reading = readIn(locale);
     const { version } = await findFaultVersion(reading.db);
-    const kept = books.get(locale);
-    if (kept?.version === version) return kept.file;
+    const cached = books.get(locale);
+    if (cached?.version === version) return cached.file;
     const file = getFaultBook(reading, library).then((data) => toFile('application/json; charset=utf-8', data));
     books.set(locale, { version, file });
-    // What failed is made again for the next caller.
+    // Retry for the next caller after a failure.
     file.catch(() => books.delete(locale));
     return file;
   };
@@ -63,19 +63,19 @@ export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
       icons,
     });
 
-  const makers: Record<string, (locale: Locale) => File | Promise<File>> = {
+  const handlers: Record<string, (locale: Locale) => File | Promise<File>> = {
     [faultPaths.book]: book,
     [faultPaths.manifest]: manifest,
   };
 
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
-    const make = makers[(request.url ?? '').split('?')[0] ?? ''];
+    const make = handlers[(request.url ?? '').split('?')[0] ?? ''];
     if (!make || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { type, etag, body } = await make(locale);
     const common = { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
-    if (sendKnown(request, response, common)) return true;
-    const encoding = wantedEncoding(request.headers['accept-encoding']);
-    sendForm(request, response, common, { type, bytes: await formOf(body, encoding, best), encoding });
+    if (sendNotModified(request, response, common)) return true;
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    sendBody(request, response, common, { type, bytes: await encodedBody(body, encoding, brotliQuality), encoding });
     return true;
   };
 };

@@ -3,7 +3,7 @@ import { readFileAddress } from './file-address.ts';
 
 const digest = '0123456789abcdef';
 
-test('an address says which document, which version or which page is meant', () => {
+test('parses the document, version or page of a URL', () => {
   expect(readFileAddress('/files/12/GK7320%20%E6%89%8B%E5%86%8C.pdf?x=1')).toEqual({ kind: 'file', id: 12 });
   expect(readFileAddress('/files/12/latest')).toEqual({ kind: 'file', id: 12 });
   expect(readFileAddress(`/files/12/${digest}/a.pdf`)).toEqual({ kind: 'version', id: 12, digest });
@@ -11,12 +11,12 @@ test('an address says which document, which version or which page is meant', () 
   expect(readFileAddress(`/files/12/pages/${digest}/cover.webp`)).toMatchObject({ kind: 'page', page: 'cover' });
 });
 
-test('an archive takes its ids in one list or as a form sends them, each once', () => {
+test('an archive accepts its ids as one list or as a form sends them, each once', () => {
   expect(readFileAddress('/files/zip?ids=3,1&ids=2&ids=3')).toEqual({ kind: 'zip', ids: [3, 1, 2] });
   expect(readFileAddress('/files/zip?ids=0,-1,x,1e3,99999999999,')).toEqual({ kind: 'zip', ids: [] });
 });
 
 test.each(['/files/', '/files/0/a', '/files/a/b', '/files/1', '/files/1/', '/files/1/a/b', '/files/1/pages/x/1.webp'])(
-  '%s asks for nothing',
+  '%s is not a file address',
   (url) => expect(readFileAddress(url)).toEqual({ kind: 'nothing' }),
 );

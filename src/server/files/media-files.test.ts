@@ -5,7 +5,7 @@ import { sharedSite } from '#test/support/test-site.ts';
 
 const site = sharedSite();
 
-test('a film is sent whole, in parts, or not at all when the part lies beyond its end', async () => {
+test('a film is sent whole or in ranges, and a range past its end returns 416', async () => {
   const { port } = site();
   const address = media.video('gk7320', 'terminals');
   const whole = await request(port, address);
@@ -27,7 +27,7 @@ test('a film is sent whole, in parts, or not at all when the part lies beyond it
   expect(same.status).toBe(304);
 });
 
-test('the model has its type and arrives compressed where that is understood', async () => {
+test('the 3D model has its content type and is compressed for clients that accept it', async () => {
   const { port } = site();
   const plain = await request(port, media.productModel('gk7320'));
   const small = await request(port, media.productModel('gk7320'), { headers: { 'accept-encoding': 'br' } });
@@ -35,7 +35,7 @@ test('the model has its type and arrives compressed where that is understood', a
   expect([small.headers['content-encoding'], small.body.length < plain.body.length]).toEqual(['br', true]);
 });
 
-test('captions follow the host’s language', async () => {
+test('captions are in the host’s language', async () => {
   const { port } = site();
   const { text, headers } = await request(port, media.videoCaptions('gk7320', 'front'), { host: 'es.localhost' });
   expect([headers['content-type'], text.includes('pantalla')]).toEqual(['text/vtt; charset=utf-8', true]);

@@ -2,37 +2,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Media, MediaStore } from '#domain/media/media.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Encoded } from '../http/compression.ts';
-import { formOf, wantedEncoding } from '../http/compression.ts';
+import { encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { RequesterOf } from '../http/requesters.ts';
-import { sendForm, sendKnown } from '../http/send-form.ts';
+import { sendBody, sendNotModified } from '../http/send-body.ts';
 import { readRange } from './byte-range.ts';
 
-/** Drawings stand alone when opened, so they get a policy of their own: pictures that may style themselves, nothing else. */
+/** A drawing can be opened on its own, so it gets a policy that allows inline styles and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const isText = (type: string): boolean => /svg|gltf|vtt/.test(type);
-const quality = 6;
+const brotliQuality = 6;
 
-/** Drawings under /media, made from content, compressed once per version. */
+/** Serves drawings under /media, generated from content and compressed once per version. */
 export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, headers: Record<string, string>) => {
-  // As long as the store keeps a drawing, its compressed forms are kept with it.
-  const encoded = new WeakMap<Buffer, Encoded>();
+  // The compressed bodies live as long as the store holds the drawing.
+  const encodedBodies = new WeakMap<Buffer, Encoded>();
 
   const bodyOf = ({ body }: Media): Encoded => {
-    const forms = encoded.get(body) ?? { identity: body };
-    encoded.set(body, forms);
+    const forms = encodedBodies.get(body) ?? { identity: body };
+    encodedBodies.set(body, forms);
     return forms;
   };
 
-  /** Players ask for the part that they need next. */
+  /** Video players request the part that they need next. */
   const sendFilm = (
     request: IncomingMessage,
     response: ServerResponse,
     { type, body, etag }: Media,
     common: Record<string, string>,
   ): void => {
-    const asked = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
-    const range = readRange(asked ? request.headers.range : undefined, body.length);
+    const isRangeValid = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+    const range = readRange(isRangeValid ? request.headers.range : undefined, body.length);
     const ranged = { ...common, 'content-type': type, 'accept-ranges': 'bytes' };
     if (range.kind === 'none') {
       response.writeHead(416, { ...ranged, 'content-range': `bytes */${body.length}` }).end();
@@ -50,26 +50,26 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?');
     if (!path.startsWith('/media/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const found = await media.find(path, visit.locale, requesterOf(visit));
-    if (!found) {
+    const file = await media.find(path, visit.locale, requesterOf(visit));
+    if (!file) {
       response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
       return true;
     }
     const common = {
       ...headers,
       'content-security-policy': drawingPolicy,
-      etag: found.etag,
+      etag: file.etag,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'accept-encoding',
     };
-    if (sendKnown(request, response, common)) return true;
-    if (found.type.startsWith('video/')) {
-      sendFilm(request, response, found, common);
+    if (sendNotModified(request, response, common)) return true;
+    if (file.type.startsWith('video/')) {
+      sendFilm(request, response, file, common);
       return true;
     }
-    const encoding = isText(found.type) ? wantedEncoding(request.headers['accept-encoding']) : 'identity';
-    const bytes = encoding === 'identity' ? found.body : await formOf(bodyOf(found), encoding, quality);
-    sendForm(request, response, common, { type: found.type, bytes, encoding });
+    const encoding = isText(file.type) ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+    const bytes = encoding === 'identity' ? file.body : await encodedBody(bodyOf(file), encoding, brotliQuality);
+    sendBody(request, response, common, { type: file.type, bytes, encoding });
     return true;
   };
 };

@@ -7,19 +7,19 @@ import { type ZipEntry, zipStream } from '#domain/downloads/zip-stream.ts';
 import type { Storage } from '#domain/storage/shape.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** More than anyone carries to a site, less than a day's work for the server. */
-export const mostFiles = 50;
-export const mostBytes = 500_000_000;
+/** More than anyone needs at once, and little enough for the server. */
+export const maxZipFiles = 50;
+export const maxZipBytes = 500_000_000;
 
 const isText = ({ type }: OpenedFile) => type.startsWith('text/') || type === 'image/vnd.dxf';
 
-/** Two documents may be called the same; in one folder they cannot. */
-const distinct = (name: string, taken: Set<string>): string => {
+/** Two documents may have the same name, but not in one folder. */
+const uniqueName = (name: string, usedNames: Set<string>): string => {
   const dot = name.lastIndexOf('.');
   let candidate = name;
-  for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
+  for (let number = 2; usedNames.has(candidate.toLowerCase()); number += 1)
     candidate = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
-  taken.add(candidate.toLowerCase());
+  usedNames.add(candidate.toLowerCase());
   return candidate;
 };
 
@@ -31,15 +31,15 @@ type Sending = {
   today: string;
 };
 
-/** Each is opened when its turn comes, so the archive starts at once even if some have to be made. */
+/** Opens each document only when its turn comes, so that the archive starts at once even if some must be generated first. */
 async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<ZipEntry> {
-  const taken = new Set(['sha256sums']);
+  const usedNames = new Set(['sha256sums']);
   const sums: string[] = [];
   let date = '1980-01-01';
   for (const { id, updated } of offered) {
     const file = await open(id);
     if (!file) continue;
-    const name = distinct(file.name, taken);
+    const name = uniqueName(file.name, usedNames);
     sums.push(`${file.sha256}  ${name}\n`);
     if (updated > date) date = updated;
     yield { name, date: updated, compress: isText(file), open: () => storage.stream(file.key) };
@@ -52,7 +52,7 @@ async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<Z
   };
 }
 
-/** Several documents as one archive, written while it is read. */
+/** Streams several documents as one archive. */
 export const sendZip = (response: ServerResponse, sending: Sending): void => {
   const { headers, today } = sending;
   response.writeHead(200, {

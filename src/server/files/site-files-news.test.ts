@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
-test('each host has its news as a feed, and an unchanged feed is not sent again', async () => {
+test('each host serves its news as a feed, and an unchanged feed returns 304', async () => {
   const { port } = await startTestSite();
   const chinese = await request(port, '/news/rss.xml', { host: 'zh.localhost' });
   expect(chinese.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -19,7 +19,7 @@ test('each host has its news as a feed, and an unchanged feed is not sent again'
   expect(english.headers.etag).not.toBe(chinese.headers.etag);
 });
 
-test('what is not published is not in the feed', async () => {
+test('unpublished news is not in the feed', async () => {
   const { port, url } = await startTestSite();
   const { connect } = await import('#db/connection.ts');
   const { pool, close } = connect(url);

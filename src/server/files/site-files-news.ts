@@ -9,45 +9,45 @@ import { findSiteSettings } from '#domain/site/queries.ts';
 
 type Deps = { readIn: (locale: Locale) => Reading; origins: Record<Locale, string> };
 
-const itemsShown = 30;
+const maxItems = 30;
 
-const xml = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A day of content as the date of mails, which RSS wants. */
+/** Formats a date as RFC 822, which RSS requires. */
 const rssDate = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString();
 
-/** The news of a host as RSS 2.0, newest first. */
+/** Renders the news of a host as RSS 2.0, newest first. */
 export const createNewsFeed =
   ({ readIn, origins }: Deps) =>
   async (locale: Locale): Promise<string> => {
     const reading = readIn(locale);
     const [{ list }, { company }] = await Promise.all([
-      listNews(reading, { page: 1, limit: itemsShown }),
+      listNews(reading, { page: 1, limit: maxItems }),
       findSiteSettings(reading.db),
     ]);
     const title = [company && pick(company.short_name, locale), reading.text('layout.news')]
       .filter(Boolean)
       .join(' · ');
-    const at = (path: string) => xml(origins[locale] + path);
+    const at = (path: string) => escapeXml(origins[locale] + path);
     const items = list.map(({ news_id, title: name, summary, date, class: { class_name } }) =>
       [
         '<item>',
-        `<title>${xml(name)}</title>`,
+        `<title>${escapeXml(name)}</title>`,
         `<link>${at(paths.newsItem(news_id))}</link>`,
         `<guid isPermaLink="true">${at(paths.newsItem(news_id))}</guid>`,
-        `<category>${xml(class_name)}</category>`,
+        `<category>${escapeXml(class_name)}</category>`,
         `<pubDate>${rssDate(date)}</pubDate>`,
-        `<description>${xml(summary)}</description>`,
+        `<description>${escapeXml(summary)}</description>`,
         '</item>',
       ].join(''),
     );
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-      `<title>${xml(title)}</title>`,
+      `<title>${escapeXml(title)}</title>`,
       `<link>${at(paths.news)}</link>`,
-      `<description>${xml(title)}</description>`,
+      `<description>${escapeXml(title)}</description>`,
       `<language>${locales[locale].lang}</language>`,
       `<atom:link href="${at(companyPaths.newsFeed)}" rel="self" type="application/rss+xml"/>`,
       ...items,

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { etagOf } from '#domain/etag.ts';
 import type { Hosts } from '../http/hosts.ts';
-import { sendForm, sendKnown } from '../http/send-form.ts';
+import { sendBody, sendNotModified } from '../http/send-body.ts';
 
 type Deps = {
   hosts: Hosts;
@@ -17,18 +17,18 @@ type Deps = {
   feed: (locale: Locale) => Promise<string>;
 };
 
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const yearMs = 365 * 86_400_000;
 
-/** robots.txt, the sitemap with its alternates, the news feed and security.txt: per host, made here. */
+/** Serves robots.txt, the sitemap with its alternates, the news feed and security.txt for each host. */
 export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, feed }: Deps) => {
   const sitemap = async (locale: Locale) => {
     const entries = (await publicPaths()).map((path) => {
       const alternates = localeCodes.map(
         (code) =>
-          `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${xml(hosts.origins[code] + path)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${escapeXml(hosts.origins[code] + path)}"/>`,
       );
-      return `<url><loc>${xml(hosts.origins[locale] + path)}</loc>${alternates.join('')}</url>`;
+      return `<url><loc>${escapeXml(hosts.origins[locale] + path)}</loc>${alternates.join('')}</url>`;
     });
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`;
   };
@@ -51,8 +51,8 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
     if (!file) return false;
     const bytes = Buffer.from(await file.make(locale));
     const common = { ...headers, etag: etagOf(bytes) };
-    if (!sendKnown(request, response, common))
-      sendForm(request, response, { ...common, 'cache-control': 'public, max-age=3600' }, { type: file.type, bytes });
+    if (!sendNotModified(request, response, common))
+      sendBody(request, response, { ...common, 'cache-control': 'public, max-age=3600' }, { type: file.type, bytes });
     return true;
   };
 };

@@ -23,7 +23,7 @@ const aBuild = async () => {
   return (server.address() as AddressInfo).port;
 };
 
-test('a file of the build is kept by browsers for ever; one of another build is not found and not kept', async () => {
+test('a build file is cached by browsers forever; one of another build returns an uncached 404', async () => {
   const port = await aBuild();
   const own = await request(port, '/assets/main-abc.js');
   expect([own.status, own.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

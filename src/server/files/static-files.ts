@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { etagOf } from '#domain/etag.ts';
 import type { Encoded } from '../http/compression.ts';
 import { chooseEncoding } from '../http/compression.ts';
-import { sendForm, sendKnown } from '../http/send-form.ts';
+import { sendBody, sendNotModified } from '../http/send-body.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 
 type File = { type: string; etag: string; immutable: boolean; body: Encoded };
 
-const readIfThere = (path: string): Buffer | undefined => {
+const readIfExists = (path: string): Buffer | undefined => {
   try {
     return readFileSync(path);
   } catch {
@@ -28,7 +28,7 @@ const readIfThere = (path: string): Buffer | undefined => {
   }
 };
 
-/** The build's files, held in memory with their compressed forms. Only names that the build made are ever answered. */
+/** Serves the build's files from memory with their compressed forms. Only names from the build are ever served. */
 export const createStaticFiles = (root: string, headers: Record<string, string>) => {
   const files = new Map<string, File>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -36,8 +36,8 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     if (!entry.isFile() || !type || entry.name === 'manifest.json') continue;
     const path = join(entry.parentPath, entry.name);
     const identity = readFileSync(path);
-    const br = readIfThere(`${path}.br`);
-    const gzip = readIfThere(`${path}.gz`);
+    const br = readIfExists(`${path}.br`);
+    const gzip = readIfExists(`${path}.gz`);
     const url = `/${path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
     files.set(url, {
       type,
@@ -47,7 +47,7 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     });
   }
 
-  /** Answers and says true, or leaves the request to others. */
+  /** Returns true if it has answered the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '';
     const query = url.indexOf('?');
@@ -55,16 +55,16 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (!file) {
       if (!url.startsWith('/assets/')) return false;
-      // Of another version's build: nginx asks the next node, a browser knows that it is gone.
+      // The file may belong to another version's build: nginx then asks the next node.
       response.writeHead(404, { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end();
       return true;
     }
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const common = { ...headers, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
-    if (sendKnown(request, response, common)) return true;
+    if (sendNotModified(request, response, common)) return true;
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.body);
     const bytes = file.body[encoding] ?? file.body.identity;
-    sendForm(request, response, common, { type: file.type, bytes, encoding });
+    sendBody(request, response, common, { type: file.type, bytes, encoding });
     return true;
   };
 };

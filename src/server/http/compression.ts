@@ -1,23 +1,23 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const br = promisify(brotliCompress);
-const gz = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encoded = Record<'identity', Buffer> & Partial<Record<'br' | 'gzip', Buffer>>;
 
-/** Best encoding that the client takes and we have. */
+/** The best encoding that the client accepts and we have. */
 export const chooseEncoding = (accepted: string | undefined, has: { br?: unknown; gzip?: unknown }): Encoding => {
   if (has.br && accepted?.includes('br')) return 'br';
   return has.gzip && accepted?.includes('gzip') ? 'gzip' : 'identity';
 };
 
-const canMake = { br: true, gzip: true };
-/** The best encoding that the client takes, of all that we can make. */
-export const wantedEncoding = (accepted: string | undefined): Encoding => chooseEncoding(accepted, canMake);
+const supported = { br: true, gzip: true };
+/** The best encoding that the client accepts, of all that we support. */
+export const preferredEncoding = (accepted: string | undefined): Encoding => chooseEncoding(accepted, supported);
 
-/** A window no larger than the text: a large one costs memory, and time to clear it. */
+/** A window no larger than the text: a larger one costs memory, and time to clear it. */
 const windowFor = (length: number): number =>
   Math.min(
     constants.BROTLI_MAX_WINDOW_BITS,
@@ -25,12 +25,12 @@ const windowFor = (length: number): number =>
   );
 
 /**
- * Quality 3 for pages made at run time: 4 makes them 4 % smaller for 60 % more time, and the first visitor waits for it. Files
- * of a build are compressed once, at 11.
+ * Quality 3 for pages rendered at run time: 4 makes them 4 % smaller but takes 60 % more time, and the first visitor waits for it.
+ * Files of a build are compressed once, at 11.
  */
 const encode = (identity: Buffer, encoding: 'br' | 'gzip', quality = 3): Promise<Buffer> =>
   encoding === 'br'
-    ? br(identity, {
+    ? brotliAsync(identity, {
         chunkSize: 65_536,
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -38,28 +38,28 @@ const encode = (identity: Buffer, encoding: 'br' | 'gzip', quality = 3): Promise
           [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
         },
       })
-    : gz(identity, { level: quality > 9 ? 9 : 6 });
+    : gzipAsync(identity, { level: quality > 9 ? 9 : 6 });
 
 export const compress = async (identity: Buffer, quality = 3): Promise<Encoded> => {
-  const [brotli, zipped] = await Promise.all([encode(identity, 'br', quality), encode(identity, 'gzip', quality)]);
-  return { identity, br: brotli, gzip: zipped };
+  const [brotli, gzipped] = await Promise.all([encode(identity, 'br', quality), encode(identity, 'gzip', quality)]);
+  return { identity, br: brotli, gzip: gzipped };
 };
 
-const underWay = new WeakMap<Encoded, Map<Encoding, Promise<Buffer>>>();
+const inProgress = new WeakMap<Encoded, Map<Encoding, Promise<Buffer>>>();
 
-const makeForm = (body: Encoded, wanted: 'br' | 'gzip', quality: number | undefined): Promise<Buffer> => {
-  const started = underWay.get(body) ?? new Map<Encoding, Promise<Buffer>>();
-  underWay.set(body, started);
-  const making =
+const startEncoding = (body: Encoded, wanted: 'br' | 'gzip', quality: number | undefined): Promise<Buffer> => {
+  const started = inProgress.get(body) ?? new Map<Encoding, Promise<Buffer>>();
+  inProgress.set(body, started);
+  const pending =
     started.get(wanted) ??
     encode(body.identity, wanted, quality)
       .then((bytes) => (body[wanted] = bytes))
-      // What failed is made again for the next caller.
+      // Retry for the next caller after a failure.
       .finally(() => started.delete(wanted));
-  started.set(wanted, making);
-  return making;
+  started.set(wanted, pending);
+  return pending;
 };
 
-/** A body in the form that a client takes: at once if it is there, else made for the first who asks and kept for all others. */
-export const formOf = (body: Encoded, wanted: Encoding, quality?: number): Buffer | Promise<Buffer> =>
-  wanted === 'identity' ? body.identity : (body[wanted] ?? makeForm(body, wanted, quality));
+/** A body in the encoding that a client accepts: at once if it exists, otherwise compressed for the first caller and cached for the others. */
+export const encodedBody = (body: Encoded, wanted: Encoding, quality?: number): Buffer | Promise<Buffer> =>
+  wanted === 'identity' ? body.identity : (body[wanted] ?? startEncoding(body, wanted, quality));

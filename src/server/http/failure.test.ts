@@ -34,14 +34,14 @@ test.for([
 test.for([
   { error: new Overloaded('queue', 10), status: 503, says: 'Sunucu şu anda meşgul' },
   { error: new Overloaded('budget', 7), status: 429, says: 'Çok fazla' },
-])('work that is refused for now answers $status and says when to come back', async ({ error, status, says }) => {
+])('refused work returns $status with a time to retry', async ({ error, status, says }) => {
   const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(error)) });
   const answer = await request(port, '/index', { host: 'tr.localhost' });
   expect([answer.status, answer.headers['retry-after']]).toEqual([status, String(error.retryAfterSeconds)]);
   expect(answer.text).toContain(says);
 });
 
-test('a page whose call has used up its budget answers 429 and says so, and is no fault of the site', async () => {
+test('a page whose call has used up its budget returns 429 with a message, and is not logged as an error', async () => {
   const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(tooOften)) });
   const answer = await request(port, '/index', { host: 'tr.localhost' });
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, '60']);

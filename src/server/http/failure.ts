@@ -13,32 +13,32 @@ type Deps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** It brings its own styles: when so much is broken, nothing else need arrive. */
+/** The page has inline styles: when so much is broken, it must not depend on anything else. */
 const policy = `default-src 'none'; style-src ${plainStylesSource}; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A call that the page needs has a budget, and this visitor used it up. Its message is in the visitor's language. */
-const isTooOften = (error: unknown): error is Error => isApiError(error) && error.code === 429;
+/** A call that the page needs was refused because the visitor used up its budget. Its message is in the visitor's language. */
+const isTooManyRequests = (error: unknown): error is Error => isApiError(error) && error.code === 429;
 
-/** The last resort when a page cannot be made and no older one exists: plain, in the visitor's language, with a way to name it. */
+/** The last resort when a page cannot be rendered and no older one exists: plain, in the visitor's language, with the request's id. */
 export const createFailPage =
   ({ texts, headers, isOutage, log }: Deps) =>
   (response: ServerResponse, error: unknown, { locale, requestId }: Visit): void => {
-    const refused = error instanceof Overloaded ? error : undefined;
-    const waits = isTooOften(error) || refused !== undefined;
-    if (!waits) log(error, requestId);
+    const overload = error instanceof Overloaded ? error : undefined;
+    const isThrottled = isTooManyRequests(error) || overload !== undefined;
+    if (!isThrottled) log(error, requestId);
     if (response.headersSent) {
       response.destroy();
       return;
     }
     const t = texts[locale];
-    const away = isOutage(error);
-    const full = refused?.reason === 'queue';
-    const title = refused
-      ? t(full ? 'outage.busy' : 'error.tooOften')
-      : isTooOften(error)
+    const isDown = isOutage(error);
+    const isQueueFull = overload?.reason === 'queue';
+    const title = overload
+      ? t(isQueueFull ? 'outage.busy' : 'error.tooOften')
+      : isTooManyRequests(error)
         ? error.message
         : t('failure.server');
-    const reason = waits ? '' : `<p>${t(away ? 'outage.away' : 'outage.broken')}</p>`;
+    const reason = isThrottled ? '' : `<p>${t(isDown ? 'outage.away' : 'outage.broken')}</p>`;
     const html = plainPage({
       locale,
       title,
@@ -47,12 +47,12 @@ export const createFailPage =
 <article><h1>${escapeHtml(title)}</h1>${reason}<p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
     });
     response
-      .writeHead(full ? 503 : waits ? 429 : away ? 503 : 500, {
+      .writeHead(isQueueFull ? 503 : isThrottled ? 429 : isDown ? 503 : 500, {
         ...headers,
         'content-security-policy': policy,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': refused ? String(refused.retryAfterSeconds) : waits ? '60' : '5',
+        'retry-after': overload ? String(overload.retryAfterSeconds) : isThrottled ? '60' : '5',
       })
       .end(html);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Alive: the process answers. Ready: it should be sent visitors; a draining or starting node is not. */
+/** Healthy: the process responds. Ready: it should receive visitors; a starting or draining node is not ready. */
 export const createHealth = (headers: Record<string, string>, isReady: () => Promise<boolean>) => {
   const send = (response: ServerResponse, status: number, text: string) =>
     response

@@ -14,21 +14,21 @@ test.each([
   ['localhost:3000', 'hk'],
   ['unknown.example', 'hk'],
   [undefined, 'hk'],
-])('%s speaks %s', (host, locale) => {
+])('%s is in %s', (host, locale) => {
   expect(hosts.localeOf(host)).toBe(locale);
 });
 
-test('the mobile host takes its language from the query, then from the cookie', () => {
+test('the mobile host reads its language from the query, then from the cookie', () => {
   expect(hosts.localeOf('m.localhost:3000', 'tr-TR', 'lang=pt')).toBe('tr-TR');
   expect(hosts.localeOf('m.localhost:3000', null, 'a=b; lang=pt')).toBe('pt');
   expect(hosts.localeOf('m.localhost:3000', 'xx', 'lang=__proto__')).toBe('hk');
 });
 
-test('other hosts do not listen to the query', () => {
+test('other hosts ignore the query', () => {
   expect(hosts.localeOf('en.localhost', 'zh', 'lang=zh')).toBe('en');
 });
 
-test('own origins are the six editions and the mobile site, to the letter', () => {
+test('own origins are exactly the six editions and the mobile site', () => {
   expect(hosts.isOwnOrigin('http://en.localhost:3000')).toBe(true);
   expect(hosts.isOwnOrigin('http://m.localhost:3000')).toBe(true);
   for (const foreign of ['http://en.localhost', 'https://en.localhost:3000', 'http://evil.example', 'null', ''])

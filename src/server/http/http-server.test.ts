@@ -13,7 +13,7 @@ const aServer = async (): Promise<Server> => {
 
 const ask = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-/** A connection as a proxy keeps it: used once, idle since. */
+/** A keep-alive connection as a proxy holds it: used once, then idle. */
 const keptConnection = async (server: Server) => {
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(ask);
@@ -22,7 +22,7 @@ const keptConnection = async (server: Server) => {
   return socket;
 };
 
-test('a request that was on its way when the server began to stop is answered, and is the last on its connection', async () => {
+test('a request on its way when the server starts to stop is answered, and is the last on its connection', async () => {
   const server = await aServer();
   const kept = await keptConnection(server);
   const drained = drain(server, { idleMs: 2000, graceMs: 5000 });
@@ -34,7 +34,7 @@ test('a request that was on its way when the server began to stop is answered, a
   await drained;
 });
 
-test('who comes after the server began to stop is refused at once, and can go to another node', async () => {
+test('connections after the server has started to stop are refused at once, so that another node can serve them', async () => {
   const server = await aServer();
   const port = portOf(server);
   const kept = await keptConnection(server);
@@ -47,7 +47,7 @@ test('who comes after the server began to stop is refused at once, and can go to
   await drained;
 });
 
-test('without a proxy an idle connection does not hold up the stop', async () => {
+test('without a proxy an idle connection does not delay the stop', async () => {
   const server = await aServer();
   const kept = await keptConnection(server);
   const started = performance.now();

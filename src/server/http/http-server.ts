@@ -2,10 +2,10 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server as NetServer } from 'node:net';
-import { limitCrowd } from './crowd.ts';
-import { cutSlowReaders } from './slow-readers.ts';
+import { limitConnections } from './connection-limit.ts';
+import { disconnectSlowReaders } from './slow-readers.ts';
 
-/** Slow clients are cut off: five seconds for the headers, fifteen for the whole request, looked at every second. */
+/** Slow clients are disconnected: five seconds for the headers, fifteen for the whole request, checked every second. */
 const limits = {
   headersTimeout: 5000,
   requestTimeout: 15_000,
@@ -13,12 +13,12 @@ const limits = {
   keepAliveTimeout: 65_000,
 };
 
-/** The listener is made once the port is known: the site's own addresses carry it. */
+/** The listener is created once the port is known, because the site's own URLs contain it. */
 export const listen = (make: (port: number) => RequestListener, port: number, host: string): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(limits);
-    cutSlowReaders(server);
-    limitCrowd(server);
+    disconnectSlowReaders(server);
+    limitConnections(server);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.on('request', make(portOf(server)));
@@ -28,31 +28,31 @@ export const listen = (make: (port: number) => RequestListener, port: number, ho
 
 export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-type Draining = {
-  /** How long a connection without a request stays open: a proxy may be about to send one on it. */
+type DrainOptions = {
+  /** How long an idle connection stays open: a proxy may be about to send a request on it. */
   idleMs: number;
-  /** A client that never ends is cut after this time. */
+  /** All remaining connections are closed after this time. */
   graceMs: number;
 };
 
-/** No new connections; the open ones finish what they started and end with their next answer. */
-export const drain = async (server: Server, { idleMs, graceMs }: Draining): Promise<void> => {
+/** Accepts no new connections; open ones finish their requests and close after their next response. */
+export const drain = async (server: Server, { idleMs, graceMs }: DrainOptions): Promise<void> => {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  // Right after the loop has taken what waits at the door: what the system has accepted and we have not is lost by closing.
+  // Give the event loop one turn: connections the kernel has accepted but Node has not would be dropped by close().
   await new Promise(setImmediate);
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Not the HTTP server's own close: that one ends idle connections at once, with requests on their way.
+  // Not the HTTP server's own close(): that one closes idle connections at once, while requests may be on their way.
   NetServer.prototype.close.call(server, () => resolve());
   const closeIdleFrom = performance.now() + idleMs;
-  const idle = setInterval(() => {
+  const idleTimer = setInterval(() => {
     if (performance.now() >= closeIdleFrom) server.closeIdleConnections();
   }, 50);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const cutTimer = setTimeout(() => server.closeAllConnections(), graceMs);
   await promise;
-  clearInterval(idle);
-  clearTimeout(cut);
-  // Closed already; this ends its watch over slow clients.
+  clearInterval(idleTimer);
+  clearTimeout(cutTimer);
+  // Already closed; this stops its checks for slow clients.
   server.close(() => undefined);
 };

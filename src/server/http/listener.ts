@@ -21,7 +21,7 @@ export type ListenerDeps = {
   faultFiles: LocalHandler;
   devMail: LocalHandler;
   oidc: VisitHandler;
-  /** Mail programs that unsubscribe by themselves. */
+  /** One-click unsubscribe requests from mail clients. */
   oneClick: LocalHandler;
   pages: {
     tryCached: Handler;
@@ -32,7 +32,7 @@ export type ListenerDeps = {
   failPage: (response: ServerResponse, error: unknown, visit: Visit) => void;
 };
 
-/** The order of every request: cached page, file of the build, health, call, drawing, site file, page. */
+/** Handles every request in this order: cached page, build file, health, API call, drawing, site file, page. */
 export const createListener = (deps: ListenerDeps) => {
   const { api, visitOf, health, staticFiles, mediaFiles, downloadFiles, siteFiles, pages, metrics, headers, failPage } =
     deps;
@@ -44,7 +44,7 @@ export const createListener = (deps: ListenerDeps) => {
       return api.fetch(request, { visit });
     },
     {
-      // An address that no parser takes is refused before there is a request to answer.
+      // A URL that cannot be parsed fails before there is a Request.
       errorHandler: (error) => {
         const code = error instanceof RequestError ? 400 : 500;
         return Response.json({ code, msg: code === 400 ? 'Bad request' : 'Error', data: null } satisfies Envelope, {
@@ -55,7 +55,7 @@ export const createListener = (deps: ListenerDeps) => {
     },
   );
 
-  const slow = async (request: IncomingMessage, response: ServerResponse) => {
+  const answerUncached = async (request: IncomingMessage, response: ServerResponse) => {
     const visit = visitOf(request);
     response.setHeader('x-request-id', visit.requestId);
     try {
@@ -82,11 +82,11 @@ export const createListener = (deps: ListenerDeps) => {
     const isApi = url.startsWith('/api/');
     const kind = isApi ? 'api' : url.startsWith('/assets/') ? 'asset' : url.startsWith('/media/') ? 'media' : 'page';
     response.once('finish', () => metrics.record(kind, response.statusCode, (performance.now() - started) / 1000));
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isApi && reading && kind === 'page' && pages.tryCached(request, response)) return;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isApi && isRead && kind === 'page' && pages.tryCached(request, response)) return;
     if (staticFiles(request, response) || health(request, response)) return;
     if (!isApi) {
-      void slow(request, response);
+      void answerUncached(request, response);
       return;
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -4,7 +4,7 @@ import { Overloaded } from '#domain/making/overloaded.ts';
 import type { Requester } from '#domain/making/requester.ts';
 import type { Visit } from '#http/visit.ts';
 
-/** The caller of a request as one who may have something made, within a budget. */
+/** Turns the caller of a request into a requester with a budget. */
 export const createRequesters =
   (budget: NodeBudget) =>
   ({ ip }: Visit): Requester => {
@@ -12,8 +12,8 @@ export const createRequesters =
     return {
       key,
       spend: (points) => {
-        const taken = budget.take(key, points);
-        if (!taken.ok) throw new Overloaded('budget', taken.retryAfter);
+        const result = budget.take(key, points);
+        if (!result.ok) throw new Overloaded('budget', result.retryAfter);
       },
     };
   };

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.ts';
 const policyOf = (options: Parameters<typeof securityHeaders>[0]) =>
   securityHeaders(options)['content-security-policy'] ?? '';
 
-test('scripts and styles come from this site only, and nothing is unsafe', () => {
+test('scripts and styles are allowed from this site only, and nothing is unsafe', () => {
   const policy = policyOf({ https: true, gtm: false });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("style-src 'self';");
@@ -12,21 +12,21 @@ test('scripts and styles come from this site only, and nothing is unsafe', () =>
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the tag manager is let in only where it is configured', () => {
+test('the tag manager is allowed only where it is configured', () => {
   expect(policyOf({ https: true, gtm: false })).not.toContain('googletagmanager');
   expect(policyOf({ https: true, gtm: true })).toMatch(
     /script-src 'self' https:\/\/www\.googletagmanager\.com\/gtm\.js https:\/\/www\.googletagmanager\.com\/gtag\/js;/,
   );
 });
 
-test('a chat provider is let in by its origin, and only where it is configured', () => {
+test('a chat provider is allowed by its origin, and only where it is configured', () => {
   expect(policyOf({ https: true, gtm: false, chat: 'https://chat.example' })).toContain(
     "script-src 'self' https://chat.example;",
   );
   expect(policyOf({ https: true, gtm: false })).not.toContain('chat.example');
 });
 
-test('HSTS only over HTTPS', () => {
+test('HSTS is sent only over HTTPS', () => {
   expect(securityHeaders({ https: false, gtm: false })).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders({ https: true, gtm: false })['strict-transport-security']).toContain('max-age=63072000');
 });

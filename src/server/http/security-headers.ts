@@ -6,18 +6,18 @@ type Options = {
   development?: boolean;
 };
 
-/** On every answer, errors included. `script-src 'self'`: the pages carry no inline script at all. */
+/** Sent with every response, including errors. `script-src 'self'` works because the pages have no inline script at all. */
 export const securityHeaders = ({ https, gtm, chat, development = false }: Options): Record<string, string> => {
   const provider = chat === undefined ? '' : ` ${chat}`;
   const google = 'https://www.googletagmanager.com';
-  // By path: a policy cannot name a container, but nothing else on that host is allowed.
+  // By path: a policy cannot name a container, but it can forbid everything else on that host.
   const scripts = `${gtm ? ` ${google}/gtm.js ${google}/gtag/js` : ''}${provider}`;
   const frames = `${gtm ? ` ${google}/ns.html` : ''}${provider}`;
   const tags = `${gtm ? ` ${google}` : ''}${provider}`;
   const policy = [
     "default-src 'self'",
     `script-src 'self'${scripts}`,
-    // Vite puts styles into the page while someone edits them, and speaks over a socket.
+    // In development Vite injects styles into the page and uses a WebSocket.
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `img-src 'self' data:${tags}`,
     "font-src 'self'",

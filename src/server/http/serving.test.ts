@@ -18,13 +18,13 @@ test.each([
   ['/%E0%A4%A', 302, '/index'],
   ['/.git/config', 302, '/index'],
   ['/personal', 302, '/login?next=%2Fpersonal'],
-])('%s answers %i to %s', async (path, status, location) => {
+])('%s returns %i with location %s', async (path, status, location) => {
   const { port } = site();
   const answer = await request(port, path);
   expect([answer.status, answer.headers['location']]).toEqual([status, location]);
 });
 
-test('a page is found in the cache, compressed, and answers 304', async () => {
+test('a page is served from the cache, compressed, and returns 304 when unchanged', async () => {
   const { port } = await startTestSite();
   expect((await request(port, '/index')).headers['x-cache']).toBe('miss');
   const hit = await request(port, '/index?utm_source=mail');
@@ -38,7 +38,7 @@ test('a page is found in the cache, compressed, and answers 304', async () => {
   expect([same.status, same.body.length]).toEqual([304, 0]);
 });
 
-test('the personal centre is for those with a session, and kept apart from nobody’s login', async () => {
+test('the personal centre needs a session, and redirects everyone else to the login', async () => {
   const { port } = site();
   const headers = { cookie: 'theme=dark; signed_in=1' };
   expect((await request(port, '/personal', { headers })).status).toBe(200);
@@ -46,13 +46,13 @@ test('the personal centre is for those with a session, and kept apart from nobod
   expect((await request(port, '/personal')).status).toBe(302);
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD responds like GET, without a body', async () => {
   const { port } = site();
   const { status, body, headers } = await request(port, '/index', { method: 'HEAD' });
   expect([status, body.length, Number(headers['content-length']) > 0]).toEqual([200, 0, true]);
 });
 
-test('a change of content, told by another node, drops the pages that carry it', async () => {
+test('a content change on another node invalidates the pages that contain it', async () => {
   const { port, url } = await startTestSite();
   await request(port, '/index');
   expect((await request(port, '/index')).headers['x-cache']).toBe('hit');
@@ -62,7 +62,7 @@ test('a change of content, told by another node, drops the pages that carry it',
   await other.close();
 });
 
-test('when the database is away, known pages are served stale, unknown ones say so, calls answer 503, and all comes back', async () => {
+test('while the database is down, cached pages are served stale, others and calls return 503, and all recovers', async () => {
   const proxy = await startDatabaseProxy((await freshContentDatabase()).url);
   onTestFinished(proxy.close);
   const { port, cache } = await startTestSite({ databaseUrl: proxy.url });
@@ -86,7 +86,7 @@ test('when the database is away, known pages are served stale, unknown ones say 
   expect((await request(port, '/readyz')).status).toBe(200);
 });
 
-test('security headers are on every kind of answer', async () => {
+test('security headers are on every kind of response', async () => {
   const { port } = site();
   for (const path of [
     '/index',
@@ -108,7 +108,7 @@ test('security headers are on every kind of answer', async () => {
   }
 });
 
-test('health, readiness, robots, sitemap and security.txt answer; metrics are not here', async () => {
+test('health, readiness, robots, sitemap and security.txt are served; metrics are not', async () => {
   const { port } = site();
   expect((await request(port, '/healthz')).text).toBe('ok\n');
   expect((await request(port, '/readyz')).status).toBe(200);
@@ -122,7 +122,7 @@ test('health, readiness, robots, sitemap and security.txt answer; metrics are no
   expect((await request(port, '/metrics')).status).toBe(302);
 });
 
-test('a client that never ends its headers is cut off', async () => {
+test('a client that never ends its headers is disconnected', async () => {
   const { port } = site();
   const cut = await new Promise<string>((resolve) => {
     const socket = open(port, '127.0.0.1', () => socket.write('GET /index HTTP/1.1\r\nHost: en.localhost\r\nX: '));
@@ -133,13 +133,13 @@ test('a client that never ends its headers is cut off', async () => {
   expect(cut).toMatch(/^HTTP\/1.1 408/);
 }, 15_000);
 
-test('the mobile host keeps the language of its query in a cookie', async () => {
+test('the mobile host stores the language of its query in a cookie', async () => {
   const { port } = site();
   const { headers } = await request(port, '/index?lang=pt', { host: 'm.localhost' });
   expect(headers['set-cookie']?.[0]).toMatch(/^lang=pt;.*SameSite=Lax/);
 });
 
-test('a stop finishes what was begun and takes nothing new', async () => {
+test('a stop finishes running requests and accepts no new ones', async () => {
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   const render = async () => {
@@ -151,7 +151,7 @@ test('a stop finishes what was begun and takes nothing new', async () => {
   const answer = request(port, '/index');
   await begun.promise;
   const stopped = stop();
-  // The door shuts when the loop has come round once.
+  // The server stops accepting connections after one turn of the event loop.
   await new Promise(setImmediate);
   await expect(request(port, '/index')).rejects.toThrow('ECONNREFUSED');
   gate.resolve();
@@ -159,7 +159,7 @@ test('a stop finishes what was begun and takes nothing new', async () => {
   await stopped;
 });
 
-test('an address may have so many pages rendered; cached pages are free, and another address has its own budget', async () => {
+test('rendering is limited per address; cached pages are free, and another address has its own budget', async () => {
   const { port } = await startTestSite({ env: { RENDERS_PER_MINUTE: '10', TRUST_PROXY: '127.0.0.1,::1' } });
   const visit = (path: string, ip: string) =>
     request(port, path, { host: 'tr.localhost', headers: { 'x-forwarded-for': ip } });
@@ -168,7 +168,7 @@ test('an address may have so many pages rendered; cached pages are free, and ano
   const refused = await visit('/productinfo?f_ports=10', '203.0.113.1');
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(refused.text).toContain('Çok fazla');
-  // A forged hop in front of the address that the proxy saw changes nothing.
+  // A forged hop before the address that the proxy saw changes nothing.
   expect((await visit('/productinfo?f_ports=11', '198.51.100.7, 203.0.113.1')).status).toBe(429);
   for (const at of ips)
     expect((await visit(`/productinfo?f_ports=${at}`, '203.0.113.1')).headers['x-cache']).toBe('hit');

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { createProxyCheck } from '../config/proxies.ts';
 import type { Hosts } from './hosts.ts';
 
-/** Who calls, and in which language. Forwarding headers count only from proxies that the operator named. */
+/** Determines the caller and the language of a request. Forwarding headers count only from trusted proxies. */
 export const createVisits = (config: Config, hosts: Hosts) => {
   const isProxy = createProxyCheck(config.trustProxy);
 
@@ -16,7 +16,7 @@ export const createVisits = (config: Config, hosts: Hosts) => {
       .split(',')
       .map((hop) => hop.trim())
       .filter(Boolean);
-    // From the right: the last hop that is not ours is the caller.
+    // The last hop that is not one of our proxies is the caller.
     return hops.findLast((hop) => !isProxy(hop)) ?? direct;
   };
 

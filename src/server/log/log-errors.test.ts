@@ -4,7 +4,7 @@ import { connect } from '#db/connection.ts';
 import { freshDatabase } from '#test/support/database.ts';
 import { describeError } from './log-errors.ts';
 
-test('a failed query is logged with its statement and place, without the values that a visitor gave', async () => {
+test('a failed query is logged with its statement and stack, without a visitor’s values', async () => {
   const database = await freshDatabase();
   onTestFinished(database.close);
   const { db, close } = connect(database.url);
@@ -18,6 +18,6 @@ test('a failed query is logged with its statement and place, without the values 
   expect(JSON.stringify(describeError(failure))).not.toMatch(/ayse|forged|params/);
 });
 
-test('what is thrown and is no error is not logged as one', () => {
+test('a thrown value that is not an error is not logged as one', () => {
   expect(describeError('ayse@enerji.example')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const written = (write: (log: ReturnType<typeof pino>) => void): string => {
   return String(out.read());
 };
 
-test('a line in development says when, how grave and what', () => {
+test('a line in development shows time, level and message', () => {
   expect(written((log) => log.warn({ port: 9464 }, 'metrics are off'))).toBe(
     '03:04:05 warn metrics are off port=9464\n',
   );

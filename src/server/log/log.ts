@@ -6,7 +6,7 @@ import { readableStream } from './log-readable.ts';
 
 export type Log = Logger;
 
-/** JSON in production, a readable line in development. Secrets never enter: only named fields are logged. */
+/** JSON in production, a readable line in development. Only named fields are logged, so secrets never are. */
 export const createLog = (config: Pick<Config, 'mode' | 'logLevel'>): Log => {
   const options = {
     level: config.logLevel,

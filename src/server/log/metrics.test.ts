@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
-test('answers are counted by kind and status class, on a port of their own', async () => {
+test('responses are counted by kind and status class, on a separate port', async () => {
   const metrics = createMetrics(createPageCache({ isOutage: () => false }));
   metrics.record('page', 200, 0.01);
   metrics.record('page', 304, 0.01);
@@ -16,7 +16,7 @@ test('answers are counted by kind and status class, on a port of their own', asy
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
 });
 
-test('a taken port is refused, not ignored', async () => {
+test('a port in use is an error', async () => {
   const metrics = createMetrics(createPageCache({ isOutage: () => false }));
   const first = await serveMetrics(metrics, 0, '127.0.0.1');
   onTestFinished(first.close);

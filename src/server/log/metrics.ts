@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { portOf } from '../http/http-server.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 
-/** Counted per answer, without paths or people in the labels. */
+/** Counts responses, without paths or people in the labels. */
 export const createMetrics = (cache: PageCache) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,7 +28,7 @@ export const createMetrics = (cache: PageCache) => {
   });
   const connected: Gauge = new Gauge({
     name: 'database_connected',
-    help: '1 while changes of content can be heard from the database, 0 while pages may be stale',
+    help: '1 while content changes are received from the database, 0 while pages may be stale',
     registers: [registry],
     collect: (): void => connected.set(cache.mayBeStale() ? 0 : 1),
   });
@@ -46,7 +46,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsServer = { port: number; close: () => void };
 
-/** Metrics have a port of their own: nothing of them is on the public one. */
+/** Metrics have their own port and are never served on the public one. */
 export const serveMetrics = (metrics: Metrics, port: number, host: string): Promise<MetricsServer> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {

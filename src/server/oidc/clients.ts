@@ -13,7 +13,7 @@ const OidcClient = z.object({
 });
 export type OidcClient = z.output<typeof OidcClient>;
 
-/** JSON itself, or the name of a file with it. */
+/** JSON, or the name of a file that contains it. */
 export const oidcClients = z.string().transform((value, context): OidcClient[] => {
   try {
     const text = value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8');

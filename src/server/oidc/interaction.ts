@@ -14,21 +14,21 @@ type Step = {
   pages: OidcPages;
   db: Db;
   userOf: (request: IncomingMessage) => Promise<SessionUser | undefined>;
-  /** Our own: a decision from anywhere else is not the user's. */
+  /** Our own origin: a decision posted from anywhere else is not the user's. */
   origin: string;
-  /** The login page, with the way back here. */
+  /** The login page, which then returns here. */
   login: string;
   onConsent: (accountId: number) => void;
 };
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-const html = (response: ServerResponse, status: number, page: string): void => {
+const sendHtml = (response: ServerResponse, status: number, page: string): void => {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
 };
 
-/** A client may ask for a login made now; otherwise the one that stands is good. */
-const mustBeFresh = ({ prompt }: Details): boolean =>
+/** A client may require a new login; otherwise the existing one is good enough. */
+const needsFreshLogin = ({ prompt }: Details): boolean =>
   prompt.reasons.includes('login_prompt') || prompt.reasons.includes('max_age');
 
 const logIn = async (step: Step, details: Details): Promise<void> => {
@@ -36,7 +36,7 @@ const logIn = async (step: Step, details: Details): Promise<void> => {
   const user = await userOf(request);
   const start = user && (await findSessionStart(db, user.sessionId));
   const ts = Math.floor((start?.getTime() ?? 0) / 1000);
-  if (!user || (mustBeFresh(details) && ts < details.iat)) {
+  if (!user || (needsFreshLogin(details) && ts < details.iat)) {
     response.writeHead(302, { location: login }).end();
     return;
   }
@@ -50,8 +50,8 @@ const scopesOf = ({ prompt }: Details): string[] => {
 
 const grantFor = async ({ provider }: Step, details: Details, accountId: string): Promise<string> => {
   const clientId = String(details.params['client_id']);
-  const known = details.grantId ? await provider.Grant.find(details.grantId) : undefined;
-  const grant = known ?? new provider.Grant({ accountId, clientId });
+  const existing = details.grantId ? await provider.Grant.find(details.grantId) : undefined;
+  const grant = existing ?? new provider.Grant({ accountId, clientId });
   grant.addOIDCScope(scopesOf(details).join(' '));
   return grant.save();
 };
@@ -59,7 +59,7 @@ const grantFor = async ({ provider }: Step, details: Details, accountId: string)
 const decide = async (step: Step, details: Details, accountId: string): Promise<void> => {
   const { request, response, provider, origin } = step;
   if (request.headers.origin !== origin) {
-    html(response, 403, step.pages.error('origin'));
+    sendHtml(response, 403, step.pages.error('origin'));
     return;
   }
   if ((await readDecision(request)) === 'allow') {
@@ -91,14 +91,14 @@ const consent = async (step: Step, details: Details): Promise<void> => {
     name: claims?.nickname ?? '',
     scopes: scopesOf(details),
   });
-  html(response, 200, page);
+  sendHtml(response, 200, page);
 };
 
-/** What stands between a client's request and its answer: who is this, and do they agree? */
+/** Handles the login and consent steps between a client's request and its response. */
 export const answerInteraction = async (step: Step): Promise<void> => {
   const { request, response, provider, pages } = step;
   const details = await provider.interactionDetails(request, response).catch(() => undefined);
-  if (!details) html(response, 400, pages.error('expired'));
+  if (!details) sendHtml(response, 400, pages.error('expired'));
   else if (details.prompt.name === 'consent') await consent(step, details);
   else await logIn(step, details);
 };

@@ -15,7 +15,7 @@ const aUser = () => {
   return signedIn(shared().url, `user${accounts}@site.example`);
 };
 
-/** All the way to the client's callback: the code, and who may redeem it. */
+/** Signs in up to the client's callback: returns the code and the verifier that redeems it. */
 const signIn = async ({ port }: TestSite, cookie: string) => {
   const browser = aBrowser(port, cookie);
   const { path, verifier } = aRequest();
@@ -35,7 +35,7 @@ const userinfo = async (port: number, accessToken: string) => {
   return { status, json: JSON.parse(text) as Record<string, unknown> };
 };
 
-test('discovery names addresses of the configured host, PKCE and nothing that is off', async () => {
+test('discovery lists URLs of the configured host, PKCE and no disabled features', async () => {
   const { port } = shared();
   const { text } = await request(port, '/oidc/.well-known/openid-configuration', {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -53,7 +53,7 @@ test('discovery names addresses of the configured host, PKCE and nothing that is
   expect(keys).not.toMatch(/"[dpq]":/);
 });
 
-test('a visitor is sent to log in and comes back to the same question', async () => {
+test('a visitor is redirected to the login and back to the same interaction', async () => {
   const { port } = shared();
   const { at } = await aBrowser(port, 'a=b').go(aRequest().path);
   const login = new URL(at);
@@ -61,7 +61,7 @@ test('a visitor is sent to log in and comes back to the same question', async ()
   expect(login.searchParams.get('next')).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
 });
 
-test('a user agrees once, and the client learns who it is', async () => {
+test('a user consents once, and the client gets the claims', async () => {
   const site = shared();
   const { cookie } = await anAccount(site);
   const { screen, back, redeem, browser } = await signIn(site, cookie);
@@ -78,7 +78,7 @@ test('a user agrees once, and the client learns who it is', async () => {
   expect(new URL(again.at).searchParams.get('code')).toBeTruthy();
 });
 
-test('a code works once; shown again, it takes back what it gave', async () => {
+test('a code works once; replaying it revokes its tokens', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const { redeem } = await signIn(site, cookie);
@@ -91,7 +91,7 @@ test('a code works once; shown again, it takes back what it gave', async () => {
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
 });
 
-test('a refresh token changes with each use, and an old one ends them all', async () => {
+test('a refresh token rotates with each use, and replaying an old one revokes them all', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const { redeem } = await signIn(site, cookie);
@@ -106,14 +106,14 @@ test('a refresh token changes with each use, and an old one ends them all', asyn
 test.each([
   ['another address', { redirect_uri: 'http://cloud.example/callback/' }],
   ['an unknown client', { client_id: 'nobody' }],
-])('a request with %s is answered here and sent nowhere', async (_, changes) => {
+])('a request with %s gets an error page and no redirect', async (_, changes) => {
   const { port } = shared();
   const { answer } = await aBrowser(port, 'a=b').go(aRequest(changes).path);
   expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
   expect(answer.text).toContain('The login did not work');
 });
 
-test('a request without PKCE is refused, and a wrong verifier redeems nothing', async () => {
+test('a request without PKCE is refused, and so is a wrong verifier', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const { query } = aRequest();
@@ -125,14 +125,17 @@ test('a request without PKCE is refused, and a wrong verifier redeems nothing', 
   expect((await token(site.port, { ...redeem, code_verifier: 'x'.repeat(43) })).json.error).toBe('invalid_grant');
 });
 
-test.each(['state', 'nonce', 'login_hint', 'ui_locales'])('NUL in %s is refused, and is no failure', async (name) => {
-  const { port } = shared();
-  const { answer, at } = await aBrowser(port, 'a=b').go(aRequest({ [name]: 'a\0b' }).path);
-  expect(answer.status < 500).toBe(true);
-  expect(`${answer.status} ${at}`).toMatch(/^400|error=invalid_request/);
-});
+test.each(['state', 'nonce', 'login_hint', 'ui_locales'])(
+  'NUL in %s is refused without a server error',
+  async (name) => {
+    const { port } = shared();
+    const { answer, at } = await aBrowser(port, 'a=b').go(aRequest({ [name]: 'a\0b' }).path);
+    expect(answer.status < 500).toBe(true);
+    expect(`${answer.status} ${at}`).toMatch(/^400|error=invalid_request/);
+  },
+);
 
-test('no is no, and a yes from another site is not a yes', async () => {
+test('a denial is final, and a consent posted from another site is refused', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const browser = aBrowser(site.port, cookie);
@@ -142,7 +145,7 @@ test('no is no, and a yes from another site is not a yes', async () => {
   expect(new URL(at).searchParams.get('error')).toBe('access_denied');
 });
 
-test('who logged out of the site is not signed in anywhere through it', async () => {
+test('after a log-out of the site nobody is signed in through it', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const { browser } = await signIn(site, cookie);
@@ -151,7 +154,7 @@ test('who logged out of the site is not signed in anywhere through it', async ()
   expect(new URL(at).searchParams.get('error')).toBe('login_required');
 });
 
-test('logging out at a client asks first, ends the site’s session and returns', async () => {
+test('logging out at a client asks for confirmation, ends the site’s session and returns', async () => {
   const site = shared();
   const { cookie } = await aUser();
   const { browser, redeem } = await signIn(site, cookie);
@@ -183,14 +186,14 @@ test('without clients there is no provider', async () => {
   expect(text).not.toContain('authorization_endpoint');
 });
 
-test('each edition asks in its own language', async () => {
+test('each edition uses its own language', async () => {
   const site = shared();
   const { text } = await request(site.port, '/oidc/auth?client_id=nobody', { host: 'hk.localhost' });
   expect(text).toContain('lang="zh-Hant"');
   expect(text).toContain('亙控科技');
 });
 
-test('a new password and a closed account end the tokens that were given', async () => {
+test('a new password and closing the account revoke issued tokens', async () => {
   const site = shared();
   const { id, cookie } = await aUser();
   const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
@@ -202,7 +205,7 @@ test('a new password and a closed account end the tokens that were given', async
   expect((await userinfo(site.port, json.access_token)).status).toBe(401);
 });
 
-test('who asks too often is told to wait; clients, who ask for many, have a budget of their own', async () => {
+test('too many requests are refused for a time; clients, which act for many users, have a larger budget', async () => {
   const { port } = await startTestSite({ env: { ...oidcEnv, TRUST_PROXY: '127.0.0.1' } });
   const from = { 'x-forwarded-for': '10.1.2.3' };
   const ask = (path: string, headers: Record<string, string> = from) => request(port, path, { headers });
@@ -222,7 +225,7 @@ test.for([
   ['logging out', 'logout', {}],
   ['ending the other sessions', 'sessionEnd', { others: true }],
   ['a new password', 'changePassword', { old_password: 'diesel-42', password: 'petrol-43', confirm: 'petrol-43' }],
-] as const)('%s ends the tokens and consents that services hold', async ([what, name, body]) => {
+] as const)('%s revokes the tokens and consents of services', async ([what, name, body]) => {
   const site = shared();
   const { cookie } = await anAccount(site, `${what.replaceAll(' ', '-')}@norte.example`);
   const { json } = await token(site.port, (await signIn(site, cookie)).redeem);
@@ -232,7 +235,7 @@ test.for([
   expect((await token(site.port, { grant_type: 'refresh_token', refresh_token: json.refresh_token })).status).toBe(400);
 });
 
-test('a user sees which services were allowed what, in the export too, and withdraws it; another user does not', async () => {
+test('a user sees the services with access, also in the export, and can withdraw it; another user cannot', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk: Buffer, _, done) => {

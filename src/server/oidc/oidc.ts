@@ -31,64 +31,64 @@ export type OidcDeps = {
 };
 
 const base = '/oidc';
-/** What clients ask from server to server; all else is a visitor's browser. */
-const ofClients = /^\/oidc\/(token|me|jwks|request|\.well-known)\b/;
+/** Paths that clients call from server to server; all others are called by a visitor's browser. */
+const clientPaths = /^\/oidc\/(token|me|jwks|request|\.well-known)\b/;
 const tooOften = 'temporarily_unavailable';
-/** Other nodes rotate keys, too: so often we look. */
-const lookEvery = 60_000;
+/** How often we check for new keys, because other nodes rotate them too. */
+const keyCheckMs = 60_000;
 
-type Made = { provider: Provider; pages: OidcPages; version: string; lookedAt: number };
+type CachedProvider = { provider: Provider; pages: OidcPages; version: string; checkedAt: number };
 
-/** Browsers hold a form to its addresses even when the answer redirects: those of the clients belong to ours. */
+/** Browsers apply `form-action` to redirects as well, so the clients' origins must be allowed. */
 const policyFor = (policy: string, clients: OidcClient[]): string => {
   const uris = clients.flatMap((client) => [...client.redirect_uris, ...client.post_logout_redirect_uris]);
   const origins = new Set(uris.map((uri) => new URL(uri).origin));
   return policy.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
 };
 
-/** `/oidc`: each edition is an OpenID provider for the same accounts, when the operator has named clients. */
+/** `/oidc`: each edition is an OpenID provider for the same accounts, if clients are configured. */
 export const createOidc = (deps: OidcDeps) => {
   const { audit, clients, hosts, db, limits, clock, texts, userOf, endSession } = deps;
   const headers = {
     ...deps.headers,
     'content-security-policy': policyFor(deps.headers['content-security-policy'] ?? '', clients),
   };
-  const made = new Map<Locale, Made>();
+  const providers = new Map<Locale, CachedProvider>();
 
-  const make = async (locale: Locale): Promise<Made> => {
-    const known = made.get(locale);
+  const getProvider = async (locale: Locale): Promise<CachedProvider> => {
+    const cached = providers.get(locale);
     const now = clock();
-    if (known && now.getTime() - known.lookedAt < lookEvery) return known;
+    if (cached && now.getTime() - cached.checkedAt < keyCheckMs) return cached;
     let keys = await loadKeys(db, now);
     if (keys.signing.length === 0 || keys.cookies.length === 0) {
       await rotateKeys(db, now);
       keys = await loadKeys(db, now);
     }
-    if (known?.version === keys.version) {
-      known.lookedAt = now.getTime();
-      return known;
+    if (cached?.version === keys.version) {
+      cached.checkedAt = now.getTime();
+      return cached;
     }
-    // Loaded only where somebody signs in through it.
+    // Loaded only when somebody signs in through it.
     const { createOidcProvider } = await import('./provider.ts');
     const company = await findCompanyName(db, locale);
     const pages = createOidcPages({ t: texts[locale], locale, company, styles: `${base}/style` });
     const issuer = hosts.origins[locale] + base;
     const provider = createOidcProvider({ issuer, clients, keys, db, clock, pages, userOf, endSession });
-    const fresh = { provider, pages, version: keys.version, lookedAt: now.getTime() };
-    made.set(locale, fresh);
-    return fresh;
+    const created = { provider, pages, version: keys.version, checkedAt: now.getTime() };
+    providers.set(locale, created);
+    return created;
   };
 
-  /** True when this caller has used up the budget, and was told so. */
+  /** Returns true and responds with 429 when this caller has used up the budget. */
   const isThrottled = async (url: string, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const { ip, locale } = visit;
-    const byClient = ofClients.test(url);
-    const taken = await limits.take(byClient ? 'oidcPerClientAddress' : 'oidcPerAddress', addressKey(ip));
-    if (taken.ok) return false;
+    const byClient = clientPaths.test(url);
+    const limit = await limits.take(byClient ? 'oidcPerClientAddress' : 'oidcPerAddress', addressKey(ip));
+    if (limit.ok) return false;
     audit('limit reached', { visit, reason: byClient ? 'oidcPerClientAddress' : 'oidcPerAddress' });
     const type = byClient ? 'application/json' : 'text/html; charset=utf-8';
-    response.writeHead(429, { 'content-type': type, 'retry-after': String(taken.retryAfter) });
-    response.end(byClient ? JSON.stringify({ error: tooOften }) : (await make(locale)).pages.error(tooOften));
+    response.writeHead(429, { 'content-type': type, 'retry-after': String(limit.retryAfter) });
+    response.end(byClient ? JSON.stringify({ error: tooOften }) : (await getProvider(locale)).pages.error(tooOften));
     return true;
   };
 
@@ -108,9 +108,9 @@ export const createOidc = (deps: OidcDeps) => {
       return true;
     }
     if (await isThrottled(url, response, visit)) return true;
-    const { provider, pages } = await make(locale);
+    const { provider, pages } = await getProvider(locale);
     const uid = url.match(/^\/oidc\/interaction\/([\w-]{1,64})$/)?.[1];
-    // The provider writes its addresses from these; what a visitor sent in them does not count.
+    // The provider builds its URLs from these, so a visitor's values are overwritten.
     request.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
     request.headers['x-forwarded-host'] = origin.host;
     if (uid !== undefined) {

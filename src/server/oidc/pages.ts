@@ -16,7 +16,7 @@ const scopes: Record<string, TextKey> = {
 
 export type Consent = { action: string; client: string; name: string; scopes: string[] };
 
-/** The provider's few screens: the site's look, the host's language, no script. */
+/** The provider's few screens, in the site's style and the host's language, without scripts. */
 export const createOidcPages = ({ t, locale, company, styles }: Deps) => {
   const screen = (title: string, body: string): string => {
     const brand = `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt="">${escapeHtml(company)}</p>`;
@@ -29,27 +29,27 @@ export const createOidcPages = ({ t, locale, company, styles }: Deps) => {
     });
   };
   const home = `<p><a href="${paths.home}">${t('oidc.home')}</a></p>`;
-  const say = (key: TextKey, values?: Record<string, string>): string => escapeHtml(t(key, values));
+  const escapedText = (key: TextKey, values?: Record<string, string>): string => escapeHtml(t(key, values));
 
   return {
-    consent: ({ action, client, name, scopes: asked }: Consent): string => {
-      const items = asked.flatMap((scope) => (scopes[scope] ? [`<li>${t(scopes[scope])}</li>`] : []));
+    consent: ({ action, client, name, scopes: requestedScopes }: Consent): string => {
+      const items = requestedScopes.flatMap((scope) => (scopes[scope] ? [`<li>${t(scopes[scope])}</li>`] : []));
       return screen(
         t('oidc.consent.title', { client }),
-        `<p class="about">${say('oidc.consent.as', { name })}</p><p>${say('oidc.consent.shares', { client })}</p><ul>${items.join('')}</ul>
+        `<p class="about">${escapedText('oidc.consent.as', { name })}</p><p>${escapedText('oidc.consent.shares', { client })}</p><ul>${items.join('')}</ul>
 <form method="post" action="${escapeHtml(action)}" class="buttons"><button class="primary" name="decision" value="allow">${t('oidc.consent.allow')}</button><button name="decision" value="deny">${t('oidc.consent.deny')}</button></form>
 <p class="about">${t('oidc.consent.later')}</p>`,
       );
     },
-    /** `form` is the provider's own, with its secret against forgery; our buttons belong to it. */
+    /** `form` is the provider's own, with its CSRF token; our buttons belong to it. */
     logout: (form: string, client: string): string =>
       screen(
         t('oidc.logout.title'),
-        `<p>${say('oidc.logout.text', { client })}</p>${form}<div class="buttons"><button class="primary" form="op.logoutForm" name="logout" value="yes">${t('oidc.logout.yes')}</button><button form="op.logoutForm">${t('oidc.logout.no')}</button></div>`,
+        `<p>${escapedText('oidc.logout.text', { client })}</p>${form}<div class="buttons"><button class="primary" form="op.logoutForm" name="logout" value="yes">${t('oidc.logout.yes')}</button><button form="op.logoutForm">${t('oidc.logout.no')}</button></div>`,
       ),
     loggedOut: (): string => screen(t('oidc.loggedOut.title'), `<p>${t('oidc.loggedOut.text')}</p>${home}`),
     error: (error: string): string =>
-      screen(t('oidc.error.title'), `<p>${say('oidc.error.text', { error })}</p>${home}`),
+      screen(t('oidc.error.title'), `<p>${escapedText('oidc.error.text', { error })}</p>${home}`),
   };
 };
 

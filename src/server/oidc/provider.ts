@@ -15,24 +15,24 @@ type Deps = {
   db: Db;
   clock: () => Date;
   pages: OidcPages;
-  /** The site's own session of this request. */
+  /** The user of the site's own session. */
   userOf: (request: IncomingMessage) => Promise<{ id: number } | undefined>;
-  /** Ends the site's session of this request, and takes its cookies back with the answer. */
+  /** Ends the site's session of this request and clears its cookies in the response. */
   endSession: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
-const hour = 60 * 60;
-const day = 24 * hour;
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
 
-/** Logged in here is logged in at the provider, and nobody else is: the site's session decides on every request. */
+/** A user is logged in at the provider exactly when logged in here: the site's session decides on every request. */
 const policyOf = (userOf: Deps['userOf']) => {
   const { base, Check } = oidc.interactionPolicy;
   const policy = base();
   policy.get('login')?.checks.add(
     new Check('site_session', 'the session of the site decides', 'login_required', async (ctx) => {
       const user = await userOf(ctx.req);
-      const same = user !== undefined && String(user.id) === ctx.oidc.session?.accountId;
-      return same ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+      const isSameUser = user !== undefined && String(user.id) === ctx.oidc.session?.accountId;
+      return isSameUser ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
     }),
   );
   return policy;
@@ -62,13 +62,13 @@ const configurationOf = ({ issuer, clients, keys, db, clock, pages, userOf }: De
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     ttl: {
-      AccessToken: hour,
+      AccessToken: hourSeconds,
       AuthorizationCode: 60,
-      IdToken: hour,
-      Interaction: hour,
-      RefreshToken: 14 * day,
-      Grant: 14 * day,
-      Session: 14 * day,
+      IdToken: hourSeconds,
+      Interaction: hourSeconds,
+      RefreshToken: 14 * daySeconds,
+      Grant: 14 * daySeconds,
+      Session: 14 * daySeconds,
     },
     interactions: { policy: policyOf(userOf), url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
     findAccount: async (_ctx, sub, token) => {
@@ -98,11 +98,11 @@ const configurationOf = ({ issuer, clients, keys, db, clock, pages, userOf }: De
 
 export const createOidcProvider = (deps: Deps): oidc.default => {
   const provider = new oidc.default(deps.issuer, configurationOf(deps));
-  // Its addresses come from headers that we set ourselves, out of the configuration.
+  // Its URLs come from headers that we set ourselves from the configuration.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // "Log out" at a client that asked for it ends the site's session as well.
+    // A confirmed log-out at a client ends the site's session as well.
     const ended = ctx.oidc?.route === 'end_session_confirm' && ctx.status === 303;
     if (ended && ctx.oidc.params?.['logout'] !== undefined) await deps.endSession(ctx.req, ctx.res);
   });

@@ -4,7 +4,7 @@ import { entryTag, madeTag, tag, type Tag } from '#contract/tags.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
-/** A site whose menu has a number that counts the reads, under the tag `menu`. */
+/** A site whose menu contains the number of reads, with the tag `menu`. */
 const countedSite = () => {
   const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
   const read = (tags: Set<Tag>) =>
@@ -23,7 +23,7 @@ const readMenu = (
   tags = new Set<Tag>(),
 ) => cache.clientFor('en', tags, read)('index');
 
-test('a call that every page makes is read once, and every page carries its tags', async () => {
+test('a call that every page makes is read once, and every page gets its tags', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   const tags = new Set<Tag>();
@@ -54,7 +54,7 @@ test('languages and inputs do not share an answer, and other calls are never sha
   expect(call).toHaveBeenCalledTimes(5);
 });
 
-test('three thousand inputs from addresses leave nothing behind', async () => {
+test('three thousand inputs from URLs leave nothing in the cache', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   const client = cache.clientFor('en', new Set(), read);
@@ -64,7 +64,7 @@ test('three thousand inputs from addresses leave nothing behind', async () => {
   expect(cache.size).toBe(1);
 });
 
-test('a change of its content drops an answer, another change does not', async () => {
+test('a change of its content invalidates an answer, another change does not', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
   await readMenu(cache, read);
@@ -96,7 +96,7 @@ test('a change of other content during a read does not discard the answer', asyn
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a call that failed is made again', async () => {
+test('a failed call is retried', async () => {
   const cache = createAnswerCache();
   // Typed by call, as above.
   const failing = () => (async () => Promise.reject(new Error('away'))) as unknown as Client;

@@ -8,7 +8,7 @@ import { createTaggedCache } from '#domain/tagged-cache.ts';
 import type { CachedAnswer, CachedAnswers } from '#http/middleware/cache-answers.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 import type { Encoded } from '../http/compression.ts';
-import { formOf, wantedEncoding } from '../http/compression.ts';
+import { encodedBody, preferredEncoding } from '../http/compression.ts';
 
 const callKey = (name: CallName, input: object = {}): string => `${name} ${JSON.stringify(input)}`;
 
@@ -27,15 +27,15 @@ type ReadWith = (tags: Set<Tag>) => Client;
 
 /** Shorter responses fit in one packet as they are. */
 const minEncodedBytes = 1024;
-/** Per entry, for its key and its place in the maps. */
+/** Overhead per entry, for its key and its slot in the maps. */
 const entryBytes = 200;
 
 const responseEntry = (text: string, tags: ReadonlySet<Tag>): Entry => {
   const identity = Buffer.from(text);
   const body: Encoded = { identity };
   const form: CachedAnswer['form'] = async (accepted) => {
-    const wanted = identity.length < minEncodedBytes ? 'identity' : wantedEncoding(accepted);
-    return { bytes: body[wanted] ?? (await formOf(body, wanted)), encoding: wanted };
+    const wanted = identity.length < minEncodedBytes ? 'identity' : preferredEncoding(accepted);
+    return { bytes: body[wanted] ?? (await encodedBody(body, wanted)), encoding: wanted };
   };
   // Half as much again for the compressed forms.
   return { bytes: identity.length * 1.5 + entryBytes, response: { etag: etagOf(identity), tags, form } };
@@ -48,7 +48,7 @@ const sharedEntry = (shared: SharedData): Entry => ({
 
 /**
  * The one cache of answers to public calls: responses as bytes for browsers, and the parsed data of the layout's own calls for
- * renders. An entry goes when content with one of its tags changes, or when it is the least recently used and room is needed.
+ * renders. An entry is dropped when content with one of its tags changes, or when it is the least recently used and space is needed.
  */
 export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
   const entries = createTaggedCache<Entry>(maxBytes, ({ bytes }) => bytes);
@@ -87,16 +87,16 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
   };
 
   return {
-    /** A client for one render; the tags of what it read end up in `tags`. */
+    /** A client for one render; it adds the tags of what it reads to `tags`. */
     clientFor: (locale: Locale, tags: Set<Tag>, client: ReadWith): Client => {
       const direct = client(tags);
       const shared = async (name: CallName, input?: object): Promise<unknown> => {
         const call = callKey(name, input);
         if (!sharedCalls.has(call)) return direct(name, input as never);
         const key = `shared ${locale} ${call}`;
-        const found = findShared(key) ?? (await joinRead(key, () => readShared(key, client, name, input)));
-        for (const tag of found.tags) tags.add(tag);
-        return found.data;
+        const result = findShared(key) ?? (await joinRead(key, () => readShared(key, client, name, input)));
+        for (const tag of result.tags) tags.add(tag);
+        return result.data;
       };
       return shared as Client;
     },
@@ -114,7 +114,7 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
       // A read under way may have seen the content before the change: the next render starts its own.
       reads.clear();
     },
-    /** Whether this node is told of changes; while it is not, cached answers say that they may be stale. */
+    /** Whether this node receives changes; while it does not, cached answers are marked as possibly stale. */
     setListening: (listening: boolean) => {
       isListening = listening;
     },

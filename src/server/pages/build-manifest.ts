@@ -6,49 +6,49 @@ type Manifest = Record<string, Chunk>;
 
 const entry = 'src/web/entry-browser.tsx';
 const layoutFolder = 'src/web/layout/';
-/** Of the first words on a page. The rest come when a style asks for them, and have fallbacks of the same size. */
+/** The font of the first words on a page. Other fonts load when a style uses them, and have fallbacks of the same size. */
 const fonts = ['archivo-latin-wght-normal'];
 
-/** A chunk with everything it imports, each once, in the order that styles must keep. */
-const closure = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+/** Collects a chunk and everything it imports, each once, in the order that the styles need. */
+const collectImports = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return seen;
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, seen);
   return seen.add(name);
 };
 
-const url = (file: string) => `/${file}`;
+const toUrl = (file: string) => `/${file}`;
 
-/** From a page's file to the scripts, styles and fonts that its document names. */
+/** Maps a page's file to the scripts, styles and fonts of its document. */
 export const readManifest = (path: string): ((file: string | undefined) => PageAssets) => {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const known = new Map<string | undefined, PageAssets>();
-  const fileOf = (name: string) => url(manifest[name]?.file ?? '');
+  const cache = new Map<string | undefined, PageAssets>();
+  const fileOf = (name: string) => toUrl(manifest[name]?.file ?? '');
   const fontFiles = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => fonts.some((font) => file.includes(font)) && file.endsWith('.woff2'));
 
   const assetsOf = (file: string | undefined): PageAssets => {
-    const names = closure(manifest, entry);
-    if (file) closure(manifest, `src/web/${file}`, names);
+    const names = collectImports(manifest, entry);
+    if (file) collectImports(manifest, `src/web/${file}`, names);
     const chunks = [...names].flatMap((name) => manifest[name] ?? []);
     const page = file ? manifest[`src/web/${file}`] : undefined;
     const islands = new Set<string>();
     for (const name of manifest[entry]?.dynamicImports ?? [])
-      if (name.startsWith(layoutFolder)) closure(manifest, name, islands);
-    for (const name of page?.dynamicImports ?? []) closure(manifest, name, islands);
-    const styled = [...chunks, ...[...islands].flatMap((name) => manifest[name] ?? [])];
+      if (name.startsWith(layoutFolder)) collectImports(manifest, name, islands);
+    for (const name of page?.dynamicImports ?? []) collectImports(manifest, name, islands);
+    const styledChunks = [...chunks, ...[...islands].flatMap((name) => manifest[name] ?? [])];
     return {
       script: fileOf(entry),
-      // The script of an island waits; its markup is there from the start and needs its styles.
-      styles: [...new Set(styled.flatMap(({ css }) => css ?? []))].map(url),
-      preloads: chunks.map(({ file: name }) => url(name)).filter((name) => name !== fileOf(entry)),
-      fonts: fontFiles.map(url),
+      // An island's script loads later, but its markup is in the page from the start and needs its styles.
+      styles: [...new Set(styledChunks.flatMap(({ css }) => css ?? []))].map(toUrl),
+      preloads: chunks.map(({ file: name }) => toUrl(name)).filter((name) => name !== fileOf(entry)),
+      fonts: fontFiles.map(toUrl),
     };
   };
   return (file) => {
-    const found = known.get(file) ?? assetsOf(file);
-    known.set(file, found);
-    return found;
+    const assets = cache.get(file) ?? assetsOf(file);
+    cache.set(file, assets);
+    return assets;
   };
 };

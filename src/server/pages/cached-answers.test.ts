@@ -33,14 +33,14 @@ test('languages, inputs and calls do not share an answer', async () => {
       for (const name of ['newsList', 'projectList'] as const)
         names.add(JSON.stringify((await call(port, name, body, { host })).json.data));
   expect(names.size).toBe(8);
-  // A second question mark belongs to the query: it must not be cut off from the key.
+  // A second question mark belongs to the query and must stay in the key.
   const empty = await request(port, '/api/web/catalogueList??&page=99&limit=1');
   expect((await request(port, '/api/web/catalogueList')).text).not.toBe(empty.text);
   const asked = await request(port, '/api/web/index?lang=tr-TR');
   expect(asked.text).not.toBe((await request(port, '/api/web/index')).text);
 });
 
-test('a cached answer passes the same checks, and comes compressed, with the tag of the first', async () => {
+test('a cached answer passes the same checks, and is compressed, with the same ETag', async () => {
   const { port } = await startTestSite();
   const first = await request(port, '/api/web/index');
   const again = await request(port, '/api/web/index', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -55,7 +55,7 @@ test('a cached answer passes the same checks, and comes compressed, with the tag
   expect(foreign.status).toBe(403);
 });
 
-test('without the database, what was asked before is answered still, and says that it may be old', async () => {
+test('without the database, cached answers are still served and marked as possibly stale', async () => {
   const proxy = await startDatabaseProxy((await freshContentDatabase()).url);
   onTestFinished(proxy.close);
   const { port } = await startTestSite({ databaseUrl: proxy.url });
@@ -77,7 +77,7 @@ test('an answer that was being read while content changed is not cached, and the
   expect([cache.find('b'), cache.find('d')?.tags]).toEqual([undefined, new Set([tag.news])]);
 });
 
-test('an answer is compressed once for all who ask for it at once, and not at all if it is short', async () => {
+test('an answer is compressed once for concurrent callers, and not at all if it is short', async () => {
   const cache = createAnswerCache();
   for (const length of [2000, 20]) cache.beginRead()(`${length}`, 'x'.repeat(length), new Set([tag.news]));
   const [one, two] = await Promise.all([cache.find('2000')?.form('br'), cache.find('2000')?.form('br')]);

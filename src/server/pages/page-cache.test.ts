@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { entryTag, everything, madeTag, tag, type Tag } from '#contract/tags.ts';
 import { Overloaded } from '#domain/making/overloaded.ts';
-import type { Rendered } from './page-cache.ts';
+import type { RenderResult } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 
-const page = (html: string, ...tags: Tag[]): Rendered => ({
+const page = (html: string, ...tags: Tag[]): RenderResult => ({
   kind: 'page',
   status: 200,
   html,
@@ -20,7 +20,7 @@ const textOf = async (result: ReturnType<ReturnType<typeof create>['get']>) => {
   return 'page' in got ? `${got.state}:${got.page.body.identity.toString()}` : 'redirect';
 };
 
-test('a page is rendered once and then found', async () => {
+test('a page is rendered once and then served from the cache', async () => {
   const cache = create();
   const render = vi.fn(async () => page('a'));
   expect(await textOf(cache.get('k', render))).toBe('miss:a');
@@ -37,7 +37,7 @@ test('simultaneous misses share one render', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a change drops the pages that carry its tag and no others', async () => {
+test('a change invalidates the pages with its tag and no others', async () => {
   const cache = create();
   await cache.get('one', async () => page('1', entryTag('product', 1), tag.menu));
   await cache.get('two', async () => page('2', entryTag('product', 2), tag.menu));
@@ -50,7 +50,7 @@ test('a change drops the pages that carry its tag and no others', async () => {
 
 test('a page that was being rendered when its content changed is not cached', async () => {
   const cache = create();
-  const gate = Promise.withResolvers<Rendered>();
+  const gate = Promise.withResolvers<RenderResult>();
   const first = cache.get('k', () => gate.promise);
   cache.invalidate([entryTag('product', 1)]);
   gate.resolve(page('old', entryTag('product', 1)));
@@ -60,7 +60,7 @@ test('a page that was being rendered when its content changed is not cached', as
 
 test('a page that was being rendered when other content changed is cached', async () => {
   const cache = create();
-  const gate = Promise.withResolvers<Rendered>();
+  const gate = Promise.withResolvers<RenderResult>();
   const first = cache.get('k', () => gate.promise);
   cache.invalidate([madeTag(17)]);
   gate.resolve(page('new', entryTag('product', 1)));
@@ -68,7 +68,7 @@ test('a page that was being rendered when other content changed is cached', asyn
   expect(cache.peek('k')).toBeDefined();
 });
 
-test('when the database is away the old page is served and said to be stale', async () => {
+test('while the database is down the old page is served and marked as stale', async () => {
   const cache = create();
   await cache.get('k', async () => page('old', tag.news));
   cache.invalidate([tag.news]);
@@ -83,7 +83,7 @@ test('a caller without budget still gets the old page', async () => {
   expect(await textOf(cache.get('k', async () => Promise.reject(new Overloaded('budget', 1))))).toBe('stale:old');
 });
 
-test('other errors, and an outage without an older page, are errors', async () => {
+test('other errors, and an outage without an older page, are thrown', async () => {
   const cache = create();
   await expect(cache.get('k', async () => Promise.reject(outage))).rejects.toBe(outage);
   await cache.get('k', async () => page('old', tag.news));
@@ -93,19 +93,19 @@ test('other errors, and an outage without an older page, are errors', async () =
 
 test('redirects and pages that are not cacheable are rendered every time', async () => {
   const cache = create();
-  const redirect = async (): Promise<Rendered> => ({ kind: 'redirect', status: 302, location: '/index' });
+  const redirect = async (): Promise<RenderResult> => ({ kind: 'redirect', status: 302, location: '/index' });
   expect(await cache.get('r', redirect)).toEqual({ redirect: { kind: 'redirect', status: 302, location: '/index' } });
   await cache.get('n', async () => ({ ...page('404'), cacheable: false }));
   expect(cache.size()).toBe(0);
 });
 
-test('the oldest page makes room', async () => {
+test('the least recently used page is evicted', async () => {
   const cache = create(4);
   for (const key of ['a', 'b', 'c']) await cache.get(key, async () => page(key));
   expect([cache.size(), cache.peek('a')]).toEqual([2, undefined]);
 });
 
-test('a thousand queries push out each other, but no page without a query', async () => {
+test('a thousand queries evict each other, but no page without a query', async () => {
   const cache = create(8000);
   await cache.get('en /index', async () => page('x'.repeat(1000)));
   for (let at = 0; at < 1000; at += 1) await cache.get(`en /index?f_x=${at}`, async () => page('x'.repeat(500)));
@@ -114,17 +114,17 @@ test('a thousand queries push out each other, but no page without a query', asyn
   expect(cache.size()).toBe(3);
 });
 
-test('whoever would wait too long for a new page gets the old one, and the next visitor the new one', async () => {
+test('a visitor who would wait too long for a new page gets the old one, and the next visitor the new one', async () => {
   const cache = createPageCache({ isOutage: () => false, patienceMs: 10 });
   await cache.get('k', async () => page('old', tag.news));
   cache.invalidate([tag.news]);
-  const gate = Promise.withResolvers<Rendered>();
+  const gate = Promise.withResolvers<RenderResult>();
   expect(await textOf(cache.get('k', () => gate.promise))).toBe('stale:old');
   gate.resolve(page('new', tag.news));
   await vi.waitFor(async () => expect(await textOf(cache.get('k', async () => page('other')))).toBe('hit:new'));
 });
 
-test('while the node is not told of changes, cached pages are called stale', async () => {
+test('while the node receives no changes, cached pages are marked as stale', async () => {
   const cache = create();
   await cache.get('k', async () => page('a'));
   cache.setListening(false);

@@ -8,7 +8,7 @@ import type { Encoded, Encoding } from '../http/compression.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** The result of a render. Redirects are not cached: they cost nothing to make. */
-export type Rendered =
+export type RenderResult =
   | { kind: 'page'; status: number; html: string; tags: ReadonlySet<Tag>; cacheable: boolean }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -19,39 +19,40 @@ type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { st
 type Options = {
   maxBytes?: number;
   isOutage: (error: unknown) => boolean;
-  /** How long a visitor waits for a new page where an older one is at hand. */
+  /** How long a visitor waits for a new page when an older one is available. */
   patienceMs?: number;
 };
-/** A render under way and, where an older page could take its place, the moment when it has taken too long. */
+/** A running render and, if an older page could be served instead, a promise that resolves when it has taken too long. */
 type Running = { result: Promise<Result>; late?: Promise<void> };
 
-/** Queries are free text, so a script can make pages without end: they only push out each other, never a page without a query. */
+/** Queries are free text, so a script can create endless pages: they only evict each other, never a page without a query. */
 const queryShare = 0.25;
 
-/** Beside the page as it is, its compressed forms. */
+/** Includes the compressed forms of the page. */
 const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
 
 /**
- * Rendered pages by key (host and path), least recently used out first. A change of content marks the pages that carry its
- * tag as stale: the next request renders the page again, and gets the old one only if the database is away or slow.
+ * RenderResult pages by key (host and path), evicting the least recently used. A content change marks the pages with its tag
+ * as stale: the next request renders the page again, and gets the old one only if the database is down or slow.
  */
 export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
-  const plain = createTaggedCache<Entry>(maxBytes * (1 - queryShare), sizeOf);
+  const withoutQuery = createTaggedCache<Entry>(maxBytes * (1 - queryShare), sizeOf);
   const withQuery = createTaggedCache<Entry>(maxBytes * queryShare, sizeOf);
-  const entriesFor = (key: string) => (key.includes('?') ? withQuery : plain);
+  const entriesFor = (key: string) => (key.includes('?') ? withQuery : withoutQuery);
   const answers = createAnswerCache();
   const running = new Map<string, Running>();
   const changes = createChangeLog();
 
-  const produce = async (key: string, render: () => Promise<Rendered>): Promise<Result> => {
-    const before = changes.mark();
+  const produce = async (key: string, render: () => Promise<RenderResult>): Promise<Result> => {
+    const mark = changes.mark();
     try {
-      const made = await render();
-      if (made.kind === 'redirect') return { redirect: made };
-      const identity = Buffer.from(made.html);
-      const page: Entry = { status: made.status, etag: etagOf(identity), body: { identity }, stale: false };
+      const rendered = await render();
+      if (rendered.kind === 'redirect') return { redirect: rendered };
+      const identity = Buffer.from(rendered.html);
+      const page: Entry = { status: rendered.status, etag: etagOf(identity), body: { identity }, stale: false };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
-      if (made.cacheable && !changes.changedSince(before, made.tags)) entriesFor(key).put(key, page, made.tags);
+      if (rendered.cacheable && !changes.changedSince(mark, rendered.tags))
+        entriesFor(key).put(key, page, rendered.tags);
       return { page, state: 'miss' };
     } catch (error) {
       const old = entriesFor(key).get(key);
@@ -62,7 +63,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     }
   };
 
-  const start = (key: string, render: () => Promise<Rendered>): Running => {
+  const start = (key: string, render: () => Promise<RenderResult>): Running => {
     const late = entriesFor(key).get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
     running.set(key, started);
@@ -72,16 +73,16 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   return {
     /** Answers to calls; the same changes invalidate them. */
     answers,
-    /** While this node is not told of changes, pages are still served, with a header that says they may be stale. */
+    /** While this node receives no changes, pages are still served, with a header that says they may be stale. */
     setListening: answers.setListening,
     mayBeStale: answers.mayBeStale,
-    /** A fresh page in the wanted form, without a promise: the hot path. */
+    /** The hot path: a fresh page in the requested encoding, without a promise. */
     peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
       const entry = entriesFor(key).get(key);
       return entry && !entry.stale && entry.body[wanted] ? entry : undefined;
     },
     /** Simultaneous misses share one render. */
-    get: (key: string, render: () => Promise<Rendered>): Promise<Result> => {
+    get: (key: string, render: () => Promise<RenderResult>): Promise<Result> => {
       const entry = entriesFor(key).get(key);
       if (entry && !entry.stale) return Promise.resolve({ page: entry, state: answers.mayBeStale() ? 'stale' : 'hit' });
       const { result, late } = running.get(key) ?? start(key, render);
@@ -91,9 +92,9 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     invalidate: (tags: readonly Tag[]) => {
       changes.add(tags);
       answers.invalidate(tags);
-      for (const entry of [...plain.tagged(tags), ...withQuery.tagged(tags)]) entry.stale = true;
+      for (const entry of [...withoutQuery.tagged(tags), ...withQuery.tagged(tags)]) entry.stale = true;
     },
-    size: () => plain.size + withQuery.size,
+    size: () => withoutQuery.size + withQuery.size,
   };
 };
 

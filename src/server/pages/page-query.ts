@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import { routes } from '#web/routes.ts';
 
-/** The queries that pages read. Others change nothing, so they must not make another page in the cache. */
-const known = new Set([
+/** The query keys that pages read. Others change nothing, so they must not create another cache entry. */
+const knownKeys = new Set([
   'class_id',
   'id',
   'key',
@@ -37,16 +37,16 @@ const known = new Set([
 ]);
 /** Filters of a list, answers of the guided finder. */
 const filter = /^[fq]_[a-z0-9_]{1,40}$/;
-const longest = 2000;
+const maxLength = 2000;
 
-/** Known keys in a fixed order, so that two spellings of one page are one page. */
+/** Keeps known keys in a fixed order, so that two spellings of one page share a cache entry. */
 export const knownQuery = (query: string): string => {
-  const entries = [...new URLSearchParams(query.slice(0, longest))].filter(
-    ([key]) => known.has(key) || filter.test(key),
+  const entries = [...new URLSearchParams(query.slice(0, maxLength))].filter(
+    ([key]) => knownKeys.has(key) || filter.test(key),
   );
   if (entries.length === 0) return '';
   const sorted = new URLSearchParams(entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  // Commas as our own links write them, so that the browser finds the address that the server rendered.
+  // Commas as in our own links, so that the browser's URL equals the one that the server rendered.
   return `?${sorted.toString().replaceAll('%2C', ',')}`;
 };
 

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 
-/** Pages without the build behind them: `/dev/mail` and the screens of the OpenID provider. */
+/** Pages that do not need the build: `/dev/mail` and the screens of the OpenID provider. */
 export const plainStyles = `
 :root { color-scheme: light dark; --paper: #f7f6f2; --panel: #fff; --ink: #12181f; --muted: #55606b; --line: #d9d8d2; --edge: #7c858d; --signal: #e4520b; --on-signal: #12181f }
 @media (prefers-color-scheme: dark) { :root { --paper: #0e1216; --panel: #161c22; --ink: #eef1f3; --muted: #9aa7b2; --line: #2a333c; --edge: #6b7783; --signal: #ff7a33; --on-signal: #0e1216 } }
@@ -27,16 +27,16 @@ pre { margin: 0; font: 14px/1.5 'JetBrains Mono', Consolas, monospace; white-spa
 type Plain = {
   locale: Locale;
   title: string;
-  /** The address of `plainStyles`; without one the page carries them, under a policy that names their digest. */
+  /** The URL of `plainStyles`; without one the page contains them inline, allowed by their digest in the policy. */
   styles?: string;
   body: string;
   narrow?: boolean;
 };
 
-/** What a policy's `style-src` needs for a page that carries its styles. */
+/** The `style-src` value for a page with inline styles. */
 export const plainStylesSource = `'sha256-${createHash('sha256').update(plainStyles).digest('base64')}'`;
 
-/** `title` is text, `body` is HTML already. */
+/** `title` is plain text, `body` is HTML. */
 export const plainPage = ({ locale, title, styles, body, narrow = false }: Plain): string =>
   `<!doctype html>
 <html lang="${locales[locale].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles ? `<link rel="stylesheet" href="${styles}">` : `<style>${plainStyles}</style>`}</head>

@@ -4,7 +4,7 @@ import type { PageAssets } from '#web/app/document.tsx';
 import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
 import { readManifest } from './build-manifest.ts';
 
-/** The pages, however they came to be: from the build, or live from Vite in development. */
+/** The pages, from the build or live from Vite in development. */
 export type Web = {
   render: (input: RenderInput) => Promise<RenderOutput>;
   assetsOf: (file: string | undefined) => PageAssets;

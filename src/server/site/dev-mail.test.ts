@@ -15,7 +15,7 @@ const write = async (url: string, to: string) => {
   await close();
 };
 
-test('/dev/mail shows mail and SMS, newest first, in the host’s language, and nobody keeps it', async () => {
+test('/dev/mail shows mail and SMS, newest first, in the host’s language, and is never cached', async () => {
   const { port, url } = await startTestSite();
   await write(url, 'first@mail.example');
   await write(url, '+8613800138000');
@@ -34,14 +34,14 @@ test.for([
   ['attacker.example', {}],
   ['en.localhost.attacker.example', {}],
   ['en.localhost', { 'x-forwarded-for': '203.0.113.7' }],
-] as const)('asked as %s with %o there is no /dev/mail', async ([host, headers]) => {
+] as const)('as %s with %o /dev/mail does not exist', async ([host, headers]) => {
   const { port, url } = await startTestSite();
   await write(url, 'first@mail.example');
   for (const path of ['/dev/mail', '/dev/mail/1'])
     expect((await request(port, path, { host, headers })).text).not.toMatch(/042917|first@/);
 });
 
-test('a letter’s HTML is shown alone, where nothing in it can act', async () => {
+test('a letter’s HTML is shown on its own page in a sandbox', async () => {
   const { port, url } = await startTestSite();
   await write(url, 'first@mail.example');
   const { text, headers } = await request(port, '/dev/mail/1');
@@ -53,7 +53,7 @@ test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ['under a public name', { BASE_DOMAIN: 'genkon.example' }],
-])('%s there is no /dev/mail', async (_, env) => {
+])('%s /dev/mail does not exist', async (_, env) => {
   const { port, url } = await startTestSite({ env: { ...env, LOG_LEVEL: 'silent' } });
   await write(url, 'first@mail.example');
   for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail-style'])

@@ -20,7 +20,7 @@ type Row = Awaited<ReturnType<typeof findNewestMessages>>[number];
 
 const states = { queued: 'mail.dev.queued', sent: 'mail.dev.sent', failed: 'mail.dev.failed' } as const;
 
-/** A letter's own styles are inline; nothing else may happen in it. */
+/** A letter's styles are inline; nothing else is allowed in it. */
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const message = ({ id, kind, target, subject, text, html, state, createdAt }: Row, t: Text, locale: Locale): string => {
@@ -29,10 +29,10 @@ const message = ({ id, kind, target, subject, text, html, state, createdAt }: Ro
   return `<article><h2>${escapeHtml(subject)}</h2><p class="about"><b>${escapeHtml(target)}</b> · ${kind === 'sms' ? 'SMS · ' : ''}<time datetime="${createdAt.toISOString()}">${time.format(createdAt)}</time> · ${t(states[state])}</p><pre>${escapeHtml(text)}</pre>${link}</article>`;
 };
 
-/** Another machine of the network, or a page that resolves its own name to this one, is not who sits here. */
+/** Excludes other machines on the network; the host check excludes DNS rebinding. */
 const isLoopback = (address = ''): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** `/dev/mail`: the outbox, so that a newcomer without a mail server can register. Outside production, on localhost only. */
+/** `/dev/mail` shows the outbox, so that a newcomer can register without a mail server. Outside production and on localhost only. */
 export const createDevMail = ({ db, enabled, isOwnHost, texts, headers }: Deps) => {
   const send = (response: ServerResponse, type: string, body: string, more: Record<string, string> = {}) =>
     response
@@ -48,19 +48,19 @@ export const createDevMail = ({ db, enabled, isOwnHost, texts, headers }: Deps) 
   const list = async (locale: Locale): Promise<string> => {
     const t = texts[locale];
     const rows = await findNewestMessages(db);
-    const shown = rows.map((row) => message(row, t, locale)).join('\n') || `<p>${t('mail.dev.empty')}</p>`;
+    const items = rows.map((row) => message(row, t, locale)).join('\n') || `<p>${t('mail.dev.empty')}</p>`;
     return plainPage({
       locale,
       title: t('mail.dev.title'),
       styles: '/dev/mail-style',
-      body: `<h1>${t('mail.dev.title')}</h1><p>${t('mail.dev.intro')}</p>\n${shown}`,
+      body: `<h1>${t('mail.dev.title')}</h1><p>${t('mail.dev.intro')}</p>\n${items}`,
     });
   };
 
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {
     if (!enabled || request.method !== 'GET') return false;
-    const isHere = isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
-    if (!isHere || !isOwnHost(request.headers.host)) return false;
+    const isLocal = isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+    if (!isLocal || !isOwnHost(request.headers.host)) return false;
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (path === '/dev/mail') send(response, 'text/html', await list(locale));
     else if (path === '/dev/mail-style') send(response, 'text/css', plainStyles);

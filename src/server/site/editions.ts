@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 type Edition = { headers: Record<string, string>; settings: SiteSettings };
 
-/** What differs between the six hosts: the tag manager and the chat provider, where an edition has them, and the policy that allows them. */
+/** The differences between the six hosts: the tag manager and the chat provider of an edition, and the policy that allows them. */
 export const createEditions = ({ config, hosts, https, development }: Services): Record<Locale, Edition> => {
   const { gtmId, chatUrl, cloudUrl } = config;
   return perLocale((locale) => {

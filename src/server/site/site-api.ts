@@ -21,7 +21,7 @@ type Deps = {
   faultLibrary: FaultLibrary;
 };
 
-/** Every public call, wired. */
+/** Wires every public call. */
 export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) => {
   const { config, db, clock, texts, hosts, outbox, captcha, guard, chat, cache, accounts, limits } = services;
   return createApi({

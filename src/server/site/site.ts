@@ -26,10 +26,10 @@ import { createSiteApi } from './site-api.ts';
 
 type Deps = { services: Services; health: ReturnType<typeof createHealth> };
 
-/** What visitors reach, on the six hosts and the mobile one. */
+/** The public site on the six hosts and the mobile one. */
 export const createPublicSite = ({ services, health }: Deps): RequestListener => {
   const { config, db, clock, texts, hosts, headers, limits, gate, cookie, accounts, audit, log, logError } = services;
-  // One setting scales them all: an address that may see more pages needs more pictures and documents too.
+  // One setting scales all budgets: an address that may see more pages needs more images and documents too.
   const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
   const budgetOf = (name: keyof typeof nodeLimits) =>
     createRequesters(

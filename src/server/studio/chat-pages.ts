@@ -10,7 +10,7 @@ li p{flex:1;margin:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}l
 dl{display:grid;gap:.75rem}dt{font-size:.8rem;color:#55606b}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.staff dd{border-left:3px solid #e4520b;padding-left:1rem}
 textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem}button{font:inherit;padding:.6rem 1.5rem;margin-top:.75rem}`;
 
-/** New words load the page again, unless an answer is being written. */
+/** A new message reloads the page, unless an answer is being written. */
 export const staffScript = `const at=document.querySelector('[data-stream]');if(at){const s=new EventSource(at.dataset.stream);s.addEventListener('message',()=>{const t=document.querySelector('textarea');if(t&&t.value===''){s.close();location.reload()}else document.querySelector('[data-news]').hidden=false})}`;
 
 type Frame = { t: Text; locale: Locale };
@@ -44,9 +44,9 @@ export const loginPage = (frame: Frame, wrong: boolean) =>
       </form>`,
   );
 
-type Listed = { id: number; usedAt: Date; text: string; waiting: boolean };
+type ConversationSummary = { id: number; usedAt: Date; text: string; waiting: boolean };
 
-export const listPage = (frame: Frame, list: Listed[]) =>
+export const listPage = (frame: Frame, list: ConversationSummary[]) =>
   page(
     frame,
     html`<h1>${frame.t('chat.staffTitle')}</h1>

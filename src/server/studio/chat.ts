@@ -25,7 +25,7 @@ type Deps = {
   hub: ChatHub;
   limits: Limits;
   texts: Texts;
-  /** Without one there is no such page. */
+  /** Without a token the page does not exist. */
   token: string | undefined;
   clock: () => Date;
   https: boolean;
@@ -36,10 +36,10 @@ type Deps = {
 const cookieName = 'staff_chat';
 type Env = { Bindings: { visit: Visit; locale: Locale } };
 
-const createPagesOf = (deps: Deps, token: string) => {
+const createPages = (deps: Deps, token: string) => {
   const { db, audit, chat, hub, limits, texts, clock, https, isOwnOrigin } = deps;
   const sessions = createStaffSessions({ db, token, clock });
-  const note = ({ visit }: Env['Bindings'], event: AuditEvent, reason?: string) => audit(event, { visit, reason });
+  const record = ({ visit }: Env['Bindings'], event: AuditEvent, reason?: string) => audit(event, { visit, reason });
   const cookie = { path: '/staff', httpOnly: true, sameSite: 'Strict', secure: https } as const;
   const app = new Hono<Env>();
   const frameOf = ({ visit: { locale } }: Env['Bindings']) => ({ locale, t: texts[locale] });
@@ -47,51 +47,51 @@ const createPagesOf = (deps: Deps, token: string) => {
   app.use(bodyLimit({ maxSize: 16 * 1024 }), async (c, next) => {
     c.header('cache-control', 'no-store');
     if (c.req.method === 'POST' && !isOwnOrigin(c.req.header('origin') ?? '')) {
-      note(c.env, 'origin refused', 'staff');
+      record(c.env, 'origin refused', 'staff');
       return c.text('', 403);
     }
     const open = ['/staff/chat/login', '/staff/chat.css', '/staff/chat.js'].includes(c.req.path);
     if (open || (await sessions.isValid(getCookie(c, cookieName)))) return next();
-    note(c.env, 'staff access refused');
+    record(c.env, 'staff access refused');
     return c.html(loginPage(frameOf(c.env), false), 401);
   });
   app.get('/staff/chat.css', (c) => c.text(staffStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/staff/chat.js', (c) => c.text(staffScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   app.post('/staff/chat/login', async (c) => {
-    const taken = await limits.take('staffPerAddress', addressKey(c.env.visit.ip));
-    if (!taken.ok) {
-      note(c.env, 'limit reached', 'staffPerAddress');
-      return c.text('', 429, { 'retry-after': String(taken.retryAfter) });
+    const limit = await limits.take('staffPerAddress', addressKey(c.env.visit.ip));
+    if (!limit.ok) {
+      record(c.env, 'limit reached', 'staffPerAddress');
+      return c.text('', 429, { 'retry-after': String(limit.retryAfter) });
     }
-    const { token: given } = await c.req.parseBody();
-    if (typeof given !== 'string' || !sessions.isToken(given)) {
-      note(c.env, 'staff login refused');
+    const { token: input } = await c.req.parseBody();
+    if (typeof input !== 'string' || !sessions.isToken(input)) {
+      record(c.env, 'staff login refused');
       return c.html(loginPage(frameOf(c.env), true), 401);
     }
-    note(c.env, 'staff login');
+    record(c.env, 'staff login');
     setCookie(c, cookieName, await sessions.start(), { ...cookie, maxAge: staffSessionSeconds });
     return c.redirect('/staff/chat', 303);
   });
   app.post('/staff/chat/logout', async (c) => {
     await sessions.end(getCookie(c, cookieName));
-    note(c.env, 'staff logout');
+    record(c.env, 'staff logout');
     setCookie(c, cookieName, '', { ...cookie, maxAge: 0 });
     return c.redirect('/staff/chat', 303);
   });
-  // What visitors wrote is personal: each look at it leaves a trace.
+  // Visitors' messages are personal data, so each access is audited.
   app.get('/staff/chat', async (c) => {
-    note(c.env, 'staff read list');
+    record(c.env, 'staff read list');
     return c.html(listPage(frameOf(c.env), await chat.list()));
   });
   app.get('/staff/chat/:id{[1-9][0-9]{0,8}}', async (c) => {
     const id = Number(c.req.param('id'));
     const messages = await chat.messages(id);
-    note(c.env, 'staff read conversation', `chat ${id}`);
+    record(c.env, 'staff read conversation', `chat ${id}`);
     return messages.length > 0 ? c.html(conversationPage(frameOf(c.env), id, messages)) : c.notFound();
   });
   app.get('/staff/chat/:id{[1-9][0-9]{0,8}}/stream', (c) => {
     const id = Number(c.req.param('id'));
-    note(c.env, 'staff read conversation', `chat ${id} stream`);
+    record(c.env, 'staff read conversation', `chat ${id} stream`);
     const position = { chat, hub, id, after: Number(c.req.query('after')) || 0, listener: 'staff' } as const;
     return streamSSE(c, (stream) => sendMessages(stream, position));
   });
@@ -99,19 +99,19 @@ const createPagesOf = (deps: Deps, token: string) => {
     const id = Number(c.req.param('id'));
     const { data } = ChatSendInput.safeParse({ text: (await c.req.parseBody())['text'] });
     if (data) await chat.answer(id, data.text);
-    note(c.env, 'staff answered', `chat ${id}`);
+    record(c.env, 'staff answered', `chat ${id}`);
     return c.redirect(`/staff/chat/${id}`, 303);
   });
   return app;
 };
 
-/** Where staff answer the chat until the admin exists: plain pages behind one long token. */
+/** Plain pages behind one long token where staff answer the chat until the studio has its own. */
 export const createStaffChat = (deps: Deps) => {
-  const app = deps.token === undefined ? undefined : createPagesOf(deps, deps.token);
+  const app = deps.token === undefined ? undefined : createPages(deps, deps.token);
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     if (!app || !/^\/staff\/chat(?=[./?]|$)/.test(request.url ?? '')) return false;
     for (const [name, value] of Object.entries(deps.headers)) response.setHeader(name, value);
-    await getRequestListener((asked) => app.fetch(asked, { visit, locale: visit.locale }))(request, response);
+    await getRequestListener((incoming) => app.fetch(incoming, { visit, locale: visit.locale }))(request, response);
     return true;
   };
 };

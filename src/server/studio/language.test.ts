@@ -11,6 +11,6 @@ test.each([
   ['fi,es;q=0.7,en;q=0.3', 'es'],
   ['en;q=0.3,es;q=0.7', 'es'],
   ['fi', 'en'],
-])('staff whose browser asks for %j work in %s', (header, locale) => {
+])('staff whose browser prefers %j see %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
 });

@@ -11,10 +11,10 @@ const matches = (locale: Locale, tag: string): boolean => {
 export const preferredLocale = (acceptLanguage: string | undefined): Locale => {
   for (const { type } of parseAccept(acceptLanguage ?? '')) {
     const tag = type.toLowerCase();
-    const found =
+    const match =
       localeCodes.find((locale) => matches(locale, tag)) ??
       localeCodes.find((locale) => matches(locale, tag.split('-')[0] ?? ''));
-    if (found) return found;
+    if (match) return match;
   }
   return 'en';
 };

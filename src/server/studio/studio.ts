@@ -7,7 +7,7 @@ import { preferredLocale } from './language.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 type Deps = { services: Services; health: Handler; enabled: boolean };
 
-/** What the company's staff reach, on a host of its own. The public hosts know none of its paths, and it knows none of theirs. */
+/** The staff's site on its own host. Neither the public hosts nor the studio serve each other's paths. */
 export const createStudio = ({ services, health, enabled }: Deps): RequestListener => {
   const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
   const headers: Record<string, string> = { ...services.headers, 'x-robots-tag': 'noindex' };

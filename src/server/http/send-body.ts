@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding } from './compression.ts';
 
 type Headers = Record<string, string> & { etag: string };
-type Form = { type: string; bytes: Buffer; encoding?: Encoding };
+type Body = { type: string; bytes: Buffer; encoding?: Encoding };
 
-/** Says so and true if the client has it already. */
-export const sendKnown = (request: IncomingMessage, response: ServerResponse, headers: Headers): boolean => {
+/** Sends 304 and returns true if the client already has this version. */
+export const sendNotModified = (request: IncomingMessage, response: ServerResponse, headers: Headers): boolean => {
   if (request.headers['if-none-match'] !== headers.etag) return false;
   response.writeHead(304, headers).end();
   return true;
 };
 
-/** A whole file in one of its forms. */
-export const sendForm = (
+/** Sends a whole body in one of its encodings. */
+export const sendBody = (
   request: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
-  { type, bytes, encoding = 'identity' }: Form,
+  { type, bytes, encoding = 'identity' }: Body,
 ): void => {
   response.writeHead(200, {
     ...headers,

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lockedDown } from '../files/send-file.ts';
+import { sandboxHeaders } from '../files/send-file.ts';
 
-/** A page as picture. Its address carries the digest of what it shows, so it is good for ever. */
-export const sendPage = (
+/** Sends the image of a document's page. Its URL contains the digest of its content, so it never changes. */
+export const sendPageImage = (
   request: IncomingMessage,
   response: ServerResponse,
   picture: Buffer,
@@ -10,7 +10,7 @@ export const sendPage = (
 ): void => {
   response.writeHead(200, {
     ...headers,
-    ...lockedDown,
+    ...sandboxHeaders,
     'content-type': 'image/webp',
     'content-length': picture.length,
     'cache-control': 'public, max-age=31536000, immutable',

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { limitCrowd } from './crowd.ts';
+import { limitConnections } from './connection-limit.ts';
 
 const aServer = async (most: number): Promise<number> => {
   const server = createServer((_request, response) => void response.end('here'));
-  limitCrowd(server, most);
+  limitConnections(server, most);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();
@@ -15,7 +15,7 @@ const aServer = async (most: number): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Asks once on a connection of its own, and stays. */
+/** Sends one request on its own connection and keeps it open. */
 const visitor = (port: number) => {
   let heard = '';
   let closed = false;
@@ -27,7 +27,7 @@ const visitor = (port: number) => {
   return { isServed: () => heard.endsWith('here'), isClosed: () => closed };
 };
 
-test('when all places are taken, those at rest make room for the next visitor', async () => {
+test('at the limit, idle connections are closed to make room for the next visitor', async () => {
   const port = await aServer(3);
   const resting = Array.from({ length: 3 }, () => visitor(port));
   await vi.waitFor(() => expect(resting.every(({ isServed }) => isServed())).toBe(true));
