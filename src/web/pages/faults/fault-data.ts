@@ -37,17 +37,17 @@ const decodeOnServer = async (api: Client, frames: string): Promise<FramesData> 
   }
 };
 
-const fromServer = async (api: Client, asked: FaultQuery): Promise<FaultsData> => {
+const fromServer = async (api: Client, faultQuery: FaultQuery): Promise<FaultsData> => {
   const [found, frames] = await Promise.all([
-    api('ecuList', inputOf(asked)),
-    asked.frames ? decodeOnServer(api, asked.frames) : undefined,
+    api('ecuList', inputOf(faultQuery)),
+    faultQuery.frames ? decodeOnServer(api, faultQuery.frames) : undefined,
   ]);
   requirePage(found);
-  return { asked, found, ...(frames ? { frames } : {}) };
+  return { asked: faultQuery, found, ...(frames ? { frames } : {}) };
 };
 
 /** The same answer from the book stored on this device. */
-const fromBook = async (asked: FaultQuery): Promise<FaultsData> => {
+const fromBook = async (faultQuery: FaultQuery): Promise<FaultsData> => {
   const [{ fetchBook }, { lookUp }, { explainFrames }] = await Promise.all([
     import('../../offline/fault-book.ts'),
     import('#faults/look-up.ts'),
@@ -55,24 +55,24 @@ const fromBook = async (asked: FaultQuery): Promise<FaultsData> => {
   ]);
   const { library: open, locale } = await fetchBook();
   const library = await open();
-  const found = await lookUp(inputOf(asked), library, locale);
-  if (!asked.frames) return { asked, found };
-  const result = await explainFrames(asked.frames, library, locale);
-  if ('ok' in result) return { asked, found, frames: { ok: false, failure: result.failure } };
+  const found = await lookUp(inputOf(faultQuery), library, locale);
+  if (!faultQuery.frames) return { asked: faultQuery, found };
+  const result = await explainFrames(faultQuery.frames, library, locale);
+  if ('ok' in result) return { asked: faultQuery, found, frames: { ok: false, failure: result.failure } };
   const { notes, lines: _, ...data } = result;
-  return { asked, found, frames: { ok: true, data, warnings: notes } };
+  return { asked: faultQuery, found, frames: { ok: true, data, warnings: notes } };
 };
 
 /** Uses the book if it is loaded, otherwise the server, and offline the cached book. */
 export const loadFaults = async (api: Client, query: URLSearchParams): Promise<FaultsData> => {
-  const asked = parseFaultQuery(query);
-  if (import.meta.env.SSR) return fromServer(api, asked);
+  const faultQuery = parseFaultQuery(query);
+  if (import.meta.env.SSR) return fromServer(api, faultQuery);
   const { getLoadedBook } = await import('../../offline/fault-book.ts');
-  if (getLoadedBook()) return fromBook(asked);
+  if (getLoadedBook()) return fromBook(faultQuery);
   try {
-    return await fromServer(api, asked);
+    return await fromServer(api, faultQuery);
   } catch (error) {
     if (isApiError(error)) throw error;
-    return fromBook(asked);
+    return fromBook(faultQuery);
   }
 };
