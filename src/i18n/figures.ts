@@ -5,9 +5,21 @@ const joiner = '\u2060';
 const noBreak = '\u00a0';
 const minus = '\u2212';
 
+/** Making a format takes a hundred times as long as using it, and documents are full of figures. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+const formatIn = (locale: Locale, minDigits: number, maxDigits: number): Intl.NumberFormat => {
+  const key = `${locale} ${minDigits} ${maxDigits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
+  formats.set(key, format);
+  return format;
+};
+
 /** A number as a language writes it, with a real minus: `1,600`, `0,86`. */
 export const figureIn = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 10 }).format(value).replace('-', minus);
+  formatIn(locale, 0, 10).format(value).replace('-', minus);
 
 const signedIn = (value: number, locale: Locale): string => `${value > 0 ? '+' : ''}${figureIn(value, locale)}`;
 
@@ -39,10 +51,7 @@ export const figuresIn = (text: string, locale: Locale): string =>
     .replace(written, (whole, percent: string) => {
       const plain = whole.replace('%', '').replaceAll(/\s/g, '');
       const digits = plain.split('.')[1]?.length ?? 0;
-      const format = new Intl.NumberFormat(locales[locale].intl, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
+      const format = formatIn(locale, digits, digits);
       return withUnitIn(format.format(Number(plain)), percent, locale);
     })
     .replaceAll(/(?<=\d)–(?=\d)/g, `${joiner}–${joiner}`)
