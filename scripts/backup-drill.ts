@@ -6,21 +6,21 @@ import { saveBackup } from './backup/save.ts';
 import { startSite } from './backup/site-process.ts';
 
 /**
- * node scripts/backup-drill.ts [backup]: restores a backup into an empty place on this machine, compares every row and
- * every file, and opens the site on it. Without a backup it first makes one of a demo site, while that is being used.
+ * node scripts/backup-drill.ts [backup]: restores a backup into an empty folder on this machine, compares every row and
+ * every file, and opens the site on it. Without a backup it first backs up a demo site while that is in use.
  */
 const folder = mkdtempSync(join(tmpdir(), 'genkon-drill-'));
-// As root the private PostgreSQL runs under another user, who passes through here.
+// As root the private PostgreSQL runs as another user, who must be able to enter this folder.
 chmodSync(folder, 0o711);
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 const ofDemoSite = async (): Promise<string> => {
   const live = join(folder, 'live');
   const site = await startSite(live);
   try {
-    say('a demo site runs');
+    print('a demo site is running');
     const documents = await Promise.all([1, 2, 3].map((id) => site.read(`/files/${id}/latest`)));
-    say(`it made ${documents.filter(({ status }) => status === 200).length} documents`);
+    print(`it generated ${documents.filter(({ status }) => status === 200).length} documents`);
     const using = { yes: true };
     const visitors = (async () => {
       for (let turn = 0; using.yes; turn += 1) await site.read(`/api/web/suggest?key=gk${turn}`);
@@ -28,7 +28,7 @@ const ofDemoSite = async (): Promise<string> => {
     const { tables, files } = await saveBackup({ dataDir: live }, join(folder, 'backup'), new Date());
     using.yes = false;
     await visitors;
-    say(`saved ${Object.keys(tables).length} tables and ${Object.keys(files).length} files while it was used`);
+    print(`saved ${Object.keys(tables).length} tables and ${Object.keys(files).length} files while it was in use`);
   } finally {
     await site.stop();
   }
@@ -45,14 +45,14 @@ try {
   const { status, body } = await site.read('/index');
   await site.stop();
   const opens = status === 200 && body.includes('<main');
-  say(`the restored site ${opens ? 'opens' : `does not open: ${status}`}`);
+  print(`the restored site ${opens ? 'opens' : `does not open: ${status}`}`);
   const good = differences.length === 0 && opens;
-  say(
+  print(
     good
       ? 'drill passed: every row and every file as in the backup'
       : `drill failed: ${differences.length} differences`,
   );
-  say(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+  print(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   process.exitCode = good ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

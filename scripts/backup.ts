@@ -2,10 +2,10 @@ import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/http/fail.ts';
 import { saveBackup } from './backup/save.ts';
 
-/** node scripts/backup.ts <folder>: the database and the files of this site, while it runs. The guide is docs/guides/backup.md. */
+/** node scripts/backup.ts <folder>: backs up the database and the files of this site while it runs. The guide is docs/guides/backup.md. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Where to? node scripts/backup.ts <folder that does not exist yet>');
+  console.error('usage: node scripts/backup.ts <folder that does not exist yet>');
   process.exit(2);
 }
 const started = performance.now();

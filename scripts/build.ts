@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'dist/client');
 const worthCompressing = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Once, at the highest quality: these files never change under their names. */
+/** Compressed once at the highest quality, because a file's content never changes under its name. */
 const compressFile = async (path: string) => {
   const { br, gzip, identity } = await compress(await readFile(path), 11);
   if (br && br.length < identity.length) await writeFile(`${path}.br`, br);

@@ -1,4 +1,4 @@
-/** One picture of every product's drawing, for looking at: node scripts/contact-sheet.ts out.png [--view dimension|rear] [--only gk7] [--width 2400] */
+/** Renders every product's drawing into one image for review: node scripts/contact-sheet.ts out.png [--view dimension|rear] [--only gk7] [--width 2400] */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -46,7 +46,7 @@ async function readProducts(): Promise<DrawnProduct[]> {
   return list;
 }
 
-/** A file that is broken while somebody writes it must not hide the others. */
+/** A file that is broken while somebody edits it must not hide the others. */
 function readSeries(yaml: string, file: string): SeriesFile {
   try {
     return parse(yaml) as SeriesFile;

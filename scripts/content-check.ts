@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
 
-/** npm run content:check [folder]: every problem of the content with its file and line. */
+/** npm run content:check [folder]: lists every problem of the content with its file and line. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'content');
 const started = performance.now();
 const { content, problems, files } = await readContent(folder);

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 const aFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'genkon-import-'));
-  // As root the private PostgreSQL runs under another user, who passes through here.
+  // As root the private PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(path, 0o711);
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
@@ -26,14 +26,14 @@ const importInto = (dataDir: string, folder: string) =>
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
   });
 
-test('beside a running site an import uses its database and tells it what changed', async () => {
+test('while a site runs, an import uses its database and notifies it of the changes', async () => {
   const dataDir = aFolder();
   const site = await startEmbedded({ dataDir, durable: false, log: () => undefined });
   onTestFinished(site.stop);
-  const heard: string[] = [];
+  const notifications: string[] = [];
   const changes = await listenForChanges(
     site.url,
-    (tags) => void heard.push(...tags),
+    (tags) => void notifications.push(...tags),
     () => undefined,
   );
   onTestFinished(changes.close);
@@ -43,10 +43,10 @@ test('beside a running site an import uses its database and tells it what change
   onTestFinished(close);
   const { rows } = await pool.query<{ model: string }>('select model from product');
   expect(rows).toContainEqual({ model: 'GK7320' });
-  await expect.poll(() => heard).toContain('products');
+  await expect.poll(() => notifications).toContain('products');
 }, 60_000);
 
-test('a data folder that cannot be used is named in one line', async () => {
+test('a data folder that cannot be used is reported in one line', async () => {
   const file = join(aFolder(), 'file');
   writeFileSync(file, '');
   const failed = importInto(file, aContentFolder({})).catch((error: { stderr: string }) => error.stderr);

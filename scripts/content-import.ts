@@ -9,7 +9,7 @@ import { readContent } from '#domain/content/read-content.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/http/fail.ts';
 
-/** npm run content:import [folder] [-- --anyway]: all or nothing; `--anyway` takes what is valid of a work in progress. */
+/** npm run content:import [folder] [-- --anyway]: imports all or nothing; `--anyway` imports the valid part of a work in progress. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { anyway: { type: 'boolean', default: false } },

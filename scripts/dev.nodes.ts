@@ -33,17 +33,17 @@ const startDev = async (): Promise<number> => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  let said = '';
+  let output = '';
   dev.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    const port = /http:\/\/en\.localhost:(\d+)/.exec(said)?.[1];
+    output += chunk.toString();
+    const port = /http:\/\/en\.localhost:(\d+)/.exec(output)?.[1];
     if (port) resolve(Number(port));
   });
-  dev.once('exit', () => reject(new Error(`npm run dev ended: ${said}`)));
+  dev.once('exit', () => reject(new Error(`npm run dev ended: ${output}`)));
   return promise;
 };
 
-test('npm run dev gives a page with its styles and a script that browsers can run', { timeout: 120_000 }, async () => {
+test('npm run dev serves a page with its styles and a script that browsers can run', { timeout: 120_000 }, async () => {
   const port = await startDev();
   const page = await request(port, '/index');
   expect(page.status).toBe(200);

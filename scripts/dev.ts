@@ -13,7 +13,7 @@ import type { RenderInput, RenderOutput } from '#web/entry-server.tsx';
 /** `npm run dev`: pages come live from Vite, changes show without a reload; node --watch restarts for server code. */
 const config = loadConfig();
 const log = createLog(config);
-// What Vite's own index.html would do inline: fast refresh must be there before the first component.
+// Vite's own index.html does this inline: fast refresh must be installed before the first component loads.
 const entry = '/@dev-entry';
 const entryCode = `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
@@ -22,7 +22,7 @@ window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/src/web/entry-browser.tsx');`;
 
-// A classic script: Vite would give it an import, and then no browser runs it.
+// A classic script: Vite would add an import, and then no browser could run it.
 const boot = '/src/web/theme/boot.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -39,7 +39,7 @@ const vite = await createServer({
   ],
 });
 
-/** Styles of all that the server has drawn with so far: parts that wait for a press have no script yet that would bring theirs. */
+/** Styles of all modules that the server has rendered so far: islands have no script yet that would load theirs. */
 const stylesSoFar = (): string[] =>
   [...(vite.environments['ssr']?.moduleGraph.urlToModuleMap.keys() ?? [])]
     .filter((url) => url.endsWith('.module.css'))
@@ -50,10 +50,10 @@ type Module = { render: (input: RenderInput) => Promise<RenderOutput> };
 const web = {
   render: async (input: RenderInput) => {
     const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Module;
-    const known = stylesSoFar().length;
+    const styleCount = stylesSoFar().length;
     const page = await render(input);
-    // The first page of its kind learns its styles only by being drawn.
-    return stylesSoFar().length > known ? render(input) : page;
+    // The styles of a page are only known after its first render.
+    return stylesSoFar().length > styleCount ? render(input) : page;
   },
   assetsOf: () => ({
     script: entry,

@@ -5,7 +5,7 @@ import { createUploads } from '#domain/inbox/uploads.ts';
 import { erasePerson } from '#domain/retention/erase-person.ts';
 import { loadConfig } from '#server/config/config.ts';
 
-/** npm run erase -- mail@example.com: everything of a person who asked for it, with or without an account. */
+/** npm run erase -- mail@example.com: erases everything of a person at their request, with or without an account. */
 const [email = ''] = process.argv.slice(2);
 if (!isEmail(email)) {
   console.error('usage: npm run erase -- mail@example.com');

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { heroArt } from './hero-art.ts';
 
-test('the committed sprite is what the scene library draws today', () => {
+test('the committed sprite equals the current output of the scene library', () => {
   expect(readFileSync(new URL('../src/web/pages/home/hero/art.svg', import.meta.url), 'utf8')).toBe(heroArt());
 });
 
-test('it passes a strict policy: no script, no style, nothing from elsewhere', () => {
+test('it satisfies a strict policy: no scripts, no styles, no external references', () => {
   expect(heroArt()).not.toMatch(/<script|<style|style=|url\(/);
   expect(heroArt().replace('http://www.w3.org/2000/svg', '')).not.toContain('http');
 });

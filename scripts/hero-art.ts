@@ -9,7 +9,7 @@ import { project } from '#drawings/scene/space.ts';
 const plate = 8;
 const objects: Readonly<Record<string, SceneObject>> = { pylon, genset: gensetContainer, hospital };
 
-/** The nearest corner of the plate's foot, which the diagram hangs its conductors on. */
+/** The nearest corner of the plate's foot, where the diagram attaches its conductors. */
 const foot = ({ size: [width, depth] }: SceneObject) => project([width + plate, depth + plate, -4]);
 
 const group = (id: string, object: SceneObject): string => {
@@ -57,8 +57,8 @@ const frame = (): string => {
 };
 
 /**
- * All of the hero that never changes, as one file of named groups for `<use href="art.svg#pylon">`; what stands on a
- * plate has its foot at 0, 0. Colours are inherited custom properties, so a theme or a dead load reaches into it.
+ * The static parts of the hero, as one file of named groups for `<use href="art.svg#pylon">`; anything on a
+ * plate has its foot at 0, 0. Colours are inherited custom properties, so themes and dead loads apply to it.
  */
 export const heroArt = (): string => {
   const plant = Object.entries(objects).map(([id, object]) => group(id, object));

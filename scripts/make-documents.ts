@@ -9,7 +9,7 @@ import { createStorage } from '#domain/storage/storage.ts';
 import { type Config, loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/http/fail.ts';
 
-/** node scripts/make-documents.ts [--kind datasheet]: makes every file of the downloads that is not there yet. */
+/** node scripts/make-documents.ts [--kind datasheet]: generates every download that does not exist yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });
 const kind = kindNames.find((name) => name === values.kind);
 if (values.kind && !kind) {
@@ -36,7 +36,7 @@ const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promis
     const started = performance.now();
     let shown = 0;
     let bytes = 0;
-    const made = await files.makeAll({
+    const documents = await files.makeAll({
       ...(only ? { kind: only } : {}),
       made: (done, all, { size }) => {
         bytes += size;
@@ -46,7 +46,7 @@ const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promis
         console.log(`${done} of ${all}, ${megabytes(bytes)}`);
       },
     });
-    const byType = Map.groupBy(made, ({ type }) => type);
+    const byType = Map.groupBy(documents, ({ type }) => type);
     for (const [type, list] of byType)
       console.log(`${type}: ${list.length} files, ${megabytes(list.reduce((sum, { size }) => sum + size, 0))}`);
     console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -2,10 +2,10 @@ import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/http/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
-/** node scripts/restore.ts <folder>: into the empty database and the empty place for files that the configuration names. */
+/** node scripts/restore.ts <folder>: restores a backup into the configured database and file storage, which must be empty. */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Which backup? node scripts/restore.ts <folder>');
+  console.error('usage: node scripts/restore.ts <folder>');
   process.exit(2);
 }
 const started = performance.now();

@@ -8,7 +8,7 @@ import { node, root } from './steps/root.mjs';
 const ready = (await install(root, { dev: false })) && (await build(root));
 if (!ready) process.exit(1);
 
-// Through the channel the site notices when this process is killed, and stops in order.
+// Through the IPC channel the site notices when this process is killed, and stops gracefully.
 const site = spawn(node, ['src/server/main.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => site.kill(name));
 site.once('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));

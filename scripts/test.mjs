@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in a fresh clone too. The last line is the sum.
+// `npm test`: runs every check, also in a fresh clone. The last line is the total.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
@@ -24,7 +24,7 @@ const browser = await chromium();
 const env = { ...environment(), ...(browser.path && { CHROMIUM_PATH: browser.path }) };
 const unit = join(root, 'test-results/unit.json');
 const pages = join(root, 'test-results/browser.json');
-// A report of an earlier run must not be counted.
+// Reports of an earlier run must not be counted.
 for (const path of [unit, pages]) rmSync(path, { force: true });
 
 // The checks go on beside the first unit tests, which wait for the database to be filled.
@@ -34,7 +34,7 @@ const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.
 const testing = () => run(tool('vitest'), unitArgs, { env, show: true });
 const unitOk = await step('Unit and HTTP tests', testing, { alone: false });
 const checks = await checking;
-// One second try on a slow machine; a test that needed it is named as flaky in the report, to be fixed.
+// One retry for slow machines; a test that needed it is reported as flaky, to be fixed.
 const pagesArgs = ['test', '--pass-with-no-tests', '--retries=1'];
 const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env, show: true }));
 

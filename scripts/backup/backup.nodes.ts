@@ -27,7 +27,7 @@ const contentDatabase = async () => {
   return database.url;
 };
 
-/** Without a single table, as a server's administrator hands it over. */
+/** A database without tables, as an administrator provides it. */
 const emptyDatabase = async () => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = await cloneDatabase(adminUrl(), 'template1', name);
@@ -43,7 +43,7 @@ const run = async (url: string, statement: string) => {
   return rows;
 };
 
-/** A site with content, a visitor's awkward words, and files. */
+/** A site with content, a visitor's unusual characters, and files. */
 const aSite = async () => {
   const databaseUrl = await contentDatabase();
   await run(
@@ -59,7 +59,7 @@ const aSite = async () => {
   return { databaseUrl, dataDir };
 };
 
-test('what was saved is restored into an empty place, row by row and file by file', async () => {
+test('a backup is restored into an empty site, row by row and file by file', async () => {
   const site = await aSite();
   const backup = join(aFolder(), 'one');
   const saved = await saveBackup(site, backup, now);
@@ -70,7 +70,7 @@ test('what was saved is restored into an empty place, row by row and file by fil
   expect(await restoreBackup(place, backup)).toEqual([]);
   expect(readFileSync(join(place.dataDir, 'uploads/0123.pdf'), 'utf8')).toBe('a résumé');
   expect(statSync(join(place.dataDir, 'uploads/0123.pdf')).mode & 0o777).toBe(0o600);
-  // Sequences go on where the rows end, and what ties rows together holds again.
+  // Sequences continue after the highest row, and foreign keys are enforced again.
   const [next] = await run(
     place.databaseUrl,
     `select nextval(pg_get_serial_sequence('submission', 'id')) > max(id) as past from submission`,
@@ -82,7 +82,7 @@ test('what was saved is restored into an empty place, row by row and file by fil
   );
   expect(keys).toEqual({ many: true });
 
-  // A second backup, of what was restored, is the first one again.
+  // A backup of the restored site equals the first one.
   const second = await saveBackup(place, join(aFolder(), 'two'), now);
   expect(compare(saved, second)).toEqual([]);
   await run(place.databaseUrl, `update product set model = model || 'x' where id = (select min(id) from product)`);
@@ -94,7 +94,7 @@ test('what was saved is restored into an empty place, row by row and file by fil
   ]);
 }, 60_000);
 
-test('a place that is not empty is left as it is', async () => {
+test('a target that is not empty is left unchanged', async () => {
   const site = await aSite();
   const backup = join(aFolder(), 'one');
   await saveBackup(site, backup, now);
@@ -105,7 +105,7 @@ test('a place that is not empty is left as it is', async () => {
   await expect(saveBackup(site, backup, now)).rejects.toThrow('is not empty');
 }, 60_000);
 
-test('files of a bucket go into the backup and into an empty bucket', async () => {
+test('files of a bucket are backed up and restored into an empty bucket', async () => {
   const databaseUrl = await contentDatabase();
   const [one, other] = [await startS3(), await startS3()];
   await createS3Storage(one.url).put('files/ab/a&b.pdf', Buffer.from('a document'), 'application/pdf');

@@ -13,7 +13,7 @@ const foreignKeys = async (client: ClientBase): Promise<Constraint[]> => {
   return rows;
 };
 
-/** The next number of every sequence is past the highest row. */
+/** Sets every sequence to continue after the highest row. */
 const setSequences = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
     select d.objid::regclass::text as sequence, d.refobjid::regclass::text as table, a.attname as column
@@ -28,19 +28,19 @@ const setSequences = async (client: ClientBase): Promise<void> => {
     );
 };
 
-/** The tables made by the migrations, which keep their own list of what was done. */
+/** The tables created by the migrations, without the migrations' own list. */
 const isOurs = ({ name }: Table): boolean => name.startsWith('public.');
 
-/** Fills the tables of a new database, all of them or none. Rows come in any order, so what ties them together is checked at the end. */
+/** Fills all tables of a new database in one transaction. Rows come in any order, so foreign keys are checked at the end. */
 export const loadDatabase = async (client: ClientBase, folder: string): Promise<void> => {
   const tables = (await listTables(client)).filter(isOurs);
   await client.query('begin');
   const keys = await foreignKeys(client);
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
-  // What a trigger would write is in the backup already.
+  // The backup already contains what a trigger would write.
   for (const { sql } of tables) await client.query(`alter table ${sql} disable trigger user`);
-  // Migrations bring a few rows of their own, which are in the backup too.
+  // Migrations insert a few rows, which are in the backup too.
   await client.query(`truncate ${tables.map(({ sql }) => sql).join(', ')}`);
   for (const table of tables) await loadRows(client, table, folder);
   for (const { sql } of tables) await client.query(`alter table ${sql} enable trigger user`);

@@ -1,7 +1,7 @@
 export type TableState = { rows: number; hash: string };
 export type FileState = { bytes: number; sha256: string };
 
-/** What a backup holds, so that what was restored from it can be compared. */
+/** What a backup contains, so that a restore can be compared with it. */
 export type Manifest = {
   made: string;
   /** How the rows were written: by PostgreSQL's own program, or by ours. */
@@ -26,7 +26,7 @@ const differencesOf = <T extends object>(
   });
 };
 
-/** One line a difference; none when all is alike. */
+/** One line per difference; none when all is equal. */
 export const compare = (
   wanted: Pick<Manifest, 'tables' | 'files'>,
   found: Pick<Manifest, 'tables' | 'files'>,

@@ -18,22 +18,22 @@ const refuseFull = async (place: Place, url: string): Promise<void> => {
   const [table] = await withClient(url, listTables);
   if (table) throw new Error(`the database is not empty: there is a table ${table.name}`);
   const [file] = await listFiles(place);
-  if (file) throw new Error(`the place for files is not empty: ${file}`);
+  if (file) throw new Error(`the file storage is not empty: ${file}`);
 };
 
-/** Rows of our own format go into the tables of the version that wrote them; an upgrade follows by itself at the next start. */
+/** Rows in our own format are restored into the tables of the version that wrote them; the next start upgrades them. */
 const loadOurs = async (url: string, folder: string, { tables }: Manifest): Promise<void> => {
   await migrate(url);
   await withClient(url, async (client) => {
-    const found = await hashTables(client);
+    const hashes = await hashTables(client);
     const done = 'drizzle.__drizzle_migrations';
-    if (found[done]?.hash !== tables[done]?.hash)
+    if (hashes[done]?.hash !== tables[done]?.hash)
       throw new Error('the backup was made by another version of the site: restore it with that version, then upgrade');
     await loadDatabase(client, folder);
   });
 };
 
-/** Restores into an empty place and tells every difference between the backup and what is there now. */
+/** Restores into an empty site and returns every difference between the backup and the result. */
 export const restoreBackup = async (place: Place, folder: string): Promise<string[]> => {
   const manifest = readManifest(folder);
   return withSiteDatabase(

@@ -24,7 +24,7 @@ async function* linesOf(client: ClientBase, { sql }: Table): AsyncGenerator<stri
   }
 }
 
-/** A row is PostgreSQL's own text of it, a line of JSON each: the same for every type, without loss. */
+/** Each row is PostgreSQL's own text form as a line of JSON: the same for every type, without loss. */
 export const dumpRows = (client: ClientBase, table: Table, folder: string): Promise<void> =>
   pipeline(Readable.from(linesOf(client, table)), createGzip(), createWriteStream(fileOf(folder, table)));
 

@@ -16,7 +16,7 @@ const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'mad
     () => undefined,
     (url) =>
       withClient(url, async (client) => {
-        // One moment for all tables, however long it takes and whatever is written meanwhile.
+        // One snapshot for all tables, however long it takes and whatever is written meanwhile.
         await client.query('begin isolation level repeatable read read only');
         const server = await serverVersion(client);
         const format = (await hasPgTool('pg_dump', Number.parseInt(server, 10))) ? 'pg_dump' : 'rows';
@@ -30,10 +30,10 @@ const saveDatabase = (place: Place, folder: string): Promise<Omit<Manifest, 'mad
       }),
   );
 
-/** Database first, then files: a row never names a file that is not in the backup. The list comes last and makes it whole. */
+/** Database first, then files, so that a row never refers to a file that is not in the backup. The manifest comes last and marks it as complete. */
 export const saveBackup = async (place: Place, folder: string, now: Date): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: give each backup a folder of its own`);
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: use a new folder for each backup`);
   const [database, files] = [join(folder, 'database'), join(folder, 'files')];
   mkdirSync(database, { mode: 0o700 });
   mkdirSync(files, { mode: 0o700 });

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The site with its private database in a folder, on any free port. */
+/** Starts the site with its private database in a folder, on any free port. */
 export const startSite = async (dataDir: string) => {
   const site = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
@@ -22,12 +22,12 @@ export const startSite = async (dataDir: string) => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
-    let said = '';
-    site.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
+    let output = '';
+    site.once('exit', (code) => reject(new Error(`the site exited with code ${code}`)));
     site.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /http:\/\/en\.localhost:(\d+)\//.exec(said)?.[1];
-      if (found) resolve(Number(found));
+      output += chunk.toString();
+      const listenPort = /http:\/\/en\.localhost:(\d+)\//.exec(output)?.[1];
+      if (listenPort) resolve(Number(listenPort));
     });
   });
   return {

@@ -9,13 +9,13 @@ import type { Storage } from '#domain/storage/shape.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 
-/** Documents, their pages as pictures, and what visitors sent. Everything else in the folder is made again by itself. */
-const kept = ['files', 'pages', 'uploads'];
+/** Documents, images of their pages, and visitors' uploads. Everything else in the folder is regenerated. */
+const folders = ['files', 'pages', 'uploads'];
 
 type Place = { dataDir: string; s3Url?: string | undefined };
 
 const listFolder = (folder: string): string[] =>
-  kept.flatMap((name) => {
+  folders.flatMap((name) => {
     const path = join(folder, name);
     if (!existsSync(path)) return [];
     const entries = readdirSync(path, { recursive: true, withFileTypes: true });
@@ -35,7 +35,7 @@ const listBucket = async (s3Url: string): Promise<string[]> => {
   const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
   const keys: string[] = [];
-  for (const prefix of kept)
+  for (const prefix of folders)
     for (let token: string | undefined = ''; token !== undefined;) {
       const query: URLSearchParams = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
       if (token) query.set('continuation-token', token);
@@ -68,7 +68,7 @@ export const hashFiles = async (place: Place): Promise<Record<string, FileState>
   return states;
 };
 
-/** Copies every file into a folder; a file that vanishes meanwhile was never part of an answer. */
+/** Copies every file into a folder; a file that disappears meanwhile is skipped, because no row refers to it. */
 export const saveFiles = async (place: Place, folder: string): Promise<void> => {
   const storage = createStorage(place);
   for (const key of await listFiles(place)) {
@@ -93,6 +93,6 @@ export const restoreFiles = async (folder: string, place: Place): Promise<void> 
       await mkdir(dirname(target), { recursive: true, mode: mode.folder });
       await pipeline(createReadStream(path), createWriteStream(target, { mode: mode.file, flags: 'wx' }));
     }
-    if ((await stat(path)).size !== (await storage.head(key))) throw new Error(`${key} was not restored whole`);
+    if ((await stat(path)).size !== (await storage.head(key))) throw new Error(`${key} was not restored completely`);
   }
 };

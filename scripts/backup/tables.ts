@@ -4,7 +4,7 @@ import type { TableState } from './manifest.ts';
 
 export type Table = { name: string; sql: string; columns: string[] };
 
-/** The site's own tables. Those of the job queue are left out: it makes them and its schedules anew. */
+/** The site's own tables. Those of the job queue are left out, because it recreates them and its schedules. */
 export const listTables = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -20,7 +20,7 @@ export const listTables = async (client: ClientBase): Promise<Table[]> => {
   }));
 };
 
-/** The same text of a value on every server and for every user. */
+/** Settings that give a value the same text on every server and for every user. */
 export const plainTexts = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** @typedef {{ name: string, version: string, licence: string }} Package */
 
-/** Terms under which the site may be run, changed and given to a customer without opening its own source. */
+/** Licences under which the site may be run, changed and given to a customer without opening its own source. */
 export const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -12,17 +12,17 @@ export const allowed = [
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  // Of libvips, a library on its own that sharp loads; whoever passes it on keeps it exchangeable.
+  // For libvips, a separate library that sharp loads; redistribution must keep it replaceable.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // Of lightningcss, file by file; we change none.
+  // For lightningcss, which applies per file; we change none.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
 ];
 
-/** Packages whose package.json names no licence; read by hand from their LICENSE file.
+/** Packages whose package.json names no licence; taken by hand from their LICENSE file.
  * @type {Record<string, string>} */
 const readByHand = { 'png-js': 'MIT' };
 

@@ -6,7 +6,7 @@ import { isAllowed, licencePage, readPackages } from './licences.mjs';
 
 const packages = readPackages(projectRoot);
 
-test('every package that runs in production has a licence that we may use', () => {
+test('every production package has an allowed licence', () => {
   expect(packages.length).toBeGreaterThan(100);
   expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
 });
@@ -24,6 +24,6 @@ test.each([
   expect(isAllowed(licence)).toBe(fits);
 });
 
-test('the page of licences is what the lock file says', () => {
+test('the licence page matches the lock file', () => {
   expect(readFileSync(join(projectRoot, 'docs/licences.md'), 'utf8')).toBe(licencePage(packages));
 });

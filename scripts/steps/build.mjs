@@ -15,7 +15,7 @@ const filesIn = (folder) =>
     : [];
 
 /**
- * A mark of everything that the build reads. Contents count, not times: a fresh checkout of the same files is the same.
+ * A hash of everything that the build reads. It covers contents, not times, so a fresh checkout of the same files has the same hash.
  *
  * @param {string} root
  */
@@ -29,7 +29,7 @@ export const markOf = (root) => {
 };
 
 /**
- * Builds when the last build was made from other files.
+ * Builds if the last build was made from other files.
  *
  * @param {string} root
  * @param {{ alone?: boolean }} [options]

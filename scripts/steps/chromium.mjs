@@ -6,14 +6,14 @@ import { environment, tool } from './root.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-// A distribution's placeholder for a missing browser is a program too, but it has no version.
-const answers = (/** @type {string} */ path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+// A distribution's placeholder for a missing browser is executable too, but prints no version.
+const isRunnable = (/** @type {string} */ path) => spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
 const inPath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path) && answers(path));
+    .find((path) => existsSync(path) && isRunnable(path));
 
 const debianPackage = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -27,8 +27,8 @@ const debianPackage = async () => {
  * @returns {Promise<{ ok: boolean; path?: string }>} without a path Playwright uses its own
  */
 export const chromium = async () => {
-  const found = process.env.CHROMIUM_PATH || inPath();
-  if (found) return { ok: true, path: found };
+  const systemPath = process.env.CHROMIUM_PATH || inPath();
+  if (systemPath) return { ok: true, path: systemPath };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await step('Installing Chromium from the system’s packages', debianPackage);
     const installed = inPath();

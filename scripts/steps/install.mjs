@@ -19,7 +19,7 @@ const fitsHere = ({ os, cpu }) => (!os || os.includes(process.platform)) && (!cp
 /**
  * Compares the lock with the list that npm writes at the end of a complete installation.
  *
- * @param {Packages} wanted @param {Packages} found @param {boolean} dev whether tools for development are needed too
+ * @param {Packages} wanted @param {Packages} found @param {boolean} dev whether development tools are needed too
  */
 export const agrees = (wanted, found, dev) => {
   const needed = Object.entries(wanted).filter(
@@ -38,15 +38,16 @@ export const isInstalled = (root, dev) => {
   const manifest = read(join(root, 'package.json'));
   const wanted = read(join(root, 'package-lock.json')).packages;
   /** @param {Package} entry */
-  const asked = ({ dependencies, devDependencies }) => JSON.stringify([sorted(dependencies), sorted(devDependencies)]);
-  return asked(manifest) === asked(wanted['']) && agrees(wanted, read(list).packages, dev);
+  const dependencyList = ({ dependencies, devDependencies }) =>
+    JSON.stringify([sorted(dependencies), sorted(devDependencies)]);
+  return dependencyList(manifest) === dependencyList(wanted['']) && agrees(wanted, read(list).packages, dev);
 };
 
 /** @param {object} [list] */
 const sorted = (list = {}) => Object.entries(list).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /**
- * What to do about a library of the system that the project's own Node needs and a bare machine may not have.
+ * Explains how to install a system library that the project's own Node needs and a minimal machine may lack.
  *
  * @param {string} output
  */
@@ -59,10 +60,10 @@ export const remedyFor = (output) => {
 };
 
 /**
- * Installs the locked dependencies when they are missing or not those of the lock.
+ * Installs the locked dependencies if they are missing or differ from the lock file.
  *
  * @param {string} root @param {{ dev: boolean }} options
- * @returns {Promise<boolean>} whether they are there
+ * @returns {Promise<boolean>} whether they are installed
  */
 export const install = async (root, { dev }) => {
   if (isInstalled(root, dev)) return true;

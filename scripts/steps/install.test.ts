@@ -29,7 +29,7 @@ test.each([
   expect(agrees(lock, found, true)).toBe(false);
 });
 
-test('a library that the machine lacks is named with its package; other failures speak for themselves', () => {
+test('a missing system library is reported with its package; other failures are passed through', () => {
   const bare = 'npm error node: error while loading shared libraries: libatomic.so.1: cannot open shared object file';
   expect(remedyFor(bare)).toContain('apt install libatomic1');
   expect(remedyFor('npm error code E404')).toBe('');

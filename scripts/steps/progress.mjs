@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a slow step: names it, counts the seconds on a terminal, and says how long it took. A step that runs beside others
- * has no line of its own to count on.
+ * Runs a slow step: prints its name, counts the seconds on a terminal, and prints how long it took. A step that runs in
+ * parallel with others cannot update a line.
  *
  * @param {string} label
  * @param {() => Promise<{ ok: boolean; output: string }>} run
@@ -23,7 +23,7 @@ export const step = async (label, run, { alone = true } = {}) => {
 };
 
 /**
- * Runs a program and keeps what it says, for the case that it fails; with `show` its output passes through.
+ * Runs a program and captures its output, to show it if the program fails; with `show` the output is passed through.
  *
  * @param {string} program
  * @param {string[]} args

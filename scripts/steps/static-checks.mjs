@@ -1,7 +1,7 @@
 import { run, step } from './progress.mjs';
 import { environment, tool } from './root.mjs';
 
-// What an earlier run found out about files that have not changed since.
+// Results of an earlier run for files that have not changed since.
 const typesCache = 'node_modules/.cache/types.tsbuildinfo';
 
 /** @type {[label: string, program: string, args: string[]][]} */
@@ -11,7 +11,7 @@ const checks = [
   ['Format', 'oxfmt', ['--check']],
 ];
 
-/** Runs all checks side by side and tells for each whether it passed. */
+/** Runs all checks in parallel and returns for each whether it passed. */
 export const staticChecks = () =>
   Promise.all(
     checks.map(([label, program, args]) =>

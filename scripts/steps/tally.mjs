@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 // A run can fail without a failed test: a file that does not load, an error outside the tests, no report at all.
-const whole = (/** @type {Tally} */ tally, /** @type {boolean} */ ok) =>
+const withRunFailure = (/** @type {Tally} */ tally, /** @type {boolean} */ ok) =>
   !ok && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 
 /**
@@ -21,18 +21,18 @@ export const tallyVitest = (path, ok) => {
     (/** @type {{ status: string; assertionResults: { status: string }[] }} */ file) =>
       file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return whole({ passed: numPassedTests, failed: numFailedTests + broken.length }, ok);
+  return withRunFailure({ passed: numPassedTests, failed: numFailedTests + broken.length }, ok);
 };
 
 /**
- * Counts Playwright's tests; one that passed on a second try has passed.
+ * Counts Playwright's tests; one that passed on a retry counts as passed.
  *
  * @param {string} path @param {boolean} ok
  * @returns {Tally}
  */
 export const tallyPlaywright = (path, ok) => {
   const { expected = 0, flaky = 0, unexpected = 0 } = report(path)?.stats ?? {};
-  return whole({ passed: expected + flaky, failed: unexpected }, ok);
+  return withRunFailure({ passed: expected + flaky, failed: unexpected }, ok);
 };
 
 /** @param {boolean} ok @returns {Tally} */

@@ -11,7 +11,7 @@ const report = (content: unknown): string => {
   return join(folder, 'report.json');
 };
 
-test('a test file that does not load counts as one failure beside the failed tests', () => {
+test('a test file that does not load counts as one failure in addition to the failed tests', () => {
   const path = report({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -29,7 +29,7 @@ test('a run that fails without a failed test counts as one failure', () => {
   expect(tallyPlaywright('/no/such/report.json', false)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a browser test that needed a second try has passed', () => {
+test('a browser test that passed on a retry counts as passed', () => {
   const path = report({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } });
   expect(tallyPlaywright(path, false)).toEqual({ passed: 4, failed: 2 });
 });

@@ -41,8 +41,8 @@ test('the form gets the errors of all fields at once, in the words of the spec',
     name: ' ',
     phone: 'x',
   });
-  const said = Object.fromEntries((json.data as Errors).errors.map(({ field, msg }) => [field, msg]));
-  expect([json.code, said]).toEqual([
+  const messages = Object.fromEntries((json.data as Errors).errors.map(({ field, msg }) => [field, msg]));
+  expect([json.code, messages]).toEqual([
     400,
     {
       email: 'Please enter the correct mailbox format',
@@ -168,9 +168,9 @@ test('only a code sent to the address reveals that it has an account; a guess ge
   const site = await startTestSite();
   await anAccount(site);
   await onDatabase(site, 'delete from rate_limit');
-  const known = await askCode(site, email, 'reg');
+  const codeResponse = await askCode(site, email, 'reg');
   const unknown = await askCode(site, 'nobody@norte.example', 'reg');
-  expect(known.json).toEqual(unknown.json);
+  expect(codeResponse.json).toEqual(unknown.json);
   const right = await codeSentTo(site, email);
   const wrong = right === '000000' ? '000001' : '000000';
   const guesses = [email, 'nobody@norte.example'].map((address) =>

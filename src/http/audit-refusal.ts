@@ -5,7 +5,7 @@ import type { Refusal } from './answer.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import type { Env } from './visit.ts';
 
-/** The call by its name in the table; anything else that a visitor wrote is not for the log. */
+/** The call's name from the table; other parts of the URL are not logged. */
 const callOf = (path: string): keyof typeof calls | undefined => {
   const name = /^\/api\/web\/(\w+)/.exec(path)?.[1] ?? '';
   return Object.hasOwn(calls, name) ? (name as keyof typeof calls) : undefined;
@@ -22,11 +22,11 @@ const eventOf = ({ code, key }: Refusal, call: keyof typeof calls | undefined): 
   if (code === 401) return 'access refused';
   if (code === 403) return byKey[key] ?? 'access refused';
   if (code === 429) return 'limit reached';
-  // Somebody else's object. What is simply not there is no attack.
+  // Another user's object. Something that does not exist is not an attack.
   return code === 404 && call !== undefined && calls[call].access === 'login' ? 'object refused' : undefined;
 };
 
-/** One place for all refusals of the API: who is refused leaves a trace, whichever call it was. */
+/** Audits all refusals of the API in one place, whichever call it was. */
 export const auditRefusal = (audit: Audit, c: Context<Env>, refusal: Refusal): void => {
   const call = callOf(c.req.path);
   const event = eventOf(refusal, call);

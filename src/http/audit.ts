@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { shortAddress } from '#domain/limits/address.ts';
 import type { Visit } from './visit.ts';
 
-/** Everything that leaves a trace for whoever looks for an attack. */
+/** Every event in the audit log, for investigating attacks. */
 export const auditEvents = [
   'registered',
   'registration refused',
@@ -48,16 +48,16 @@ export type AuditEvent = (typeof auditEvents)[number];
 type Fields = {
   visit: Pick<Visit, 'requestId' | 'ip'>;
   accountId?: number | undefined;
-  /** An address or number that somebody typed: logged as a keyed hash, so that the same one can be recognised. */
+  /** An address or number from the request: logged as a keyed hash, so that the same one can be recognised. */
   target?: string | undefined;
-  /** One of our own words, never a visitor's. */
+  /** One of our own terms, never a visitor's text. */
   reason?: string | undefined;
 };
 export type Audit = (event: AuditEvent, fields: Fields) => void;
 
 type Deps = { write: (fields: Record<string, unknown>, event: string) => void; secret: string };
 
-/** What happened, to which account, from which network, in which request: never a name, an address, a password or a code. */
+/** Logs what happened, to which account, from which network, in which request: never a name, an address, a password or a code. */
 export const createAudit = ({ write, secret }: Deps): Audit => {
   const key = createHmac('sha256', secret).update('audit').digest();
   const hashOf = (target: string) => createHmac('sha256', key).update(target).digest('base64url').slice(0, 16);

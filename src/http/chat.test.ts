@@ -20,16 +20,16 @@ const cookieOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined 
 const listen = (port: number, cookie: string, path = '/api/web/chatStream') => {
   let text = '';
   let wake = (): void => undefined;
-  const asked = open({ port, host: '127.0.0.1', path, headers: { host: `${host}:${port}`, cookie } }, (response) => {
+  const outgoing = open({ port, host: '127.0.0.1', path, headers: { host: `${host}:${port}`, cookie } }, (response) => {
     response.setEncoding('utf8');
     response.on('data', (chunk: string) => {
       text += chunk;
       wake();
     });
   });
-  asked.on('error', () => undefined);
-  asked.end();
-  onTestFinished(() => void asked.destroy());
+  outgoing.on('error', () => undefined);
+  outgoing.end();
+  onTestFinished(() => void outgoing.destroy());
   return {
     text: () => text,
     until: async (words: string) => {

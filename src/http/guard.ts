@@ -13,9 +13,9 @@ export const tooOften = (retryAfter: number, limit: LimitName | 'passwords'): Re
     { limit },
   );
 
-/** What stands before a call that costs something: budgets and the captcha. Passes, or throws the refusal. */
+/** Protects expensive calls with budgets and the captcha. Passes, or throws a refusal. */
 export const createGuard = ({ limits, captcha }: Deps) => ({
-  /** Per caller's address unless a key (an account, a target) is given. */
+  /** Counts per caller's address unless a key (an account, a target) is given. */
   limit: async (c: Context<Env>, name: LimitName, key?: string): Promise<void> => {
     const taken = await limits.take(name, key ?? addressKey(c.env.visit.ip));
     if (!taken.ok) throw tooOften(taken.retryAfter, name);

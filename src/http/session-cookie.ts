@@ -8,11 +8,11 @@ export type CookieSettings = {
   domain?: string | undefined;
 };
 
-/** Readable by script and without secret: it only says that a session exists. */
+/** Readable by script and contains no secret: it only says that a session exists. */
 export const sessionHint = 'signed_in';
 const ninetyDays = 90 * 24 * 60 * 60;
 
-/** Browsers hold the prefixed names to what they promise; over plain HTTP they refuse them. */
+/** Browsers enforce what these prefixes promise, and refuse them over plain HTTP. */
 export const sessionCookieName = ({ https, domain }: CookieSettings): string => {
   if (!https) return 'session';
   return domain ? '__Secure-session' : '__Host-session';
@@ -29,7 +29,7 @@ export const createSessionCookie = (settings: CookieSettings) => {
   return {
     name,
     read: (c: Context<Env>): string | undefined => getCookie(c, name),
-    /** From the raw header, for handlers outside the API. */
+    /** Reads the raw header, for handlers outside the API. */
     readHeader: (header: string | undefined): string | undefined =>
       header
         ?.split(/;\s*/)

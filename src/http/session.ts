@@ -10,12 +10,12 @@ export type SessionUser = { id: number; sessionId: number };
 
 type Deps = { sessions: Pick<Sessions, 'check'>; cookie: SessionCookie };
 
-/** Who calls. `user` never refuses; `require` says exactly why it does. */
+/** Identifies the caller. `user` never refuses; `require` refuses with the exact reason. */
 export const createSessionGate = ({ sessions, cookie }: Deps) => {
   const look = async (c: Context<Env>) => {
     const token = cookie.read(c);
     if (token === undefined) return undefined;
-    // An answer that may depend on who asks is nobody else's.
+    // A response that may depend on the caller must not be cached for others.
     c.header('cache-control', 'no-store');
     const found = await sessions.check(token, { ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });
     if (found.state === 'valid') c.set('accountId', found.accountId);

@@ -3,7 +3,7 @@ import type { Tag } from '#contract/tags.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Text } from '#i18n/texts.ts';
 
-/** What is known of a request before anything is read from it. */
+/** What we know of a request before its body is read. */
 export type Visit = {
   locale: Locale;
   requestId: string;

@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { anAddress } from '#test/support/an-address.ts';
 import { request } from '#test/support/request.ts';
 
-/** Something that is a PDF by its beginning and its end. */
+/** A file that passes as a PDF by its header and end marker. */
 export const aResume = (size: number): Buffer => {
   const bytes = Buffer.alloc(size, 'x');
   bytes.write('%PDF-1.7\n', 0);

@@ -48,7 +48,7 @@ const feedbackWith = async ({ port }: Site, verify: string) => {
 const useCode = async ({ port }: Site, username: string, code: string) =>
   (await call(port, 'codeLogin', { username, code }, from())).json.code;
 
-/** Everything that looks at the clock, done anew: all of it works, whatever the clock says. What is not published yet is not there. */
+/** Repeats everything that depends on the clock: it all works whatever the clock says. Unpublished content is hidden. */
 const worksNow = async (site: Site, email: string, published = true): Promise<string> => {
   const signedIn = await loginWith(site, email);
   expect(signedIn.json.code).toBe(200);
@@ -57,8 +57,8 @@ const worksNow = async (site: Site, email: string, published = true): Promise<st
   expect((await sendInquiry(site, cookie)).json.code).toBe(200);
   expect((await sendComment(site, cookie, crypto.randomUUID())).json.code).toBe(published ? 200 : 404);
   expect(await feedbackWith(site, await aSolvedCaptcha(site.port))).not.toBe(403);
-  const asked = await askCode(site, email, 'login');
-  expect(asked.json.code).toBe(200);
+  const codeResponse = await askCode(site, email, 'login');
+  expect(codeResponse.json.code).toBe(200);
   expect(await useCode(site, email, await codeSentTo(site, email))).toBe(200);
   for (const path of ['/index', '/news', '/faqs', '/sitemap.xml', '/.well-known/security.txt'])
     expect((await look(site, path)).status, path).toBe(200);
@@ -79,26 +79,26 @@ test.for([
   const code = await codeSentTo(site, email);
 
   await site.moveTo(by);
-  // What was made before the jump: a session holds if it is neither too old nor from the future; the short-lived never do.
+  // State from before the jump: a session stays valid if it is neither too old nor from the future; short-lived state never does.
   expect(await userOf(site, cookie)).toBe(session);
   expect(await feedbackWith(site, captcha)).toBe(403);
   expect(await useCode(site, email, code)).toBe(400);
   const during = await worksNow(site, email, by > -day);
   const late = await aSolvedCaptcha(site.port);
-  // A budget used up by a clock that is wrong must not shut anybody out once it is right.
+  // A budget used up under a wrong clock must not lock anybody out once it is right.
   const blocked = await askCode(site, email, 'login');
   expect([200, 429]).toContain(blocked.json.code);
 
   await site.moveTo(0);
   expect(await feedbackWith(site, late)).toBe(403);
-  // A session of the wrong time is valid only if that time was near.
+  // A session started under a wrong clock is valid only if the clock was nearly right.
   expect(await userOf(site, during)).toBe(session);
   await worksNow(site, email);
   const failed = site.lines.filter((line) => line.includes('request failed'));
   expect(failed).toEqual([]);
 });
 
-test('a letter that was put off by a clock a hundred days ahead leaves when the clock is right', async () => {
+test('a letter deferred by a clock a hundred days ahead is sent once the clock is right', async () => {
   const smtp = await startSmtp('busy');
   const site = await aSiteWithClock({ SMTP_URL: smtp.url });
   await site.moveTo(100 * day);

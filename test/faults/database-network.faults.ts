@@ -4,20 +4,20 @@ import { recovers, worksAsOne } from './recovery.ts';
 import { aSiteBehindProxy } from './sites.ts';
 import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
 
-/** Everything new on this site's first pages, so that a test knows which ones are kept. */
-const seen = ['/index', '/faqs', '/product/1'];
+/** The pages that a test visits first, so that it knows which ones are cached. */
+const cachedPaths = ['/index', '/faqs', '/product/1'];
 
-test('PostgreSQL shut off for 30 seconds: seen pages are shown as old ones, others and writes answer 503, all comes back', async () => {
+test('when PostgreSQL is unreachable for 30 seconds, cached pages are served stale, others and writes return 503, and the site recovers', async () => {
   const site = await aSiteBehindProxy();
   const cookie = await aUser(site.databaseUrl);
-  for (const path of seen) await look(site, path);
+  for (const path of cachedPaths) await look(site, path);
   site.proxy.shut();
   const began = performance.now();
   await vi.waitFor(async () => expect((await look(site, '/index')).headers['x-cache']).toBe('stale'), {
     timeout: 10_000,
   });
   while (performance.now() - began < 30_000) {
-    for (const path of seen) {
+    for (const path of cachedPaths) {
       const { status, headers, ms } = await look(site, path);
       expect([status, headers['x-cache'], headers['warning'], ms < 1000]).toEqual([
         200,
@@ -43,7 +43,7 @@ test('PostgreSQL shut off for 30 seconds: seen pages are shown as old ones, othe
   expect(site.isRunning()).toBe(true);
 });
 
-test('a network that loses the database without a word is noticed on both sides of every connection', async () => {
+test('a network that silently loses the database is noticed on every connection', async () => {
   const site = await aSiteBehindProxy();
   const cookie = await aUser(site.databaseUrl);
   await look(site, '/index');
@@ -52,7 +52,7 @@ test('a network that loses the database without a word is noticed on both sides 
   const writes = await Promise.all(Array.from({ length: 3 }, () => sendInquiry(site, cookie)));
   for (const { json, ms } of writes) expect([json.code, ms < 28_000]).toEqual([503, true]);
   expect((await look(site, '/index')).status).toBe(200);
-  // The connection that listens for changes has no query under way: only its own heartbeat can find out.
+  // The connection that listens for changes has no running query: only its own heartbeat can notice.
   await vi.waitFor(() => expect(site.lines.join('\n')).toMatch(/change messages: .*; trying again/), {
     timeout: 25_000,
   });
@@ -61,17 +61,17 @@ test('a network that loses the database without a word is noticed on both sides 
   await worksAsOne(site, site.databaseUrl);
 }, 180_000);
 
-test('a database that is 300 ms away in each direction is slow, and nothing else', async () => {
+test('a database with 300 ms latency in each direction makes the site slow but not wrong', async () => {
   const site = await aSiteBehindProxy();
   const cookie = await aUser(site.databaseUrl);
-  for (const path of seen) await look(site, path);
+  for (const path of cachedPaths) await look(site, path);
   site.proxy.slowDown(300);
-  const known = await look(site, '/index');
-  expect([known.status, known.headers['x-cache'], known.ms < 300]).toEqual([200, 'hit', true]);
+  const cachedPage = await look(site, '/index');
+  expect([cachedPage.status, cachedPage.headers['x-cache'], cachedPage.ms < 300]).toEqual([200, 'hit', true]);
   const [unseen, write] = await Promise.all([look(site, '/contactus'), sendInquiry(site, cookie)]);
   expect([unseen.status, write.json.code]).toEqual([200, 200]);
   expect(Math.max(unseen.ms, write.ms)).toBeLessThan(15_000);
-  // A page that changed is made anew; whoever would wait too long for it gets the last one and is told.
+  // A changed page is rendered again; a visitor who would wait too long gets the stale one, marked as such.
   await rowsOf(site.databaseUrl, "select pg_notify('content_changes', '*')");
   await vi.waitFor(async () => expect((await look(site, '/product/1')).headers['x-cache']).not.toBe('hit'), {
     timeout: 10_000,
@@ -82,10 +82,10 @@ test('a database that is 300 ms away in each direction is slow, and nothing else
   await recovers(site, cookie);
 });
 
-test('connections cut again and again under load: no crash, no leak, nothing acknowledged is lost or doubled', async () => {
+test('when connections are cut repeatedly under load, there is no crash or leak, and no acknowledged write is lost or duplicated', async () => {
   const site = await aSiteBehindProxy();
   const cookie = await aUser(site.databaseUrl);
-  for (const path of seen) await look(site, path);
+  for (const path of cachedPaths) await look(site, path);
   const until = performance.now() + 20_000;
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
@@ -99,7 +99,8 @@ test('connections cut again and again under load: no crash, no leak, nothing ack
     }
   };
   const reader = async (): Promise<void> => {
-    while (performance.now() < until) for (const path of seen) expect((await look(site, path)).status, path).toBe(200);
+    while (performance.now() < until)
+      for (const path of cachedPaths) expect((await look(site, path)).status, path).toBe(200);
   };
   const cutter = async (): Promise<void> => {
     while (performance.now() < until) {
@@ -117,7 +118,7 @@ test('connections cut again and again under load: no crash, no leak, nothing ack
   const keys = stored.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(acknowledged.filter((key) => !keys.includes(key))).toEqual([]);
-  // Every connection that a cut transaction held came back: all ten can be used at once.
+  // Every connection of an interrupted transaction was returned to the pool: all ten can be used at once.
   await recovers(site, cookie);
   const together = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(site, cookie)));
   expect(together.map(({ json }) => json.code)).toEqual(Array.from({ length: 20 }, () => 200));

@@ -9,7 +9,7 @@ import { startProcess } from './site-process.ts';
 import { aDataFolder, aFolder } from './sites.ts';
 import { aUser, look, sendInquiry } from './visitors.ts';
 
-/** A PostgreSQL that is not the application's own, as in production, with the demo company in it. */
+/** An external PostgreSQL, as in production, with the demo company. */
 const aServer = async () => {
   const dataDir = aDataFolder();
   const open = () => startEmbedded({ dataDir, durable: false, log: () => undefined });
@@ -33,7 +33,7 @@ const aSiteOn = async (url: string) => {
   return site;
 };
 
-test('a PostgreSQL that is stopped for 30 seconds and started again needs no restart of the site', async () => {
+test('the site recovers without a restart after PostgreSQL was stopped for 30 seconds', async () => {
   const server = await aServer();
   const site = await aSiteOn(server.url);
   const cookie = await aUser(server.url);
@@ -50,7 +50,7 @@ test('a PostgreSQL that is stopped for 30 seconds and started again needs no res
   await worksAsOne(site);
 });
 
-test('a PostgreSQL that is killed with -9 and comes back is found again', async () => {
+test('the site reconnects after PostgreSQL was killed with -9 and restarted', async () => {
   const server = await aServer();
   const site = await aSiteOn(server.url);
   const cookie = await aUser(server.url);
@@ -61,7 +61,7 @@ test('a PostgreSQL that is killed with -9 and comes back is found again', async 
   await worksAsOne(site);
 });
 
-test('a site whose database stands still can be stopped', async () => {
+test('a site whose database hangs can be stopped', async () => {
   const server = await aServer();
   const site = await aSiteOn(server.url);
   await look(site, '/index');

@@ -10,7 +10,7 @@ import { aDataFolder, aPrivateSite, aSiteBehindProxy } from './sites.ts';
 import { aSmallDisk, canMount } from './small-disk.ts';
 import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
 
-/** Takes all room there is; gives back the way to free it. */
+/** Fills the disk; returns a function that frees it. */
 const fill = (folder: string): (() => void) => {
   const path = join(folder, 'filler');
   const piece = Buffer.alloc(1024 * 1024);
@@ -38,8 +38,8 @@ test.runIf(canMount)(
     const site = await aSiteBehindProxy({ dataDir });
     const cookie = await aUser(site.databaseUrl);
     const resume = aResume(2_000_000);
-    const kept = await apply(site, cookie, resume);
-    expect(kept.json.code).toBe(200);
+    const accepted = await apply(site, cookie, resume);
+    expect(accepted.json.code).toBe(200);
     const before = filesIn(join(dataDir, 'uploads'));
     const { link } = await aDownload(site.port, { type: 'certificate' });
 
@@ -51,7 +51,7 @@ test.runIf(canMount)(
     const document = await request(site.port, link, { host: 'es.localhost' });
     expect([document.status, document.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(document.text).toContain('Algo salió mal de nuestro lado');
-    // What is made in memory needs no disk: pictures are drawn and sent, only not kept.
+    // Images need no disk: they are drawn and sent, only not cached.
     const media = [...(await look(site, '/index')).text.matchAll(/\/media\/[\w./-]+\.(?:webp|avif|svg)/g)].map(
       ([path]) => path,
     );
@@ -61,9 +61,9 @@ test.runIf(canMount)(
 
     free();
     expect((await apply(site, cookie, resume)).json.code).toBe(200);
-    const made = await request(site.port, link);
+    const generated = await request(site.port, link);
     const { sha256 } = await aDownload(site.port, { type: 'certificate' });
-    expect([made.status, digest(made.body)]).toEqual([200, sha256]);
+    expect([generated.status, digest(generated.body)]).toEqual([200, sha256]);
     for (const path of filesIn(join(dataDir, 'uploads'))) expect(digest(readFileSync(path))).toBe(digest(resume));
     expect(filesIn(dataDir).filter((path) => /\.part$|\.[0-9a-f-]{36}$/.test(path))).toEqual([]);
   },
@@ -86,7 +86,7 @@ test.runIf(canMount)(
     };
     expect(await write()).toBe(200);
     const free = fill(dataDir);
-    // The log of the database has room in its current file: writes go on for a while. This uses it up.
+    // The database log has space left in its current file, so writes continue for a while. This uses it up.
     const junk = rowsOf(
       site.url,
       `create table junk as select repeat(md5(n::text), 60) as words from generate_series(1, 40000) n`,
@@ -115,7 +115,7 @@ test.runIf(canMount)(
   240_000,
 );
 
-/** Every row of every table, and with it the checksum of every page that holds one. */
+/** Reads every row of every table, and with it the checksum of every page. */
 const readsEverything = async (url: string): Promise<void> => {
   const tables = await rowsOf<{ name: string }>(
     url,

@@ -20,7 +20,7 @@ test('programs that npm installed without their install script get their library
 });
 
 describe.runIf(isRoot)('started by root', () => {
-  test('the server runs as another user, and the files are that user’s', async () => {
+  test('the server runs as another user, who owns its files', async () => {
     const dataDir = temporaryFolder();
     await start({ dataDir });
     const { uid } = statSync(join(dataDir, 'postgres/data'));
@@ -28,7 +28,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(statSync(`/proc/${postmasterOf(dataDir)}`).uid).toBe(uid);
   });
 
-  test('in a clone closed to others it runs from a place of the system and finds its data again', async () => {
+  test('in a clone that others cannot enter it uses a system folder and finds its data again', async () => {
     const closed = temporaryFolder(0o700);
     const systemFolder = join(temporaryFolder(), 'system');
     const programs = copyOfPrograms(closed);
@@ -47,7 +47,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(canRun({ uid: nobody, gid: nobody }, 'cd "$1/postgres/data"', place)).toBe(false);
   });
 
-  test('a place of the system that others can write in is not used', async () => {
+  test('a system folder that others can write to is not used', async () => {
     const closed = temporaryFolder(0o700);
     const systemFolder = join(temporaryFolder(), 'system');
     mkdirSync(systemFolder);
@@ -57,7 +57,7 @@ describe.runIf(isRoot)('started by root', () => {
     );
   });
 
-  test('an ordinary user can start it too, and root can go on with that user’s data', async () => {
+  test('an ordinary user can start it too, and root can continue with that user’s data', async () => {
     const folder = temporaryFolder();
     const programs = copyOfPrograms(folder);
     const dataDir = join(folder, 'data');
@@ -75,7 +75,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await query(again.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
   });
 
-  test('an ordinary user is told that root’s database is not theirs', async () => {
+  test('an ordinary user gets an error for root’s database', async () => {
     const folder = temporaryFolder();
     const programs = copyOfPrograms(folder);
     const dataDir = join(folder, 'data');

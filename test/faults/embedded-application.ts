@@ -1,4 +1,4 @@
-// A stand-in for the site in a process of its own, so that it can be killed or run as another user.
+// A stand-in for the site in its own process, so that it can be killed or run as another user.
 import { type EmbeddedOptions, startEmbedded } from '#db/embedded/start-embedded.ts';
 
 const { uid, ...options } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedOptions & { uid?: number };

@@ -9,7 +9,7 @@ import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-
 
 const socketFolder = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
-test('what was written is there after a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   const first = await start({ dataDir, durable: true });
   await query(first.url, 'CREATE TABLE note AS SELECT 42 AS answer');
@@ -33,7 +33,7 @@ test('the server has no TCP socket, and others cannot enter the folder of its Un
   for (const socket of sockets) expect(tcp).not.toContain(` ${socket.replace(/\D/g, '')} `);
 });
 
-test('after a kill -9 of the application the next start keeps the data and leaves one server', async () => {
+test('after a kill -9 of the application the next start preserves the data and leaves one server running', async () => {
   const dataDir = temporaryFolder();
   const killed = await launch({ dataDir, durable: true });
   await query(killed.url, 'CREATE TABLE note AS SELECT 42 AS answer');
@@ -68,7 +68,7 @@ test('a command connects to the database of a running instance, and leaves it ru
   expect(statSync(join(dataDir, 'postgres/lock')).mode & 0o777).toBe(0o600);
 });
 
-test('of instances that start at the same moment one wins', async () => {
+test('of instances that start at the same time one wins', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres/lock'), '1\nlong dead\n');
@@ -76,7 +76,7 @@ test('of instances that start at the same moment one wins', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('pids left in files by a crash are not mistaken for the processes that have them now', async () => {
+test('pids left in files by a crash are not mistaken for new processes with the same pid', async () => {
   const dataDir = temporaryFolder();
   const first = await start({ dataDir });
   await first.stop();
@@ -87,7 +87,7 @@ test('pids left in files by a crash are not mistaken for the processes that have
   expect(await query(second.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
-test('a server that is killed under the application comes back at the same address', async () => {
+test('a server that is killed while the application runs is restarted at the same address', async () => {
   const dataDir = temporaryFolder();
   const { url } = await start({ dataDir });
   const client = new Client({ connectionString: url });
@@ -107,7 +107,7 @@ test('a folder too deep for a socket address works', async () => {
   expect(statSync(socketFolder(adminUrl)).mode & 0o777).toBe(0o700);
 });
 
-test('a start that was cut off while it made the database files is made good by the next', async () => {
+test('a start that was interrupted while creating the database files is completed by the next', async () => {
   const dataDir = temporaryFolder();
   mkdirSync(join(dataDir, 'postgres/unfinished'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/unfinished/PG_VERSION'), '18\n');
@@ -115,7 +115,7 @@ test('a start that was cut off while it made the database files is made good by 
   expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
-test('files of another major version are left alone, with a line that says so', async () => {
+test('files of another major version are left unchanged, with a message', async () => {
   const dataDir = temporaryFolder();
   await (await start({ dataDir })).stop();
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');

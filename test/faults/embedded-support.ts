@@ -15,7 +15,7 @@ export type Options = Partial<EmbeddedOptions> & { dataDir: string; uid?: number
 export const nobody = 65_534;
 export const isRoot = process.getuid?.() === 0;
 
-/** A folder for one test that everyone may pass through, unless a mode says otherwise. */
+/** A folder for one test that everyone may enter, unless a mode is given. */
 export const temporaryFolder = (mode = 0o755): string => {
   const path = mkdtempSync(join(tmpdir(), 'genkon-fault-'));
   chmodSync(path, mode);
@@ -29,7 +29,7 @@ export const start = async (options: Options): Promise<Embedded> => {
   return embedded;
 };
 
-/** Starts an application process and waits for its database's address, or for the line with which it gives up. */
+/** Starts an application process and waits for its database's address, or for its error message. */
 export const launch = async (options: Options): Promise<{ process: ChildProcess; url: string }> => {
   const script = fileURLToPath(new URL('embedded-application.ts', import.meta.url));
   const child = spawn(process.execPath, [script, JSON.stringify({ durable: false, ...options })], {
@@ -59,7 +59,7 @@ export const query = async (url: string, statement: string): Promise<Record<stri
 export const postmasterOf = (home: string): number =>
   Number(readFileSync(join(home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** PostgreSQL's programs as npm leaves them when it runs no install script: without the libraries' links. */
+/** PostgreSQL's programs as npm installs them without install scripts: without the library links. */
 export const copyOfPrograms = (folder: string): string => {
   const copy = join(folder, 'native');
   const withoutLinks = (path: string): boolean => !/\.(a|so(\.\d+)?)$/.test(path) || !linked.has(path);

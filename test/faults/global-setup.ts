@@ -11,12 +11,12 @@ import { rowsOf } from './visitors.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the private PostgreSQL and the demo company, at rest. Tests copy it. */
+    /** A data folder with the stopped private PostgreSQL and the demo company. Tests copy it. */
     preparedData: string;
   }
 }
 
-/** Nodes make the search index when they find none: made once, it does not keep every test's processor busy. */
+/** Nodes build the search index when there is none: building it once here saves CPU in every test. */
 const makeIndex = async (server: string): Promise<void> => {
   const template = new URL(server);
   template.pathname = '/content_template';
@@ -29,7 +29,7 @@ const hasIndex = async (url: string): Promise<boolean> => (await rowsOf(url, 'se
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** What a first start of the site makes, once for all tests of a run. */
+/** The result of a first start of the site, created once per run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (!existsSync(built)) throw new Error('The pages are not built: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'genkon-prepared-'));
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const site = await startProcess({ dataDir: folder });
   while (!(await hasIndex(site.url))) await pause(500);
   const { code } = await site.stop();
-  if (code !== 0) throw new Error(`the first site did not stop in order: ${site.lines.join('\n')}`);
+  if (code !== 0) throw new Error(`the first site did not stop cleanly: ${site.lines.join('\n')}`);
   project.provide('preparedData', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

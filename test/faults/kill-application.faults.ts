@@ -13,22 +13,22 @@ type Sent = { inquiries: string[]; comments: string[]; unanswered: string[] };
 
 const acknowledged = ({ inquiries, comments }: Sent): number => inquiries.length + comments.length;
 
-/** Writes until the site is gone; what was answered with 200 is acknowledged, what got no answer may or may not be stored. */
-const writeUntilGone = async (site: SiteProcess, cookie: string, sent: Sent): Promise<void> => {
+/** Writes until the site is killed. A write answered with 200 is acknowledged; one without a response may or may not be stored. */
+const writeUntilGone = async (site: SiteProcess, cookie: string, writes: Sent): Promise<void> => {
   while (site.isRunning()) {
     const key = crypto.randomUUID();
-    sent.unanswered.push(key);
+    writes.unanswered.push(key);
     try {
-      const comment = sent.unanswered.length % 2 === 0;
+      const comment = writes.unanswered.length % 2 === 0;
       const { json } = comment ? await sendComment(site, cookie, key) : await sendInquiry(site, cookie, { key });
-      if (json.code === 200) (comment ? sent.comments : sent.inquiries).push(key);
+      if (json.code === 200) (comment ? writes.comments : writes.inquiries).push(key);
     } catch {
       return;
     }
   }
 };
 
-test(`${kills} times kill -9 of the application under writes: nothing acknowledged is lost, nothing is doubled`, async () => {
+test(`${kills} kills with -9 during writes lose no acknowledged write and duplicate none`, async () => {
   const dataDir = aDataFolder();
   onTestFinished(() => stopOrphanOf(dataDir));
   const sent: Sent = { inquiries: [], comments: [], unanswered: [] };
@@ -40,11 +40,11 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
     expect(orphans.has(orphan)).toBe(false);
     for (const old of orphans) expect(startOf(old), 'one server on the files').toBeUndefined();
     orphans.add(orphan);
-    // A user each, or their budget for comments would be the limit.
+    // One user each, because the comment budget is per user.
     const users = await Promise.all(Array.from({ length: 4 }, () => aUser(site.url)));
     const before = acknowledged(sent);
     const writing = users.map((cookie) => writeUntilGone(site, cookie, sent));
-    // In the midst of it: after some answers, and at no particular moment.
+    // Kill during writes: after some responses, at a random time.
     await vi.waitFor(() => expect(acknowledged(sent)).toBeGreaterThanOrEqual(before + 8), {
       timeout: 60_000,
       interval: 5,
@@ -67,13 +67,13 @@ test(`${kills} times kill -9 of the application under writes: nothing acknowledg
   expect(stored).toHaveLength(keys.size);
   expect([...sent.inquiries, ...sent.comments].filter((key) => !keys.has(key))).toEqual([]);
   expect(Math.min(sent.inquiries.length, sent.comments.length)).toBeGreaterThan(kills);
-  // A letter exists exactly when what it tells about does.
+  // A letter exists exactly when its submission does.
   const [letters] = await rowsOf<{ n: number }>(
     last.url,
     `select count(*)::int as n from outbox_message where template = 'inboxReceipt'`,
   );
   expect(letters?.n).toBe(stored.filter(({ kind }) => kind === 'inquiry').length);
-  // A client that got no answer tries again with its key, and there is still one of each.
+  // A client without a response retries with its key, and there is still one of each.
   const cookie = await aUser(last.url);
   const lost = stored.find(({ kind, key }) => kind === 'inquiry' && !sent.inquiries.includes(key));
   const key = lost?.key ?? sent.inquiries[0] ?? '';

@@ -11,14 +11,14 @@ import { aUser, look, rowsOf, sendInquiry } from './visitors.ts';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-test('a mail server that is away, silent, busy and back: every letter arrives, and once', async () => {
+test('every letter arrives exactly once after a mail server was down, silent and busy', async () => {
   const smtp = await startSmtp();
   const door = await aDoor(Number(new URL(smtp.url).port));
   const site = await aSiteBehindProxy({ env: { SMTP_URL: `smtp://127.0.0.1:${door.port}` } });
   const cookie = await aUser(site.databaseUrl);
   const send = async (): Promise<void> => {
     const { json, ms } = await sendInquiry(site, cookie);
-    // Nobody waits for a mail server.
+    // No request waits for the mail server.
     expect([json.code, ms < 3000]).toEqual([200, true]);
   };
   door.behave('closed');
@@ -45,7 +45,7 @@ test('a mail server that is away, silent, busy and back: every letter arrives, a
   expect(site.lines.join('\n')).toContain('message not sent, trying again later');
 }, 180_000);
 
-test('a store that is away, broken, silent or slow: downloads and uploads say so in time, and all comes back', async () => {
+test('while storage is down, broken, silent or slow, downloads and uploads fail in time, and then recover', async () => {
   const s3 = await startS3();
   const direct = new URL(s3.url);
   const door = await aDoor(Number(direct.port));
@@ -67,7 +67,7 @@ test('a store that is away, broken, silent or slow: downloads and uploads say so
     const began = performance.now();
     const refused = await apply(site, cookie, resume);
     expect([manner, refused.status, refused.json.code, refused.json.msg]).toEqual([manner, 503, 503, 'Error']);
-    // The file, and then the attempt to leave nothing of it behind.
+    // Storing the file, and then trying to clean it up.
     expect([away.ms < 15_000, performance.now() - began < 25_000]).toEqual([true, true]);
     // Nothing else needs the store.
     expect((await look(site, '/index')).status).toBe(200);

@@ -1,4 +1,4 @@
-// Loaded before the site: its clock is the machine's, moved by as much as a file says. SIGUSR2 reads the file again.
+// Loaded before the site: shifts its clock by the amount in a file. SIGUSR2 reads the file again.
 import { readFileSync } from 'node:fs';
 
 const file = process.env['CLOCK_FILE'] ?? '';

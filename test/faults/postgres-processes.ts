@@ -16,14 +16,14 @@ const parentOf = (pid: string): number => {
   }
 };
 
-/** The server and all its children: each has a session of its own, so no group names them all. */
+/** The server and all its children: each has its own session, so no process group contains them all. */
 const familyOf = (dataDir: string): number[] => {
   const postmaster = postmasterOf(dataDir);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
   return [postmaster, ...children.map(Number)];
 };
 
-/** PostgreSQL stands still: connections stay open, nothing is answered. */
+/** Suspends PostgreSQL: connections stay open, but nothing is answered. */
 export const freeze = (dataDir: string): void => {
   for (const pid of familyOf(dataDir)) signal(pid, 'SIGSTOP');
 };

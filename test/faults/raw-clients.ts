@@ -5,7 +5,7 @@ export type RawClient = {
   socket: Socket;
   /** When it was cut, in milliseconds after it was opened; undefined while it is open. */
   cutAfter: () => number | undefined;
-  heard: () => string;
+  received: () => string;
 };
 
 type Options = { port: number; from?: string; paused?: boolean; first?: string };
@@ -18,7 +18,7 @@ export const rawClient = ({ port, from, paused = false, first }: Options): Promi
     let cutAfter: number | undefined;
     const socket = connect({ port, host: '127.0.0.1', ...(from ? { localAddress: from } : {}) }, () => {
       if (first) socket.write(first);
-      resolve({ socket, cutAfter: () => cutAfter, heard: () => heard });
+      resolve({ socket, cutAfter: () => cutAfter, received: () => heard });
     });
     if (paused) socket.pause();
     else

@@ -4,7 +4,7 @@ import { look, rowsOf, sendInquiry } from './visitors.ts';
 
 type Site = { port: number; url: string };
 
-/** Ready, writing, and pages are new again: all without a restart. */
+/** Waits until the site is ready, accepts writes and serves fresh pages again, without a restart. */
 export const recovers = async (site: Site, cookie: string, timeout = 30_000): Promise<void> => {
   const began = performance.now();
   await vi.waitFor(async () => expect((await look(site, '/readyz')).status).toBe(200), { timeout, interval: 200 });
@@ -19,7 +19,7 @@ export const recovers = async (site: Site, cookie: string, timeout = 30_000): Pr
   console.info(`ready, writing and fresh again after ${((performance.now() - began) / 1000).toFixed(1)} s`);
 };
 
-/** Changes are heard again, and work in the background is done again. */
+/** Waits until changes are received and background work runs again. */
 export const worksAsOne = async (site: Site, databaseUrl = site.url, timeout = 60_000): Promise<void> => {
   await look(site, '/index');
   await vi.waitFor(

@@ -9,14 +9,14 @@ import { siteUrl } from '#db/embedded/site-database.ts';
 export type ProcessOptions = {
   dataDir: string;
   env?: Record<string, string>;
-  /** Modules that are loaded before the site, such as a clock of the test's own. */
+  /** Modules that are loaded before the site, such as a test clock. */
   preload?: string[];
 };
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const patience = 240_000;
 
-/** A descriptor may close while we look. */
+/** A descriptor may close while we read it. */
 const linkOf = (path: string): string => {
   try {
     return readlinkSync(path);
@@ -25,7 +25,7 @@ const linkOf = (path: string): string => {
   }
 };
 
-/** The application as an operator starts it: a process of its own, the built pages, a private PostgreSQL unless told otherwise. */
+/** Starts the application as an operator does: its own process, the built pages, and a private PostgreSQL by default. */
 export const startProcess = async ({ dataDir, env = {}, preload = [] }: ProcessOptions) => {
   const child = spawn(process.execPath, [...preload.flatMap((path) => ['--import', path]), main], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +36,7 @@ export const startProcess = async ({ dataDir, env = {}, preload = [] }: ProcessO
       METRICS_PORT: 'off',
       LOG_LEVEL: 'info',
       FILES_AHEAD: 'off',
-      // Budgets count per address: tests name theirs, so that they do not stand in each other's way.
+      // Budgets count per address: tests set their own, so that they do not affect each other.
       TRUST_PROXY: '127.0.0.1,::1',
       DATA_DIR: dataDir,
       ...env,

@@ -10,7 +10,7 @@ import { type ProcessOptions, startProcess } from './site-process.ts';
 
 type Options = Partial<ProcessOptions>;
 
-/** A folder that the private PostgreSQL's own user can pass through, gone after the test. */
+/** A folder that the private PostgreSQL's own user can enter, removed after the test. */
 export const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-fault-'));
   chmodSync(folder, 0o711);
@@ -39,7 +39,7 @@ export const aPrivateSite = async ({ dataDir = aDataFolder(), ...options }: Opti
   return stopAfterTest({ dataDir, ...options });
 };
 
-/** The site on a PostgreSQL that is reached through a door that the test can shut, slow down and cut. */
+/** The site on a PostgreSQL behind a proxy that the test can close, slow down and cut. */
 export const aSiteBehindProxy = async ({ env = {}, ...options }: Options = {}) => {
   const database = await freshContentDatabase();
   onTestFinished(database.close);

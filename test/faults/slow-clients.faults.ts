@@ -7,11 +7,11 @@ import { type RawClient, closeAll, rawClient, rawClients } from './raw-clients.t
 import { aSiteBehindProxy } from './sites.ts';
 import { look } from './visitors.ts';
 
-/** On a machine that does other things too. Alone it is some milliseconds. */
+/** For a busy machine; on an idle one it takes some milliseconds. */
 const soon = 3000;
 const assets = fileURLToPath(new URL('../../dist/client/assets', import.meta.url));
 
-/** A file that everybody may have, as large as there is. */
+/** The largest public file. */
 const largestAsset = (): string => {
   const sizes = readdirSync(assets).map((name) => ({ name, size: statSync(join(assets, name)).size }));
   return `/assets/${sizes.toSorted((a, b) => b.size - a.size)[0]?.name}`;
@@ -20,7 +20,7 @@ const largestAsset = (): string => {
 const head = 'Host: en.localhost\r\n';
 const openOnes = (clients: RawClient[]) => clients.filter(({ cutAfter }) => cutAfter() === undefined).length;
 
-/** Writes a little now and then, as a slow client does, until it is cut. */
+/** Writes a little now and then, as a slow client does, until it is disconnected. */
 const drip = (clients: RawClient[], bytes: string, everyMs: number): void => {
   const timer = setInterval(() => {
     for (const { socket } of clients) if (socket.writable) socket.write(bytes);
@@ -28,18 +28,18 @@ const drip = (clients: RawClient[], bytes: string, everyMs: number): void => {
   onTestFinished(() => clearInterval(timer));
 };
 
-/** Others are served while it lasts: the slowest of so many pages. */
+/** The slowest of several pages requested by other visitors meanwhile. */
 const slowest = async (site: { port: number }, count = 20): Promise<number> => {
-  let most = 0;
+  let slowestMs = 0;
   for (let index = 0; index < count; index += 1) {
     const { status, ms } = await look(site, '/index');
     expect(status).toBe(200);
-    most = Math.max(most, ms);
+    slowestMs = Math.max(slowestMs, ms);
   }
-  return most;
+  return slowestMs;
 };
 
-test('headers that come by the letter are cut after five seconds, a body after fifteen, and others are served meanwhile', async () => {
+test('slow headers are cut off after five seconds, a slow body after fifteen, and other visitors are served meanwhile', async () => {
   const site = await aSiteBehindProxy();
   await look(site, '/index');
   const slowHeaders = await rawClients(site.port, 500);
@@ -54,19 +54,19 @@ test('headers that come by the letter are cut after five seconds, a body after f
   expect(await slowest(site)).toBeLessThan(soon);
   await vi.waitFor(() => expect(openOnes(slowHeaders)).toBe(0), { timeout: 15_000 });
   await vi.waitFor(() => expect(openOnes(slowBodies)).toBe(0), { timeout: 25_000 });
-  expect(slowHeaders[0]?.heard()).toMatch(/^HTTP\/1.1 408/);
+  expect(slowHeaders[0]?.received()).toMatch(/^HTTP\/1.1 408/);
   const latest = (clients: RawClient[]) => Math.max(...clients.map(({ cutAfter }) => cutAfter() ?? Infinity));
   expect(latest(slowHeaders)).toBeLessThan(12_000);
   expect(latest(slowBodies)).toBeLessThan(25_000);
 });
 
-test('readers who ask for much and take nothing are cut, and their answers do not pile up in memory', async () => {
+test('clients that request much and read nothing are disconnected, and their responses do not fill the memory', async () => {
   const site = await aSiteBehindProxy();
   await look(site, '/index');
   const before = { memory: site.memory(), sockets: site.sockets() };
   const readers = await Promise.all(Array.from({ length: 50 }, () => rawClient({ port: site.port, paused: true })));
   onTestFinished(() => closeAll(readers));
-  // Far more than the system's own buffers hold, so that the rest waits in the application.
+  // Far more than the kernel's buffers hold, so that the rest is buffered in the application.
   for (const { socket } of readers) socket.write(`GET ${largestAsset()} HTTP/1.1\r\n${head}\r\n`.repeat(40));
   expect(await slowest(site)).toBeLessThan(soon);
   const during = { memory: site.memory(), sockets: site.sockets() };
@@ -76,7 +76,7 @@ test('readers who ask for much and take nothing are cut, and their answers do no
   console.info(`slow readers: ${before.memory.toFixed(0)} MB before, ${during.memory.toFixed(0)} MB with 50 of them`);
 }, 180_000);
 
-test('a reader who is slow but steady gets all of it', async () => {
+test('a client that reads slowly but steadily gets everything', async () => {
   const site = await aSiteBehindProxy();
   const path = largestAsset();
   const whole = (await look(site, path)).body.length;
@@ -84,43 +84,43 @@ test('a reader who is slow but steady gets all of it', async () => {
   onTestFinished(() => closeAll([reader]));
   const times = 40;
   reader.socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`.repeat(times));
-  let taken = 0;
+  let bytesRead = 0;
   const began = performance.now();
-  // Some 300 kB/s: longer than the time after which a reader who takes nothing is cut.
-  while (taken < whole * times && performance.now() - began < 90_000) {
-    taken += (reader.socket.read() as Buffer | null)?.length ?? 0;
+  // Some 300 kB/s: takes longer than the limit for clients that read nothing.
+  while (bytesRead < whole * times && performance.now() - began < 90_000) {
+    bytesRead += (reader.socket.read() as Buffer | null)?.length ?? 0;
     await pause(200);
   }
-  expect(taken).toBeGreaterThanOrEqual(whole * times);
+  expect(bytesRead).toBeGreaterThanOrEqual(whole * times);
   expect(performance.now() - began).toBeGreaterThan(35_000);
 }, 180_000);
 
 /** Ten thousand, or as many as this machine lets one process open. */
-const crowd = Math.min(
+const connectionCount = Math.min(
   10_000,
   Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]) - 1000,
 );
 
-test('ten thousand idle connections leave room for visitors, and are cut', async () => {
+test('ten thousand idle connections leave room for visitors, and are closed', async () => {
   const site = await aSiteBehindProxy();
   await look(site, '/index');
   const before = site.memory();
-  // These ask once and then say nothing more: they may stay a little, as browsers' connections do.
-  const resting = await rawClients(site.port, crowd, `GET /healthz HTTP/1.1\r\n${head}\r\n`);
+  // These send one request and then nothing more: they may stay open for a while, like browsers' connections.
+  const resting = await rawClients(site.port, connectionCount, `GET /healthz HTTP/1.1\r\n${head}\r\n`);
   onTestFinished(() => closeAll(resting));
-  await vi.waitFor(() => expect(resting.every(({ heard }) => heard().includes('200 OK'))).toBe(true), {
+  await vi.waitFor(() => expect(resting.every(({ received: heard }) => heard().includes('200 OK'))).toBe(true), {
     timeout: 20_000,
   });
-  expect(openOnes(resting)).toBe(crowd);
-  const most = await slowest(site);
+  expect(openOnes(resting)).toBe(connectionCount);
+  const slowestMs = await slowest(site);
   const during = site.memory();
-  expect(most).toBeLessThan(soon);
+  expect(slowestMs).toBeLessThan(soon);
   expect(during - before).toBeLessThan(400);
   const silent = await rawClients(site.port, 2000);
   onTestFinished(() => closeAll(silent));
   await vi.waitFor(() => expect(openOnes(silent)).toBe(0), { timeout: 20_000 });
   await vi.waitFor(() => expect(openOnes(resting)).toBe(0), { timeout: 90_000, interval: 500 });
   console.info(
-    `idle connections: ${before.toFixed(0)} MB before, ${during.toFixed(0)} MB with ${crowd}; slowest page ${most.toFixed(0)} ms`,
+    `idle connections: ${before.toFixed(0)} MB before, ${during.toFixed(0)} MB with ${connectionCount}; slowest page ${slowestMs.toFixed(0)} ms`,
   );
 }, 240_000);

@@ -18,10 +18,10 @@ const probe = (): boolean => {
   }
 };
 
-/** Only root, and not in every container, may make a disk. */
+/** Only root may mount a disk, and not in every container. */
 export const canMount = probe();
 
-/** A disk in memory, with no more room than this. */
+/** A disk in memory with limited space. */
 export const aSmallDisk = (size: string): string => {
   const folder = aFolder();
   if (!mount('-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder)) throw new Error('a disk could not be mounted');

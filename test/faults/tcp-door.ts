@@ -2,13 +2,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What whoever knocks meets: the server, a closed door, silence, a server that has gone wrong, or a slow line. */
+/** What a client meets: the server, a refused connection, silence, a broken server, or a slow connection. */
 export type Manner = 'open' | 'closed' | 'silent' | 'broken' | 'slow';
 
 const broken = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 const slowMs = 400;
 
-/** Stands before a server of this machine; a test changes its manner as it goes. */
+/** A proxy in front of a local server; a test changes its behaviour. */
 export const aDoor = async (targetPort: number) => {
   const open = new Set<Socket>();
   let manner: Manner = 'open';

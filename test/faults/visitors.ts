@@ -9,7 +9,7 @@ type Site = { port: number };
 
 export type Timed = { status: number; ms: number; json: Envelope; text: string; retryAfter: string | undefined };
 
-/** A write with a key, and how long its answer took. */
+/** A write with a key, and its response time. */
 export const sendInquiry = async (
   { port }: Site,
   cookie: string,
@@ -33,7 +33,7 @@ export const sendComment = async ({ port }: Site, cookie: string, key: string) =
   return call(port, 'commentAdd', body, { headers: { cookie, 'x-forwarded-for': anAddress() } });
 };
 
-/** A page, and how long it took. */
+/** A page, and its response time. */
 export const look = async ({ port }: Site, path: string, host = 'en.localhost') => {
   const began = performance.now();
   const answer = await request(port, path, { host, headers: { 'x-forwarded-for': anAddress() } });
@@ -55,5 +55,5 @@ export const rowsOf = async <T extends object>(
   }
 };
 
-/** The cookie of somebody who is signed in. */
+/** The cookie of a signed-in user. */
 export const aUser = async (url: string): Promise<string> => (await signIn(url, `${randomUUID()}@example.com`)).cookie;

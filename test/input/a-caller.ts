@@ -3,7 +3,7 @@ import { endpointOf } from '#contract/endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { request } from '#test/support/request.ts';
 
-/** What each call needs besides ids to be understood at all. */
+/** The fields that each call requires besides ids. */
 export const fitting: Partial<Record<CallName, Record<string, unknown>>> = {
   canshuduibi: { product_ids: [1, 2] },
   productRelatedList: { product_id: 1 },
@@ -51,7 +51,7 @@ export const fitting: Partial<Record<CallName, Record<string, unknown>>> = {
 
 type Options = { host?: string; cookie?: string | undefined };
 
-/** A call by its name: fields go into the path, the query or the body, as the table of calls says. */
+/** Makes a call by its name: fields go into the path, the query or the body, as defined in the table of calls. */
 export const callAs = async (
   port: number,
   name: CallName,
@@ -62,8 +62,8 @@ export const callAs = async (
   const all: Record<string, unknown> = { ...fitting[name], ...fields };
   const used = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
   const filled = used.reduce((rest, key) => rest.replace(`{${key}}`, encodeURIComponent(String(all[key]))), path);
-  const left = Object.entries(all).filter(([key]) => !used.includes(key));
-  const query = new URLSearchParams(left.map(([key, value]) => [key, String(value)]));
+  const remaining = Object.entries(all).filter(([key]) => !used.includes(key));
+  const query = new URLSearchParams(remaining.map(([key, value]) => [key, String(value)]));
   const answer = await request(port, `/api/${filled}${method === 'GET' ? `?${query}` : ''}`, {
     host,
     method,
@@ -72,7 +72,7 @@ export const callAs = async (
       'content-type': 'application/json',
       ...(cookie === undefined ? {} : { cookie }),
     },
-    ...(method === 'POST' ? { body: JSON.stringify(Object.fromEntries(left)) } : {}),
+    ...(method === 'POST' ? { body: JSON.stringify(Object.fromEntries(remaining)) } : {}),
   });
   return { ...answer, json: JSON.parse(answer.text) as Envelope<Record<string, unknown>> };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 
-/** Everything that is not a call: pages, files, pictures, the provider, the staff's page. */
+/** Every path that is not an API call: pages, files, images, the OpenID provider, the staff's page. */
 const places = [
   '/',
   '/index',
@@ -71,7 +71,7 @@ const fields = [
   'w',
 ];
 
-/** No encoder writes these; a hand does. */
+/** No encoder produces these; they are written by hand. */
 const rawPieces = [
   '%',
   '%zz',

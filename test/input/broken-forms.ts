@@ -8,7 +8,7 @@ const field = (name: string, value: string) =>
 
 export type Part = { name: string; bytes: Buffer; type?: string | undefined };
 
-/** A form as browsers write it: quotes and line breaks in a name are escaped, all else is sent as it is. */
+/** A form as browsers encode it: quotes and line breaks in a name are escaped, everything else is sent unchanged. */
 export const formOf = (fields: Record<string, string>, file?: Part): Buffer => {
   const escaped = file?.name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const head = file
@@ -24,7 +24,7 @@ export const formOf = (fields: Record<string, string>, file?: Part): Buffer => {
 
 export type Broken = { what: string; body: Buffer; type?: string };
 
-/** Forms that are not right, made from one that is. None of them may cost more than an answer. */
+/** Broken variants of a valid form. None of them may cause more than an error response. */
 export const brokenForms = (fields: Record<string, string>): Broken[] => {
   const whole = formOf(fields, { name: 'cv.pdf', bytes: aPdf() });
   const text = whole.toString('latin1');

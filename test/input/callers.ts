@@ -2,7 +2,7 @@ import { connect } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { createSessions } from '#domain/accounts/sessions.ts';
 
-/** One user for so many requests: budgets of accounts are small, and some requests end the session. */
+/** Requests per user: account budgets are small, and some requests end the session. */
 const requestsEach = 8;
 
 /** Logged-in users, as many as are needed. */
@@ -22,8 +22,8 @@ export const createUsers = (url: string) => {
         locale: 'en',
         createdAt: clock(),
       } as const;
-      const [made] = await db.insert(account).values(values).returning({ id: account.id });
-      const token = await sessions.start(db, made?.id ?? 0, { ip: '10.0.0.1', userAgent: 'test' });
+      const [inserted] = await db.insert(account).values(values).returning({ id: account.id });
+      const token = await sessions.start(db, inserted?.id ?? 0, { ip: '10.0.0.1', userAgent: 'test' });
       cookie = `session=${token}`;
       return cookie;
     },

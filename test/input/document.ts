@@ -1,6 +1,6 @@
 import { request } from '#test/support/request.ts';
 
-/** As much of JSON Schema as our document uses. */
+/** The part of JSON Schema that our document uses. */
 export type Schema = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
   properties?: Record<string, Schema>;
@@ -35,11 +35,11 @@ export type Operation = {
   access: Described['x-access'];
   parameters: Parameter[];
   body: Schema | undefined;
-  /** The whole answer, by status; `default` for all others. */
+  /** The whole response, by status; `default` for all others. */
   answers: Record<string, Schema>;
 };
 
-/** What the site says of itself: the document that it serves, not the code it is made from. */
+/** The OpenAPI document as the site serves it, not the code that produces it. */
 export const readOperations = async (port: number): Promise<Operation[]> => {
   const { text } = await request(port, '/api/openapi.json');
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Described>> };

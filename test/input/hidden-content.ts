@@ -9,7 +9,7 @@ import { readContent } from '#domain/content/read-content.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { freshDatabase } from '#test/support/database.ts';
 
-/** What an editor writes to keep an entry from visitors. */
+/** What an editor writes to hide an entry from visitors. */
 const hidings = {
   draft: { status: 'draft' },
   archived: { status: 'archived' },
@@ -19,12 +19,12 @@ export type Hiding = keyof typeof hidings;
 
 export type Hidden = { table: string; hiding: Hiding; id: number; slug: string };
 
-/** In every localised text of what is hidden, and nowhere else. */
+/** The mark in every localised text of hidden entries, and nowhere else. */
 export const mark = 'Zqhidden';
-/** Models have one name in all languages: those of hidden products begin like this, and no other. */
+/** Models have one name in all languages: only those of hidden products start with this. */
 export const hiddenModel = 'ZQ9';
 
-/** Nouns with a page, a list or a file of their own. The others are vocabulary that entries are written with. */
+/** Nouns with their own page, list or file. The others are vocabulary used by entries. */
 const nouns = {
   category: 'category',
   series: 'series',
@@ -50,7 +50,7 @@ type Hideable = keyof typeof nouns;
 
 type Value = { slug: string; status: string; publish?: string; model?: string; kind?: string };
 
-/** Without these there is no site to look at: the headquarters, and what the page around the jobs says. */
+/** The site cannot work without these: the headquarters, and the text of the jobs page. */
 const isNeeded = ({ slug, kind }: Value): boolean => kind === 'headquarters' || slug === 'hr' || slug === 'careers';
 
 const isText = (value: object): value is Record<string, string> =>
@@ -84,19 +84,19 @@ const hideFaultCodes = async (db: Db): Promise<Omit<Hidden, 'id'>[]> => {
   return rows.map(({ slug }) => ({ table: 'fault_code', hiding: 'later', slug }));
 };
 
-/** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and all that is derived. */
+/** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and everything derived from them. */
 export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; close: () => Promise<void> }> => {
   const database = await freshDatabase();
   const { content, problems } = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
-  const named = hide(content);
+  const hiddenNames = hide(content);
   const { db, close } = connect(database.url);
   const now = new Date();
   await importContent(db, content, { now });
-  named.push(...(await hideFaultCodes(db)));
+  hiddenNames.push(...(await hideFaultCodes(db)));
   await refreshIndex(db, now);
   const hidden: Hidden[] = [];
-  for (const one of named) {
+  for (const one of hiddenNames) {
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from ${sql.identifier(one.table)} where slug = ${one.slug}`,
     );

@@ -18,7 +18,7 @@ import { objectsOf } from './objects.ts';
 
 const names = Object.keys(calls) as CallName[];
 
-/** Calls that are about one thing: when it is hidden, there is no such thing. The others leave it out. */
+/** Calls about one entry, which return 404 when it is hidden. The others omit it. */
 const about: Partial<Record<CallName, string>> = {
   productsInfo: 'id',
   schemeInfo: 'id',
@@ -29,13 +29,13 @@ const about: Partial<Record<CallName, string>> = {
   commentAdd: 'target_id',
 };
 
-/** Parts of the mark and of a model: what a call repeats of the question is no leak. */
+/** Parts of the mark and of a model: a call that repeats the query is not a leak. */
 const searches = [mark.slice(0, -2), hiddenModel.slice(0, -1)];
 const leak = new RegExp(`${mark}|${hiddenModel}\\d`);
 
 const targets = { product: 'product', solution: 'scheme', case_study: 'project', news: 'news', faq: 'faq' } as const;
 
-describe('what is a draft, archived or not yet published', () => {
+describe('a draft, archived or not yet published entry', () => {
   let content: Awaited<ReturnType<typeof hiddenContent>>;
   beforeAll(async () => {
     content = await hiddenContent();
@@ -50,9 +50,9 @@ describe('what is a draft, archived or not yet published', () => {
     return { ...shared(), ...(await signIn(content.url, `reader${readers}@site.example`)) };
   };
 
-  test('is in no answer of any call, in any language, listed or searched for', async () => {
+  test('is in no response of any call, in any language, listed or searched for', async () => {
     const { port, cookie } = await aSite();
-    const found = new Set<string>();
+    const leaks = new Set<string>();
     for (const locale of ['en', 'zh', 'tr-TR'] as const) {
       const host = `${locales[locale].host}.localhost`;
       const asks = names
@@ -72,26 +72,26 @@ describe('what is a draft, archived or not yet published', () => {
       for (const [name, fields] of asks) {
         const { text, status } = await callAs(port, name, fields, { host, cookie });
         const at = text.search(leak);
-        if (at >= 0) found.add(`${name} ${locale}: ${text.slice(Math.max(0, at - 60), at + 60)}`);
-        if (status >= 500) found.add(`${name} ${locale}: ${status}`);
+        if (at >= 0) leaks.add(`${name} ${locale}: ${text.slice(Math.max(0, at - 60), at + 60)}`);
+        if (status >= 500) leaks.add(`${name} ${locale}: ${status}`);
       }
     }
-    expect([...found]).toEqual([]);
+    expect([...leaks]).toEqual([]);
   }, 60_000);
 
-  test('is not found by its id, and counts for nothing', async () => {
+  test('is not found by its id, and is not counted', async () => {
     const { port, cookie } = await aSite();
-    const found = new Set<string>();
+    const leaks = new Set<string>();
     for (const name of names)
       for (const [field, kind] of Object.entries(objectsOf[name]))
         for (const { id, hiding } of of(kind)) {
-          const given = Array.isArray(callInput(name, field)) ? [id, 1] : id;
-          const { text, json } = await callAs(port, name, { [field]: given }, { cookie });
-          if (leak.test(text)) found.add(`${name} ${field} ${hiding} is shown`);
-          if (json.code >= 500) found.add(`${name} ${field} ${hiding}: ${json.code}`);
-          if (about[name] === field && json.code !== 404) found.add(`${name} ${hiding}: ${json.code}`);
+          const value = Array.isArray(callInput(name, field)) ? [id, 1] : id;
+          const { text, json } = await callAs(port, name, { [field]: value }, { cookie });
+          if (leak.test(text)) leaks.add(`${name} ${field} ${hiding} is shown`);
+          if (json.code >= 500) leaks.add(`${name} ${field} ${hiding}: ${json.code}`);
+          if (about[name] === field && json.code !== 404) leaks.add(`${name} ${hiding}: ${json.code}`);
         }
-    expect([...found]).toEqual([]);
+    expect([...leaks]).toEqual([]);
   }, 60_000);
 
   test('has no comments to read or to write', async () => {
@@ -105,7 +105,7 @@ describe('what is a draft, archived or not yet published', () => {
       }
   });
 
-  test('is a page that cannot be found, and not in the site map or the feed', async () => {
+  test('has no page, and is not in the sitemap or the feed', async () => {
     const { port } = await aSite();
     for (const { slug } of of('page'))
       if ((calls.pageInfo.input.shape.key.options as string[]).includes(slug))
@@ -118,7 +118,7 @@ describe('what is a draft, archived or not yet published', () => {
     expect(feed).not.toContain(mark);
   });
 
-  test('is in no document: none is offered for it, and none that is offered was made from it', async () => {
+  test('has no documents, and is in no other document', async () => {
     const { db, close } = connect(content.url);
     onTestFinished(close);
     const ids = (table: string) => of(table).map(({ id }) => id);
@@ -128,19 +128,19 @@ describe('what is a draft, archived or not yet published', () => {
         or category_id = any(${sql.param(ids('category'))}::int[]))`);
     expect(rows).toEqual([]);
     const world = await loadWorld(db, new Date());
-    const made = world ? listDocuments(world) : [];
-    expect(made.length).toBeGreaterThan(1000);
-    expect(made.filter((entry) => leak.test(JSON.stringify(entry))).map(({ key }) => key)).toEqual([]);
+    const documents = world ? listDocuments(world) : [];
+    expect(documents.length).toBeGreaterThan(1000);
+    expect(documents.filter((entry) => leak.test(JSON.stringify(entry))).map(({ key }) => key)).toEqual([]);
   });
 
-  test('has no drawing, model, film, diagram, seal or card to share', async () => {
+  test('has no drawing, model, film, diagram, seal or social card', async () => {
     const { port } = await aSite();
-    const shown: string[] = [];
+    const visible: string[] = [];
     const ask = async (path: string) => {
       const { status } = await request(port, path);
-      if (status !== 404) shown.push(`${path}: ${status}`);
+      if (status !== 404) visible.push(`${path}: ${status}`);
     };
-    // Archived entries keep their pictures, because old pages and mails show them.
+    // Archived entries keep their images, because old pages and letters show them.
     const waiting = (table: string) => of(table).filter(({ hiding }) => hiding !== 'archived');
     for (const { slug } of waiting('product')) {
       const { productFront, productSmall, productFace, productRear, productDimension, productModel } = media;
@@ -156,13 +156,16 @@ describe('what is a draft, archived or not yet published', () => {
     for (const { slug } of waiting('case_study')) await ask(media.social('case', slug));
     for (const { slug } of waiting('news')) await ask(media.social('news', slug));
     for (const { slug } of waiting('honour')) await ask(media.honour(slug));
-    expect(shown).toEqual([]);
+    expect(visible).toEqual([]);
   });
 
   test('has no files to fetch', async () => {
     const { port, cookie, url } = await aSite();
-    const gone = await onDatabase<{ id: number }>({ port, url }, "select id from download where status <> 'published'");
-    for (const { id } of gone)
+    const unpublished = await onDatabase<{ id: number }>(
+      { port, url },
+      "select id from download where status <> 'published'",
+    );
+    for (const { id } of unpublished)
       expect((await request(port, `/files/${id}/latest`, { headers: { cookie } })).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A number as it stands in the text of a body: JSON allows what no double can hold. */
+/** A number as written in a body: JSON allows numbers that no double can hold. */
 const token = (text: string) => `@token:${text}@`;
 
 /** Numbers at the edges, as tokens where JavaScript would write them differently. */
@@ -35,7 +35,7 @@ const texts = [
   'true',
   '[object Object]',
   '1e309',
-  // Characters: none, half of one, invisible, turned round, composed.
+  // Characters: none, unpaired surrogates, invisible, bidirectional, combining.
   '\0',
   'a\0b',
   '\uD800',
@@ -58,7 +58,7 @@ const texts = [
   '\u0085',
   '\x7F',
   '\x1B[31m',
-  // Languages inside the language.
+  // Injection of other languages.
   "'",
   '"',
   "' OR '1'='1",
@@ -160,7 +160,7 @@ const things: unknown[] = [
   nested(4000, '{"a":', '}', '1'),
 ];
 
-/** Short texts come more often than long ones: they are where the mistakes are. */
+/** Short texts are more frequent than long ones, because that is where the bugs are. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...texts) },
   { weight: 4, arbitrary: fc.constantFrom(...things) },
@@ -175,7 +175,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 );
 
-/** JSON in which tokens stand as they are. */
+/** JSON with tokens written verbatim. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /"@token:((?:[^"\\]|\\.)*)@"/g,

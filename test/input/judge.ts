@@ -6,7 +6,7 @@ import type { Answered } from './send.ts';
 const fromDocument = (schema: Schema): z.ZodType =>
   z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], { defaultTarget: 'openapi-3.0' });
 
-/** Texts are trimmed before they are measured, so their bounds say nothing here; kinds of values do. */
+/** Texts are trimmed before their length is checked, so only types are checked here. */
 const kindsOnly = (schema: Schema): Schema => {
   const { maxLength: _most, format: _format, ...rest } = schema as Schema & { minLength?: number; pattern?: string };
   delete rest.minLength;
@@ -48,9 +48,9 @@ const readBody = (body: Buffer | undefined): { json: unknown } | undefined => {
   }
 };
 
-/** Of every answer: what is wrong with it, in words; nothing when all is well. */
+/** Lists everything that is wrong with a response; empty when it is fine. */
 export const createJudge = (operations: Operation[]) => {
-  const known = new Map(
+  const operationsByName = new Map(
     operations.map(({ name, answers, body, method, access }) => [
       name,
       {
@@ -65,12 +65,12 @@ export const createJudge = (operations: Operation[]) => {
   );
 
   const codeTroubles = (asked: Asked, code: number): string[] => {
-    const call = known.get(asked.call);
+    const call = operationsByName.get(asked.call);
     if (!call || asked.method !== call.method)
       return code === 200 && asked.method !== 'HEAD' ? ['a wrong method is served'] : [];
     if (!asked.codes) {
-      const sent = call.allows && asked.type === 'application/json' ? readBody(asked.body) : undefined;
-      const forbidden = sent !== undefined && call.allows?.safeParse(sent.json).success === false;
+      const sentBody = call.allows && asked.type === 'application/json' ? readBody(asked.body) : undefined;
+      const forbidden = sentBody !== undefined && call.allows?.safeParse(sentBody.json).success === false;
       return forbidden && code === 200 ? ['done, though the document forbids this body'] : [];
     }
     const beforeReading = [401, 404, 429, 50008, 50012];
@@ -83,8 +83,8 @@ export const createJudge = (operations: Operation[]) => {
       return { code: answer.status, troubles: [`${answer.status} ${answer.body.toString().slice(0, 200)}`] };
     const bodiless = asked.method === 'HEAD' || answer.status === 304;
     if (bodiless) return { code: answer.status, troubles: [] };
-    const given = readBody(answer.body);
-    const parsed = Envelope.safeParse(given?.json);
+    const parsedBody = readBody(answer.body);
+    const parsed = Envelope.safeParse(parsedBody?.json);
     if (!parsed.success)
       return {
         code: answer.status,
@@ -92,9 +92,9 @@ export const createJudge = (operations: Operation[]) => {
       };
     const { code } = parsed.data;
     const status = code > 50_000 ? 401 : code;
-    const call = known.get(asked.call);
+    const call = operationsByName.get(asked.call);
     const schema = code === 200 ? call?.done : code === 400 ? call?.wrong : undefined;
-    const shape = schema?.safeParse(given?.json);
+    const shape = schema?.safeParse(parsedBody?.json);
     return {
       code,
       troubles: [

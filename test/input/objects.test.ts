@@ -31,7 +31,7 @@ test('every id that the document names has its row in the matrix', async () => {
   );
 });
 
-/** Everything that an owner can have, each with words that stand nowhere else. */
+/** Everything that an owner can have, each with a unique text. */
 const anOwner = async (site: Awaited<ReturnType<typeof startTestSite>>) => {
   const owner = await anAccount(site, 'owner@private.example');
   const { cookie } = owner;
@@ -47,21 +47,21 @@ const anOwner = async (site: Awaited<ReturnType<typeof startTestSite>>) => {
   await callAs(site.port, 'hrApply', { message: 'Secretapplication', email: 'owner@private.example' }, as);
   await callAs(site.port, 'sendYangce', { company: 'Secretbrochure', email: 'owner@private.example' }, as);
   await callAs(site.port, 'searchList', { key: 'secretsearch' }, as);
-  const said = await callAs(site.port, 'chatSend', { text: 'Secretchat' }, { ...as, host: 'zh.localhost' });
-  const chat = said.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const written = await callAs(site.port, 'commentAdd', { text: 'Opencomment' }, as);
+  const chatResponse = await callAs(site.port, 'chatSend', { text: 'Secretchat' }, { ...as, host: 'zh.localhost' });
+  const chat = chatResponse.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  const commentResponse = await callAs(site.port, 'commentAdd', { text: 'Opencomment' }, as);
   await onDatabase(
     site,
     'insert into download_history (account_id, download_id, at) select $1, min(id), now() from download',
     [owner.id],
   );
   const [session] = await onDatabase<{ id: number }>(site, 'select id from session where account_id = $1', [owner.id]);
-  return { ...owner, chat, comment: Number(written.json.data?.['comment_id']), session: session?.id ?? 0 };
+  return { ...owner, chat, comment: Number(commentResponse.json.data?.['comment_id']), session: session?.id ?? 0 };
 };
 
 const secrets = /secret(company|street|inquiry|feedback|application|brochure|search|chat)|owner@private|96123 ?4567/i;
 
-test('the owner sees all of it, so that the next test means something', async () => {
+test('the owner sees all of it, so that the next test is meaningful', async () => {
   const site = await startTestSite();
   const { cookie } = await anOwner(site);
   const { text } = await callAs(site.port, 'exportData', {}, { cookie });
@@ -70,19 +70,19 @@ test('the owner sees all of it, so that the next test means something', async ()
   expect((await callAs(site.port, 'downloadHistory', {}, { cookie })).json.data).toMatchObject({ total: 1 });
 });
 
-test('no call tells another user, a visitor or a stranger anything that is the owner’s', async () => {
+test('no call reveals the owner’s data to another user, a visitor or a stranger', async () => {
   const site = await startTestSite();
   const owner = await anOwner(site);
   const other = await signIn(site.url, 'other@site.example');
-  // Last, because it ends the session that the others are made with.
-  const asked = [...names.filter((name) => name !== 'logout'), 'logout' as const];
+  // Last, because it ends the session that the other calls use.
+  const calls = [...names.filter((name) => name !== 'logout'), 'logout' as const];
   const callers = [
     { cookie: other.cookie, host: 'zh.localhost' },
     { cookie: undefined, host: 'en.localhost' },
     { cookie: 'session=stranger; chat=guess', host: 'zh.localhost' },
   ];
   for (const { cookie, host } of callers)
-    for (const name of asked) {
+    for (const name of calls) {
       const ids = Object.keys(objectsOf[name]);
       const fields = Object.values(objectsOf[name]).includes('shown') ? { [ids[0] ?? '']: owner.comment } : {};
       const { text } = await callAs(site.port, name, fields, { cookie, host });
@@ -92,7 +92,7 @@ test('no call tells another user, a visitor or a stranger anything that is the o
 
 type World = { owner: Awaited<ReturnType<typeof anOwner>> };
 
-/** For every call that takes an id of somebody's own: the id that is tried, and how to see that it is still there. */
+/** For every call with the id of an owned object: the id to try, and how to check that it still exists. */
 const untouchable: Partial<Record<CallName, { id: (world: World) => number; still: string }>> = {
   sessionEnd: { id: ({ owner }) => owner.session, still: 'select from session where id = $1 and ended_at is null' },
   commentDelete: {
@@ -101,7 +101,7 @@ const untouchable: Partial<Record<CallName, { id: (world: World) => number; stil
   },
 };
 
-test('another user’s session or comment is not there to end or delete', async () => {
+test('another user’s session or comment cannot be ended or deleted', async () => {
   const owned = names.filter((name) => Object.values(objectsOf[name]).includes('own'));
   expect(Object.keys(untouchable).toSorted()).toEqual(owned.toSorted());
   const site = await startTestSite();
@@ -113,12 +113,12 @@ test('another user’s session or comment is not there to end or delete', async 
     const answer = await callAs(site.port, name, { [field]: id({ owner }) }, { cookie: other.cookie });
     expect([name, answer.json.code]).toEqual([name, 404]);
     expect(await onDatabase(site, still, [id({ owner })])).toHaveLength(1);
-    // By its owner it goes, so it was there to be refused.
+    // The owner can delete it, so it existed when it was refused.
     expect((await callAs(site.port, name, { [field]: id({ owner }) }, { cookie: owner.cookie })).json.code).toBe(200);
   }
 });
 
-test('a chat of an account is nobody else’s, even in the same browser', async () => {
+test('the chat of an account is hidden from everyone else, even in the same browser', async () => {
   const site = await startTestSite();
   const owner = await anOwner(site);
   const other = await signIn(site.url, 'other@site.example');

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/endpoints.ts';
 
-/** Tables of what editors write: everybody may see it once it is published, and nobody before or after. */
+/** Tables of content: everybody may see an entry while it is published, and nobody before or after. */
 export type Content =
   | 'product'
   | 'series'
@@ -17,10 +17,10 @@ export type Content =
   | 'document'
   | 'fault_code';
 
-/** `own`: somebody's, and no one else's business. `shown`: somebody's, and shown to all. `fixed`: one there is. */
+/** `own`: private to its owner. `shown`: owned, but public. `fixed`: exactly one exists. */
 type Named = Content | 'own' | 'shown' | 'fixed';
 
-/** Every id that a call takes, and what it names. A call or an id without its row here does not pass the tests. */
+/** Every id that a call takes, and what it refers to. A call or an id without a row here fails the tests. */
 export const objectsOf: Record<CallName, Record<string, Named>> = {
   index: {},
   getverify: {},

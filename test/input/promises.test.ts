@@ -15,12 +15,12 @@ const sources = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file));
 
-test('only three places call another server, each at an address that the operator configured', () => {
+test('only three places call another server, each at a configured address', () => {
   const calling = /(?<![.\w])fetch\(|client\.fetch\(|https?\.request\(|from 'node:https'/;
-  const found = ['src/server', 'src/http', 'src/domain', 'src/db']
+  const files = ['src/server', 'src/http', 'src/domain', 'src/db']
     .flatMap(sources)
     .filter((file) => calling.test(readFileSync(join(projectRoot, file), 'utf8')));
-  expect(found.toSorted()).toEqual([
+  expect(files.toSorted()).toEqual([
     'src/domain/investor/quote-source.ts',
     'src/domain/outbox/sms.ts',
     'src/domain/storage/s3.ts',
@@ -29,26 +29,26 @@ test('only three places call another server, each at an address that the operato
 
 type Site = { port: number; url: string };
 
-/** A digest of every table, but for the counters of visits. */
+/** A digest of every table except the visit counters. */
 const digestOf = async (site: Site): Promise<Record<string, string>> => {
   const tables = await onDatabase<{ name: string }>(
     site,
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'",
   );
   const digests: Record<string, string> = {};
-  // One after the other: each opens a connection, and other tests need some, too.
+  // Sequentially: each opens a connection, and other tests need some too.
   for (const { name } of tables) {
     const row = name === 'session' ? "to_jsonb(t) - 'used_at' - 'ip' - 'user_agent'" : 'to_jsonb(t)';
-    const [found] = await onDatabase<{ digest: string }>(
+    const [result] = await onDatabase<{ digest: string }>(
       site,
       `select md5(coalesce(string_agg((${row})::text, '' order by (${row})::text), '')) as digest from ${name} t`,
     );
-    digests[name] = found?.digest ?? '';
+    digests[name] = result?.digest ?? '';
   }
   return digests;
 };
 
-test('no call by GET changes anything, whoever makes it', async () => {
+test('no GET call changes anything, for any caller', async () => {
   const site = await startTestSite();
   const { cookie } = await signIn(site.url);
   const reads = (Object.keys(calls) as CallName[]).filter((name) => endpointOf(name).method === 'GET');
@@ -58,7 +58,7 @@ test('no call by GET changes anything, whoever makes it', async () => {
   expect(await digestOf(site)).toEqual(before);
 }, 60_000);
 
-test('links in letters lead to the configured host, whatever Host and forwarding headers say', async () => {
+test('links in letters point to the configured host, whatever the Host and forwarding headers say', async () => {
   const site = await startTestSite({ env: { TRUST_PROXY: '127.0.0.1' } });
   const { cookie } = await signIn(site.url);
   const headers = {
@@ -80,9 +80,9 @@ test('links in letters lead to the configured host, whatever Host and forwarding
   expect(`${letter?.text} ${letter?.html}`).not.toContain('evil.example');
 });
 
-test('every test that docs/security.md names is there', () => {
+test('every test that docs/security.md names exists', () => {
   const text = readFileSync(join(projectRoot, 'docs/security.md'), 'utf8');
-  const named = [...text.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
-  expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  const files = [...text.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the contract says of a body's size. */
+/** The maximum body size of the contract. */
 const limit = 64 * 1024;
 
 export type RawBody = { what: string; body: Buffer; type?: string | undefined; codes?: number[] };
@@ -6,7 +6,7 @@ export type RawBody = { what: string; body: Buffer; type?: string | undefined; c
 const json = 'application/json';
 const padded = (text: string, size: number) => Buffer.from(text + ' '.repeat(Math.max(0, size - text.length)));
 
-/** Bodies that are no JSON, or JSON in an unusual coat. `codes` are the only answers that fit. */
+/** Bodies that are not JSON, or JSON in an unusual encoding. `codes` are the only acceptable responses. */
 export const rawBodies = (valid: string): RawBody[] => [
   { what: 'empty', body: Buffer.alloc(0) },
   { what: 'cut off', body: Buffer.from(valid.slice(0, -1)), codes: valid === '{}' ? [400] : [400] },

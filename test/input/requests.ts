@@ -20,17 +20,17 @@ export type Asked = {
   body?: Buffer | undefined;
   type?: string | undefined;
   headers: Record<string, string>;
-  /** The only codes that fit, where there are such; a call that needs login may also say so. */
+  /** The only acceptable codes, if limited; a call that needs login may also return its code. */
   codes?: number[] | undefined;
 };
 
 const hosts = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm'];
 const json = 'application/json';
 
-/** Half a character cannot be sent in an address at all. */
+/** An unpaired surrogate cannot be sent in a URL at all. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Raw pieces of an address that no encoder would write. */
+/** Raw parts of a URL that no encoder would produce. */
 const rawPieces = [
   '%',
   '%zz',
@@ -74,7 +74,7 @@ const queryOf = (fields: Record<string, unknown>): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** Address of a call, with values for what its path names. */
+/** The URL of a call, with values for its path parameters. */
 const addressOf = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
   const inPath = parameters.filter((one) => one.in === 'path');
   const inQuery = parameters.filter((one) => one.in === 'query');
@@ -151,7 +151,7 @@ const writing = (operation: Operation): fc.Arbitrary<Part> => {
   );
 };
 
-/** Everything that is asked of one call: valid, spoilt, and by methods that it does not have. */
+/** All requests for one call: valid, broken, and with unsupported methods. */
 export const askedOf = (operation: Operation): fc.Arbitrary<Asked> => {
   const own = operation.method === 'GET' ? reading(operation) : writing(operation);
   const foreign = fc

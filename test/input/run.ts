@@ -10,21 +10,21 @@ import { askedOf } from './requests.ts';
 import type { Answered, Sender } from './send.ts';
 import { createSender } from './send.ts';
 
-/** An answer takes less than this. */
+/** The maximum response time. */
 const budget = 100;
-/** So long three hashes of passwords at once take where the budget was set, on two cores: as an answer with its queries, they
- * need more than one core. A slower or busier machine gets more time in proportion. */
+/** The time of three concurrent password hashes on the two-core machine where the budget was set. Like a response with its
+ * queries, they need more than one core. A slower or busier machine gets more time in proportion. */
 const usualHashes = 140;
-/** Calls that hash passwords: slow by design, so what they may take is this much on top of the hashes themselves. */
+/** Calls that hash passwords are slow by design: they get this much on top of the hashes themselves. */
 const hashing = new Set(['reg', 'login', 'forget', 'changePassword', 'closeAccount']);
-/** A pause of the engine or of a busy machine does not come three times at the same request. */
+/** A pause of the engine or of a busy machine does not hit the same request three times. */
 const repeats = 3;
 
 type Site = { port: number; url: string };
 export type Report = {
   sent: number;
   troubles: string[];
-  /** Slow once and slow again, alone. */
+  /** Requests that were slow, and slow again when repeated alone. */
   slow: string[];
   /** How often each call was answered with each code. */
   codes: Map<string, Map<number, number>>;
@@ -50,7 +50,7 @@ const withCaptcha = async (port: number, asked: Asked): Promise<Asked> => {
   return { ...asked, body: Buffer.from(JSON.stringify(body)) };
 };
 
-/** Sends `each` requests for every call of the served document, one after the other, and judges every answer. */
+/** Sends `each` requests for every call of the served document, sequentially, and judges every response. */
 export const runGenerated = async (
   { port, url }: Site,
   { each, seed }: { each: number; seed: number },

@@ -6,7 +6,7 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buf
 
 const patience = 10_000;
 
-/** One connection, kept: what is timed is the answer and not the way to it. */
+/** One keep-alive connection, so that the timing covers the response and not the connection. */
 export const createSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -36,11 +36,11 @@ export const createSender = (port: number) => {
         if (outgoing.reusedSocket && error.message === 'socket hang up') resolve('closed');
         else reject(error);
       });
-      outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no answer in ${patience} ms`)));
+      outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no response within ${patience} ms`)));
       outgoing.end(body);
     });
 
-  /** A refused body closes the connection; whoever was about to use it again takes a new one. */
+  /** A refused body closes the connection, so the next request opens a new one. */
   const send = async (asked: Asked, extra: Record<string, string>): Promise<Answered> => {
     const answer = await once(asked, extra);
     return answer === 'closed' ? send(asked, extra) : answer;

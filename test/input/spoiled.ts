@@ -37,7 +37,7 @@ const without = (value: unknown, at: number): unknown =>
     else delete holder[key];
   });
 
-/** Names that a visitor has no business with: other people's rows, rights, and the language's own. */
+/** Fields that a visitor must not set: other people's rows, permissions, and JavaScript's own names. */
 const foreignNames = [
   'id',
   'account_id',
@@ -67,7 +67,7 @@ const foreignNames = [
   '',
 ];
 
-/** As an own property, `__proto__` too. */
+/** Sets it as an own property, including `__proto__`. */
 const withExtra = (value: unknown, name: string, extra: unknown): unknown => {
   if (!isHolder(value) || Array.isArray(value)) return value;
   const copy = structuredClone(value);
@@ -78,7 +78,7 @@ const withExtra = (value: unknown, name: string, extra: unknown): unknown => {
 
 const extra = fc.oneof(hostile, fc.constantFrom<unknown>(true, 1, { admin: true }));
 
-/** A valid body spoilt in one of many ways, as the text of its JSON. */
+/** A valid body broken in one of many ways, as JSON text. */
 export const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .oneof(

@@ -20,13 +20,13 @@ const pages: [string, string][] = [
   ['GET', '/staff/chat/nothing'],
 ];
 
-test('every page of the staff refuses nobody, a user, and old, foreign or changed cookies', async () => {
+test('every staff page refuses visitors, users, and expired, foreign or altered cookies', async () => {
   const { port, url } = await startTestSite({ env: { STAFF_TOKEN: token } });
   await call(port, 'chatSend', { text: 'Secretchat', verify: await aSolvedCaptcha(port) }, { host });
   const { cookie: user } = await signIn(url);
   const { db, close } = connect(url);
   onTestFinished(close);
-  /** A staff cookie as the site gives it, begun at any time. */
+  /** A staff cookie as the site issues it, started at any time. */
   const begun = async (at = Date.now(), key = token) =>
     `staff_chat=${await createStaffSessions({ db, token: key, clock: () => new Date(at) }).start()}`;
   const cookies = ['', user, 'staff_chat=x', await begun(Date.now() - day), await begun(Date.now(), 'another-token')];

@@ -7,7 +7,7 @@ export const aPdf = (inside = ''): Buffer =>
     'latin1',
   );
 
-/** A record of an archive: its mark, then numbers of two or four bytes at their places. */
+/** A record of an archive: its signature, then numbers of two or four bytes at their offsets. */
 const aRecord = (length: number, mark: number, two: Record<number, number>, four: Record<number, number>): Buffer => {
   const record = Buffer.alloc(length);
   record.writeUInt32LE(mark, 0);
@@ -16,7 +16,7 @@ const aRecord = (length: number, mark: number, two: Record<number, number>, four
   return record;
 };
 
-/** An archive with one file, by hand: its sizes may lie. */
+/** A handmade archive with one file, whose sizes may be false. */
 const aZip = (packed: Buffer, claimed: number, comment = ''): Buffer => {
   const name = Buffer.from('bomb.bin');
   const local = aRecord(30, 0x04034b50, { 4: 20, 8: 8, 26: name.length }, { 18: packed.length, 22: claimed });
@@ -36,7 +36,7 @@ const script = '<script>fetch("/api/web/logout",{method:"POST"})</script>';
 
 export type Sample = { what: string; bytes: Buffer; stored: boolean; name?: string; type?: string };
 
-/** Content decides: what is a PDF from its first byte to its last is kept, whatever else it pretends to be. */
+/** The content decides: a file that is a PDF from first to last byte is accepted, whatever else it claims to be. */
 export const contents: Sample[] = [
   { what: 'a PDF', bytes: aPdf(), stored: true },
   { what: 'a PDF of version 2', bytes: Buffer.from(aPdf().toString('latin1').replace('1.7', '2.0')), stored: true },
@@ -81,7 +81,7 @@ export const contents: Sample[] = [
   { what: 'NUL only', bytes: Buffer.alloc(4096), stored: false },
 ];
 
-/** The same PDF under names that want something. None of them is ever used. */
+/** The same PDF under hostile names. None of them is ever used. */
 export const names = [
   '../../../../etc/cron.d/cv.pdf',
   '..\\..\\autoexec.pdf',

@@ -13,12 +13,12 @@ import type { Part } from './broken-forms.ts';
 import { brokenForms, formOf, formType } from './broken-forms.ts';
 import { aPdf, contents, names } from './upload-corpus.ts';
 
-let sent = 0;
-/** From a new sender each time: budgets are not the matter here. */
+let sendCount = 0;
+/** From a new sender each time, because budgets are not the subject here. */
 const application = () => ({
   job_id: '1',
   name: 'Wei Chen',
-  email: `wei${sent++}@site.example`,
+  email: `wei${sendCount++}@site.example`,
   phone: '+86 138 0000 0000',
   message: 'Hello',
 });
@@ -51,7 +51,7 @@ const aSite = async () => {
   };
 };
 
-test('what is no PDF is refused at its field and leaves nothing; what is one is kept under a drawn name', async () => {
+test('a file that is not a PDF is refused at its field and leaves nothing behind; a PDF is stored under a random name', async () => {
   const { apply, files, folder } = await aSite();
   for (const { what, bytes, stored, name = 'cv.pdf', type } of contents) {
     const before = files().length;
@@ -66,7 +66,7 @@ test('what is no PDF is refused at its field and leaves nothing; what is one is 
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 }, 30_000);
 
-test('no name that a visitor gives becomes a name of ours, nor stands in a letter or a row', async () => {
+test('a visitor’s file name is never used, in storage, letters or rows', async () => {
   const site = await aSite();
   for (const name of names) expect([name, (await site.apply({ name, bytes: aPdf() })).json.code]).toEqual([name, 200]);
   expect(site.files()).toHaveLength(names.length);
@@ -77,7 +77,7 @@ test('no name that a visitor gives becomes a name of ours, nor stands in a lette
   expect(letters.map(({ text }) => text).join()).not.toMatch(/etc\/passwd|autoexec|özgeçmiş|简历|htaccess/);
 }, 30_000);
 
-test('broken forms are answered in the envelope, and only a whole one is stored', async () => {
+test('broken forms get an error in the envelope, and only a complete one is stored', async () => {
   const { post, files } = await aSite();
   for (const { what, body, type } of brokenForms(application())) {
     const before = files().length;
@@ -88,7 +88,7 @@ test('broken forms are answered in the envelope, and only a whole one is stored'
   expect((await post(formOf(application(), { name: 'cv.pdf', bytes: aPdf() }))).json.code).toBe(200);
 }, 60_000);
 
-test('nothing, one byte, the limit and one byte more', async () => {
+test('accepts no file, and files up to the limit, but not one byte more', async () => {
   const { apply, files } = await aSite();
   const padded = (size: number) => Buffer.concat([aPdf('%'.repeat(size - aPdf().length - 1).concat('\n'))]);
   const codeOf = async (bytes: Buffer) => (await apply({ name: 'cv.pdf', bytes })).json.code;
@@ -101,7 +101,7 @@ test('nothing, one byte, the limit and one byte more', async () => {
   expect(files()).toHaveLength(1);
 }, 30_000);
 
-test('an uploaded file is at no address of the site', async () => {
+test('an uploaded file is served at no URL of the site', async () => {
   const { apply, files, port } = await aSite();
   await apply({ name: 'cv.html', bytes: aPdf('%for staff only\n') });
   const [file = ''] = files();

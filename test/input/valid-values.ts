@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from './document.ts';
 import { hostileText } from './hostile-values.ts';
 
-/** Texts that people type: what a field of this name wants to hold. All others get words. */
+/** Realistic texts by field name. All other fields get words. */
 const typed: Record<string, readonly string[]> = {
   account: ['martina@norte.example', '+56961234567'],
   address: ['Av. Brasil 1200, Antofagasta'],
@@ -23,7 +23,7 @@ const typed: Record<string, readonly string[]> = {
   username: ['martina@norte.example'],
 };
 const words = ['GK7320', 'Bomba de riego', '发电机组控制器', 'ışık çubuğu', 'Two lines\nof text', 'x'];
-/** Rows that exist have small numbers, and a list's first pages are its longest. */
+/** Existing rows have small ids, and a list's first pages are its longest. */
 const usual: Record<string, readonly number[]> = {
   page: [1, 1, 1, 2],
   survey_id: [1],
@@ -32,7 +32,7 @@ const usual: Record<string, readonly number[]> = {
   comment_id: [1, 2],
 };
 
-/** Each from an address of its own: what is sent to one is counted. */
+/** Each with its own address, because messages to one are counted. */
 const mail = fc.nat({ max: 99_999 }).map((number) => `martina${number}@norte.example`);
 
 type TextOf = (name: string, schema: Schema) => fc.Arbitrary<string>;
@@ -42,7 +42,7 @@ const typedText: TextOf = (name, { maxLength = 200 }) =>
     ? mail
     : fc.constantFrom(...(typed[name] ?? words).filter((text) => text.length <= maxLength));
 
-/** One of two texts is not what anyone types, though it is a text. */
+/** Half of the texts are valid but unlikely. */
 const oddText: TextOf = (name, schema) => fc.oneof(typedText(name, schema), hostileText);
 
 const numberOf = (name: string, { type, minimum = 0, maximum = 2 ** 31 - 1 }: Schema): fc.Arbitrary<number> =>
@@ -52,7 +52,7 @@ const numberOf = (name: string, { type, minimum = 0, maximum = 2 ** 31 - 1 }: Sc
     { weight: 1, arbitrary: type === 'integer' ? fc.integer({ min: minimum, max: maximum }) : fc.constant(0.5) },
   );
 
-/** Values of the kinds that the document asks for, with texts from the given source. */
+/** Values of the documented types, with texts from the given source. */
 const valuesWith = (text: TextOf) => {
   const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<unknown> => {
     const keys = fc.oneof(fc.constantFrom('voltage', 'ports', 'use', 'q1', 'recommend'), text('', { maxLength: 40 }));
@@ -87,7 +87,7 @@ const valuesWith = (text: TextOf) => {
   return valueOf;
 };
 
-/** Values that the document allows for a field, as people fill it in. */
+/** Realistic values that the document allows for a field. */
 export const validOf = valuesWith(typedText);
-/** Values of the right kind with hostile texts: they pass the door and reach the inside. */
+/** Values of the right type with hostile texts, which pass validation. */
 export const oddOf = valuesWith(oddText);

@@ -16,7 +16,7 @@ const all = [0, 1, 2];
 const whoAmI = (index: number, cookie: string) =>
   call(cluster.door(index), 'getUserinfo', {}, { headers: { cookie } }).then(({ json }) => json.code);
 
-test('a session that one node began is one on all, and ends on all at once', async () => {
+test('a session started on one node is valid on all, and ends on all at once', async () => {
   const { cookie } = await anAccountOver(cluster, 'session@nodes.example');
   expect(await Promise.all(all.map((index) => whoAmI(index, cookie)))).toEqual([200, 200, 200]);
   await call(cluster.door(1), 'logout', {}, { headers: { cookie } });
@@ -25,7 +25,7 @@ test('a session that one node began is one on all, and ends on all at once', asy
   expect(new Set(after).size).toBe(1);
 });
 
-test('a changed password ends the sessions of other browsers on every node', async () => {
+test('a change of password ends the sessions of other browsers on every node', async () => {
   const user = await anAccountOver(cluster, 'password@nodes.example');
   const second = await call(
     cluster.door(2),
@@ -46,7 +46,7 @@ test('a changed password ends the sessions of other browsers on every node', asy
   expect(after.every((code) => code !== 200)).toBe(true);
 });
 
-test('tries at one account add up over the nodes, from whatever address', async () => {
+test('login attempts for one account are counted across all nodes and addresses', async () => {
   const { email } = await anAccountOver(cluster, 'tries@nodes.example');
   const wrong = async (index: number) => {
     const from = anAddress();
@@ -60,17 +60,17 @@ test('tries at one account add up over the nodes, from whatever address', async 
   expect(statuses.slice(-3)).toEqual([429, 429, 429]);
 });
 
-test('asking for codes adds up over the nodes: a second one within a minute is refused by another node', async () => {
+test('requests for codes are counted across all nodes: a second one within a minute is refused by another node', async () => {
   const from = anAddress();
-  const asked = async (index: number) => {
+  const requestCode = async (index: number) => {
     const verify = await aProof(cluster.door(index), from);
     const input = { account: 'codes@nodes.example', purpose: 'reg', verify };
     return (await call(cluster.door(index), 'sendCode', input, { from })).status;
   };
-  expect([await asked(0), await asked(1), await asked(2)]).toEqual([200, 429, 429]);
+  expect([await requestCode(0), await requestCode(1), await requestCode(2)]).toEqual([200, 429, 429]);
 });
 
-test('a code is redeemed on another node, and once when all of them try together', async () => {
+test('a code can be used on another node, and once when all nodes get it concurrently', async () => {
   const { email } = await anAccountOver(cluster, 'once@nodes.example');
   const from = anAddress();
   const verify = await aProof(cluster.door(0), from);
@@ -83,7 +83,7 @@ test('a code is redeemed on another node, and once when all of them try together
   expect(codes.filter((answered) => answered === 200)).toHaveLength(1);
 });
 
-test('a captcha solved once is good once, whichever node sees it', async () => {
+test('a captcha solution works once across all nodes', async () => {
   const from = anAddress();
   const verify = await aProof(cluster.door(0), from);
   const tries = Array.from({ length: 12 }, (_, index) => {
@@ -95,7 +95,7 @@ test('a captcha solved once is good once, whichever node sees it', async () => {
   expect(statuses.filter((status) => status === 403)).toHaveLength(11);
 });
 
-test('through nginx an address that the client writes itself does not help', async () => {
+test('through nginx a forged forwarding header has no effect', async () => {
   const from = anAddress();
   const verify = () => aProof(cluster.front, from);
   const statuses: number[] = [];
@@ -109,7 +109,7 @@ test('through nginx an address that the client writes itself does not help', asy
   expect(statuses.slice(-2)).toEqual([429, 429]);
 });
 
-test('an inquiry sent to all nodes together with one key is stored once', async () => {
+test('an inquiry sent to all nodes at once with one key is stored once', async () => {
   const key = crypto.randomUUID();
   const { cookie } = await anAccountOver(cluster, 'inquiry@nodes.example');
   const input = {
@@ -119,10 +119,10 @@ test('an inquiry sent to all nodes together with one key is stored once', async 
     jianyi: 'Three sets, please.',
     idempotency_key: key,
   };
-  const sent = Array.from({ length: 9 }, (_, index) =>
+  const responses = Array.from({ length: 9 }, (_, index) =>
     call<{ reference: string }>(cluster.door(index % 3), 'productscollectAdd', input, { headers: { cookie } }),
   );
-  const references = (await Promise.all(sent)).map(({ json }) => json.data?.reference);
+  const references = (await Promise.all(responses)).map(({ json }) => json.data?.reference);
   expect(new Set(references).size).toBe(1);
   const rows = await onDatabase(
     { port: 0, url: cluster.databaseUrl },

@@ -10,11 +10,11 @@ import { aCluster } from './support/cluster.ts';
 const rowsOf = <T extends object>({ databaseUrl }: Cluster, statement: string): Promise<T[]> =>
   onDatabase<T>({ port: 0, url: databaseUrl }, statement);
 
-test('with all nodes sending, each letter leaves once', async () => {
+test('with all nodes sending, each letter is sent once', async () => {
   const smtp = await startSmtp();
   const cluster = await aCluster({ nodes: 3, env: { SMTP_URL: smtp.url } });
-  const sent = 8;
-  for (let index = 0; index < sent; index += 1) {
+  const inquiryCount = 8;
+  for (let index = 0; index < inquiryCount; index += 1) {
     const { cookie } = await signIn(cluster.databaseUrl, `mail${index}@nodes.example`);
     const input = {
       name: 'Martina Reyes',
@@ -28,11 +28,11 @@ test('with all nodes sending, each letter leaves once', async () => {
     expect((await call(cluster.door(index % 3), 'productscollectAdd', input, { headers, from })).status).toBe(200);
   }
   // One to the visitor, one to the staff.
-  const letters = sent * 2;
+  const letters = inquiryCount * 2;
   await vi.waitFor(
     async () => {
-      const left = await rowsOf(cluster, "select id from outbox_message where state <> 'sent'");
-      expect(left).toHaveLength(0);
+      const unsent = await rowsOf(cluster, "select id from outbox_message where state <> 'sent'");
+      expect(unsent).toHaveLength(0);
     },
     { timeout: 20_000, interval: 200 },
   );
@@ -42,9 +42,9 @@ test('with all nodes sending, each letter leaves once', async () => {
   expect(tries.every(({ attempts }) => attempts === 1)).toBe(true);
 });
 
-test('a schedule fires once a minute however many nodes there are', async () => {
+test('a schedule runs once a minute with any number of nodes', async () => {
   const cluster = await aCluster({ nodes: 3 });
-  // Each node sets its schedules as it starts, so ours is set again until the clock has struck.
+  // Each node sets its schedules at start, so the test sets its own again until the minute has passed.
   const set = "update jobs.schedule set cron = '* * * * *' where name = 'clean-up'";
   type Job = { minute: string; state: string; retry_count: number };
   const jobs = () =>
@@ -54,16 +54,16 @@ test('a schedule fires once a minute however many nodes there are', async () => 
     );
   const done = async () => {
     await rowsOf(cluster, set);
-    const made = await jobs();
-    expect(made.filter(({ state }) => state === 'completed').length).toBeGreaterThanOrEqual(2);
+    const createdJobs = await jobs();
+    expect(createdJobs.filter(({ state }) => state === 'completed').length).toBeGreaterThanOrEqual(2);
   };
   await vi.waitFor(done, { timeout: 170_000, interval: 1000 });
-  const made = await jobs();
-  expect(new Set(made.map(({ minute }) => minute)).size).toBe(made.length);
-  expect(made.every(({ retry_count: retries }) => retries === 0)).toBe(true);
+  const createdJobs = await jobs();
+  expect(new Set(createdJobs.map(({ minute }) => minute)).size).toBe(createdJobs.length);
+  expect(createdJobs.every(({ retry_count: retries }) => retries === 0)).toBe(true);
 }, 240_000);
 
-test('nodes that meet an empty database together make one site of it', async () => {
+test('nodes that start together on an empty database fill it once', async () => {
   const cluster = await aCluster({ nodes: 3, empty: true });
   for (const index of [0, 1, 2]) expect((await ask(cluster.door(index), '/readyz')).status).toBe(200);
   const [products] = await rowsOf<{ all: string; different: string }>(

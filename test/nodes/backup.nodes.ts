@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#test/support/test-site.ts';
 
-test('the drill saves a site in use, restores it into an empty place and finds no difference', async () => {
+test('the drill backs up a site in use, restores it elsewhere and finds no difference', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/backup-drill.ts'], { cwd: projectRoot });
   expect(stdout).toContain('while it was used');
   expect(stdout).toContain('drill passed: every row and every file as in the backup');

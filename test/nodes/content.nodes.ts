@@ -21,23 +21,23 @@ afterAll(() => cluster.stop());
 const chatCookie = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-test('what is said to one node is heard from another, each message once and in order', async () => {
+test('a chat message sent to one node is received from another, each once and in order', async () => {
   const host = 'zh.localhost';
-  const say = async (index: number, text: string, cookie = '') => {
+  const send = async (index: number, text: string, cookie = '') => {
     const from = anAddress();
     const proof = cookie === '' ? { verify: await aProof(cluster.door(index), from) } : {};
     return call(cluster.door(index), 'chatSend', { text, ...proof }, { host, headers: { cookie }, from });
   };
-  const cookie = chatCookie(await say(0, '第一句'));
-  const heard = listenTo(cluster.door(1), '/api/web/chatStream', host, cookie);
+  const cookie = chatCookie(await send(0, '第一句'));
+  const direct = listenTo(cluster.door(1), '/api/web/chatStream', host, cookie);
   const proxied = listenTo(cluster.front, '/api/web/chatStream', host, cookie);
-  expect([await heard.opened, await proxied.opened]).toEqual([200, 200]);
-  await say(0, '第二句', cookie);
-  await say(1, '第三句', cookie);
-  for (const stream of [heard, proxied]) {
+  expect([await direct.opened, await proxied.opened]).toEqual([200, 200]);
+  await send(0, '第二句', cookie);
+  await send(1, '第三句', cookie);
+  for (const stream of [direct, proxied]) {
     await stream.until('第三句');
-    const told = [...stream.text().matchAll(/第[一二三]句/g)].map(([words]) => words);
-    expect(told).toEqual(['第一句', '第二句', '第三句']);
+    const messages = [...stream.text().matchAll(/第[一二三]句/g)].map(([words]) => words);
+    expect(messages).toEqual(['第一句', '第二句', '第三句']);
   }
 });
 
@@ -50,7 +50,7 @@ test('a comment written on one node is read on the other at once', async () => {
   expect(read.text).toContain('Seen from the other node.');
 });
 
-test('an import from the command line renews the kept pages of all nodes within two seconds', async () => {
+test('an import from the command line updates the cached pages of all nodes within two seconds', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(projectRoot, 'content'), folder, { recursive: true });
@@ -66,22 +66,22 @@ test('an import from the command line renews the kept pages of all nodes within 
   const page = (index: number) => ask(cluster.door(index), paths.newsItem(id));
   for (const index of [0, 1]) {
     await page(index);
-    const kept = await page(index);
-    expect([kept.headers['x-cache'], kept.text.includes(title)]).toEqual(['hit', true]);
+    const cachedPage = await page(index);
+    expect([cachedPage.headers['x-cache'], cachedPage.text.includes(title)]).toEqual(['hit', true]);
   }
 
   await promisify(execFile)(process.execPath, ['scripts/content-import.ts', folder], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], DATABASE_URL: cluster.databaseUrl },
   });
-  const seen = async () => {
+  const expectUpdated = async () => {
     const texts = (await Promise.all([page(0), page(1)])).map(({ text }) => text);
     expect(texts.every((text) => text.includes('A title that only this test writes'))).toBe(true);
   };
-  await vi.waitFor(seen, { timeout: 2000, interval: 50 });
+  await vi.waitFor(expectUpdated, { timeout: 2000, interval: 50 });
 });
 
-test('a résumé lies in the bucket that all nodes share', async () => {
+test('a résumé is stored in the bucket that all nodes share', async () => {
   const { cookie } = await anAccountOver(cluster, 'apply@nodes.example');
   const fields = {
     job_id: '1',
@@ -94,7 +94,7 @@ test('a résumé lies in the bucket that all nodes share', async () => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('resume', new Blob(['%PDF-1.7\n% for staff only\n%%EOF\n'], { type: 'application/pdf' }), 'cv.pdf');
   const encoded = new Response(form);
-  const sent = await ask(cluster.front, '/api/web/hrApply', {
+  const response = await ask(cluster.front, '/api/web/hrApply', {
     method: 'POST',
     body: Buffer.from(await encoded.arrayBuffer()),
     headers: {
@@ -103,7 +103,7 @@ test('a résumé lies in the bucket that all nodes share', async () => {
       'content-type': encoded.headers.get('content-type') ?? '',
     },
   });
-  expect(sent.status).toBe(200);
+  expect(response.status).toBe(200);
   const list = await fetch(`${cluster.bucketUrl.replace('S3RVER:S3RVER@', '').split('?')[0]}?prefix=uploads/`);
   expect(await list.text()).toMatch(/uploads\/[0-9a-f]{32}\.pdf/);
 });

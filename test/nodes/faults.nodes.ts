@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => cluster.stop());
 
 const node = (index: number): NodeProcess => {
-  const found = cluster.nodes[index];
-  if (!found) throw new Error(`no node ${index}`);
-  return found;
+  const nodeProcess = cluster.nodes[index];
+  if (!nodeProcess) throw new Error(`no node ${index}`);
+  return nodeProcess;
 };
 
-/** Every inquiry that was acknowledged is there once, with both of its letters. */
+/** Every acknowledged inquiry is stored once, with both of its letters. */
 const expectStored = async (keys: readonly string[]) => {
   const rows = await onDatabase<{ key: string; times: string; letters: string }>(
     { port: 0, url: cluster.databaseUrl },
@@ -32,14 +32,14 @@ const expectStored = async (keys: readonly string[]) => {
   expect(rows.filter(({ times, letters }) => times !== '1' || letters !== '1')).toEqual([]);
 };
 
-test('a node killed with -9 under load: no failed GET, no acknowledged write lost, each stored once', async () => {
+test('when a node is killed with -9 under load, no GET fails, and each acknowledged write is stored once', async () => {
   const load = await startLoad(cluster);
   for (let round = 0; round < 3; round += 1) {
     await load.more(150);
     await node(round % 2).end('SIGKILL');
     await load.more(150);
     await node(round % 2).start();
-    // nginx looks at a node again two seconds after it failed.
+    // nginx tries a failed node again after two seconds.
     await pause(2500);
   }
   const report = await load.stop();
@@ -64,7 +64,7 @@ test('a node stopped with SIGTERM under load drops nothing', async () => {
   await expectStored(report.stored);
 }, 120_000);
 
-test('one node after the other restarted under load: nobody notices', async () => {
+test('restarting one node after the other under load fails no request', async () => {
   await pause(2500);
   const load = await startLoad(cluster);
   for (const index of [0, 1, 0, 1]) {

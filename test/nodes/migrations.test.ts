@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#test/support/test-site.ts';
 
-/** The last migration of the last release. While nodes of two versions run, the older ones use the tables as they were then. */
+/** The last migration of the last release. While nodes of two versions run, the older ones expect the tables as they were then. */
 const released = '0013_chat.sql';
 
 const breaking: Record<string, RegExp> = {
@@ -15,10 +15,10 @@ const breaking: Record<string, RegExp> = {
     /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i,
 };
 
-/** The second step of expand and contract says which migration was the first: `-- contracts 0014_new_name`. */
+/** The second step of expand and contract names the first migration: `-- contracts 0014_new_name`. */
 const isContract = (sql: string): boolean => /^-- contracts \d{4}_\w+$/m.test(sql);
 
-/** An index that is made anew in another order is there before anybody sees it gone: a migration is one transaction. */
+/** An index that is dropped and recreated is never missing for others, because a migration is one transaction. */
 const withoutRenewed = (sql: string): string =>
   sql.replaceAll(/\bdrop\s+index\s+("\w+");/gi, (whole, name: string) =>
     sql.includes(`CREATE INDEX ${name} `) ? '' : whole,

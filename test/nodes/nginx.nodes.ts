@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-test('plain HTTP leads to HTTPS, for our names only', async () => {
+test('plain HTTP redirects to HTTPS, for our host names only', async () => {
   const { httpPort } = cluster.nginx;
   const answer = await ask({ port: httpPort, publicPort: httpPort }, '/products?page=2');
   expect([answer.status, answer.headers.location]).toEqual([301, 'https://en.localhost/products?page=2']);
@@ -25,14 +25,14 @@ test('plain HTTP leads to HTTPS, for our names only', async () => {
   await expect(stranger).rejects.toThrow('socket hang up');
 });
 
-test('a name that is not ours gets no certificate', async () => {
+test('an unknown host name gets no certificate', async () => {
   const refused = new Promise((_resolve, reject) => {
     connect({ port: cluster.front.port, host: '127.0.0.1', servername: 'evil.example' }).on('error', reject);
   });
   await expect(refused).rejects.toThrow(/unrecognized name/i);
 });
 
-test('pages come over HTTP/2 as the application compressed them, with its headers', async () => {
+test('pages are sent over HTTP/2 as the application compressed them, with its headers', async () => {
   const session = connectHttp2(`https://en.localhost:${cluster.front.port}`, {
     ca: cluster.nginx.ca,
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }], 4),
@@ -51,7 +51,7 @@ test('pages come over HTTP/2 as the application compressed them, with its header
   expect(headers['server']).toBe('nginx');
 });
 
-test('answers of calls come compressed, and a known one is not sent again', async () => {
+test('API responses are compressed, and an unchanged one returns 304', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const first = await ask(cluster.front, '/api/web/index', { headers });
   expect([first.status, first.headers['content-encoding']]).toEqual([200, 'gzip']);
@@ -59,26 +59,26 @@ test('answers of calls come compressed, and a known one is not sent again', asyn
   expect((await ask(cluster.front, '/api/web/index', { headers: again })).status).toBe(304);
 });
 
-test('metrics and readiness are for insiders', async () => {
+test('metrics and readiness are not public', async () => {
   for (const path of ['/metrics', '/readyz']) expect((await ask(cluster.front, path)).status).toBe(404);
   expect((await ask(cluster.front, '/healthz')).status).toBe(200);
 });
 
-test('a document is passed on in parts', async () => {
+test('a document supports ranges through nginx', async () => {
   const [row] = await onDatabase<{ id: number }>(
     { port: 0, url: cluster.databaseUrl },
     "select id from download where not needs_login and status = 'published' and kind = 'datasheet' order by id limit 1",
   );
   const path = `/files/${row?.id}/latest`;
-  const sent = await ask(cluster.front, path);
-  // With a bucket the reader is sent there.
-  expect([sent.status, sent.headers.location?.startsWith('http://127.0.0.1')]).toEqual([302, true]);
+  const response = await ask(cluster.front, path);
+  // With a bucket the client is redirected there.
+  expect([response.status, response.headers.location?.startsWith('http://127.0.0.1')]).toEqual([302, true]);
   const size = (await ask(cluster.front, path, { method: 'HEAD' })).headers['content-length'];
-  const part = await fetch(sent.headers.location ?? '', { headers: { range: 'bytes=0-99' } });
+  const part = await fetch(response.headers.location ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-99/${size}`]);
 });
 
-test('what is too large is refused in the envelope, by whoever sees it first', async () => {
+test('a body that is too large is refused in the envelope, by nginx or the application', async () => {
   const large = (bytes: number) => call(cluster.front, 'feedbackAdd', { description: 'x'.repeat(bytes) });
   for (const bytes of [80_000, 2_000_000]) {
     const answer = await large(bytes);
@@ -86,12 +86,12 @@ test('what is too large is refused in the envelope, by whoever sees it first', a
   }
 });
 
-test('a file of another version’s build is not found rather than a page', async () => {
+test('a file of another version’s build returns 404 rather than a page', async () => {
   const answer = await ask(cluster.front, '/assets/index-of-another-version.js');
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('with no node left, pages and calls say so and when to come back', async () => {
+test('with no node left, pages and calls return 503 with a time to retry', async () => {
   await Promise.all(cluster.nodes.map((node) => node.end('SIGKILL')));
   const page = await ask(cluster.front, '/index');
   expect([page.status, page.headers['retry-after'], page.headers['x-content-type-options']]).toEqual([

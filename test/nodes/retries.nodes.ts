@@ -17,7 +17,7 @@ const aServer = async (answer: RequestListener): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** nginx before two stand-ins for nodes. */
+/** nginx in front of two stand-ins for nodes. */
 const before = async (one: RequestListener, other: RequestListener) => {
   const publicPort = await freePort();
   const nginx = await startNginx([await aServer(one), await aServer(other)], publicPort);
@@ -25,46 +25,46 @@ const before = async (one: RequestListener, other: RequestListener) => {
   return (path: string, asked?: Asked) => ask({ port: publicPort, publicPort, ca: nginx.ca }, path, asked);
 };
 
-test('a file that only one of two versions has is found, whichever node is asked first', async () => {
+test('a file that only one of two versions has is found, whichever node gets the request first', async () => {
   const older: RequestListener = (_request, response) => response.writeHead(404).end();
   const newer: RequestListener = (_request, response) => response.end('export {}');
   const get = await before(older, newer);
   const statuses = await Promise.all(Array.from({ length: 10 }, () => get('/assets/new.js')));
   expect(statuses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-  // Elsewhere a 404 is an answer.
+  // For other paths a 404 is final.
   const pages = await Promise.all(Array.from({ length: 10 }, () => get('/gone')));
   expect(pages.some(({ status }) => status === 404)).toBe(true);
 });
 
-test('what a dying node was sent: a GET goes to the next one, a POST does not', async () => {
-  const seen: string[] = [];
+test('when a node dies during a request, a GET is retried on the next one, a POST is not', async () => {
+  const requests: string[] = [];
   const dying: RequestListener = (request, response) => {
-    seen.push(`dying ${request.method}`);
+    requests.push(`dying ${request.method}`);
     response.destroy();
   };
   const living: RequestListener = (request, response) => {
-    seen.push(`living ${request.method}`);
+    requests.push(`living ${request.method}`);
     response.end('done');
   };
   const get = await before(dying, living);
   const read = await Promise.all(Array.from({ length: 6 }, () => get('/index')));
   expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect(seen).toContain('dying GET');
+  expect(requests).toContain('dying GET');
 
-  seen.length = 0;
-  const written = [];
+  requests.length = 0;
+  const responses = [];
   for (let turn = 0; turn < 6; turn += 1)
-    written.push(await get('/api/web/feedbackAdd', { method: 'POST', body: '{}' }));
-  const failed = written.filter(({ status }) => status === 503);
-  const times = (name: string) => seen.filter((each) => each === name).length;
+    responses.push(await get('/api/web/feedbackAdd', { method: 'POST', body: '{}' }));
+  const failed = responses.filter(({ status }) => status === 503);
+  const times = (name: string) => requests.filter((each) => each === name).length;
   expect(times('living POST') + times('dying POST')).toBe(6);
   expect(failed).toHaveLength(times('dying POST'));
   for (const { text } of failed) expect(JSON.parse(text)).toMatchObject({ code: 503, data: null });
 });
 
-test('nodes hear the client that nginx saw, and nothing that the client wrote about itself', async () => {
-  const told: RequestListener = ({ headers }, response) => response.end(JSON.stringify(headers));
-  const get = await before(told, told);
+test('nodes get the client address that nginx saw, and no forwarding headers from the client', async () => {
+  const echoHeaders: RequestListener = ({ headers }, response) => response.end(JSON.stringify(headers));
+  const get = await before(echoHeaders, echoHeaders);
   const { text } = await get('/index', {
     from: '127.0.0.9',
     headers: {

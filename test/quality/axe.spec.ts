@@ -6,7 +6,7 @@ import { at, expect, test } from '#test/e2e/support/site.ts';
 import { inPieces, otherFaces, routePages } from './support/pages.ts';
 import { listen } from './support/troubles.ts';
 
-/** Both themes on one page: a theme is nothing but colours. */
+/** Both themes on one page load, because a theme only changes colours. */
 const walk = async (page: Page, locale: Locale, width: number, paths: readonly string[]) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
@@ -21,17 +21,16 @@ const walk = async (page: Page, locale: Locale, width: number, paths: readonly s
   }
 };
 
-/** `-g "zh 390"` runs a language at one width, `-g "zh 390 /index"` the first of its pieces. */
+/** `-g "zh 390"` runs a language at one width, `-g "zh 390 /index"` its first group of pages. */
 for (const locale of localeCodes)
   for (const width of [390, 1440])
     for (const piece of inPieces(routePages))
-      test(`${locale} ${width} ${piece[0]} and on: axe, the console and the network have nothing to say`, async ({
-        page,
-      }) => walk(page, locale, width, piece));
+      test(`${locale} ${width} ${piece[0]} and on: axe, the console and the network report nothing`, async ({ page }) =>
+        walk(page, locale, width, piece));
 
 for (const locale of ['en', 'zh'] satisfies Locale[])
   for (const width of [390, 1440])
-    test(`${locale} ${width}: nor on other faces of the routes`, async ({ page, expectErrors }) => {
+    test(`${locale} ${width}: nor on other states of the routes`, async ({ page, expectErrors }) => {
       expectErrors(/status of 404/);
       await walk(page, locale, width, otherFaces);
     });

@@ -5,7 +5,7 @@ import { ask } from './support/ask.ts';
 import { allPages } from './support/pages.ts';
 
 /**
- * The rules of the HTML standard, without any of style. The validator still calls `details` sectioning content, as the
+ * The rules of the HTML standard, without style rules. The validator still treats `details` as sectioning content, as the
  * standard did before 2022; that would forbid it in a table's heading cells.
  */
 const validator = new HtmlValidate({
@@ -19,9 +19,9 @@ for (const locale of localeCodes)
     for (const path of allPages) {
       const { body } = await ask(locale, path);
       const { results } = await validator.validateString(body);
-      const said = results.flatMap(({ messages }) =>
+      const problems = results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
       );
-      expect.soft(said, path).toEqual([]);
+      expect.soft(problems, path).toEqual([]);
     }
   });

@@ -3,10 +3,10 @@ import { at, expect, test } from '#test/e2e/support/site.ts';
 import { routePages } from './support/pages.ts';
 
 /** More stops than any page has. */
-const most = 800;
+const maxStops = 800;
 
 for (const width of [390, 1440])
-  test(`${width} wide: Tab walks through every page, each stop is seen, and none is a trap`, async ({ page }) => {
+  test(`${width} wide: Tab moves through every page, each stop is visible, and none is a trap`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     for (const path of routePages) {
@@ -14,20 +14,20 @@ for (const width of [390, 1440])
       const problems: string[] = [];
       let steps = 0;
       let first: string | undefined;
-      for (; steps < most; steps++) {
+      for (; steps < maxStops; steps++) {
         await page.keyboard.press('Tab');
         const stop = await focusIn(page);
-        // Past the last stop the focus leaves for the browser's own bars, or begins anew where there are none.
+        // Past the last stop the focus moves to the browser's own UI, or starts over where there is none.
         if (!stop || stop.name === first) break;
         first ??= stop.name;
         if (stop.problems.length > 0) problems.push(`${stop.name}: ${stop.problems.join(', ')}`);
       }
       expect.soft(problems, path).toEqual([]);
-      expect.soft(steps, `${path} can be left`).toBeLessThan(most);
+      expect.soft(steps, `${path} can be left`).toBeLessThan(maxStops);
     }
   });
 
-test('a fault code is looked up by keys', async ({ page }) => {
+test('a fault code can be looked up with the keyboard', async ({ page }) => {
   await page.goto(at('en', '/ecucode'));
   await page.keyboard.press('/');
   await page.keyboard.type('110-0');
@@ -41,7 +41,7 @@ test('a fault code is looked up by keys', async ({ page }) => {
   );
 });
 
-test('the search suggests, and a suggestion is taken by keys', async ({ page }) => {
+test('a search suggestion can be chosen with the keyboard', async ({ page }) => {
   await page.goto(at('en', '/faqs'));
   const open = page.getByRole('button', { name: 'Search', exact: true });
   await tabTo(page, open);
@@ -63,7 +63,7 @@ test('the search suggests, and a suggestion is taken by keys', async ({ page }) 
 
 test.describe('the Chinese chat', () => {
   test.use({ quiet: false });
-  test('opens, takes a message and closes by keys', async ({ page }) => {
+  test('opens, accepts a message and closes with the keyboard', async ({ page }) => {
     await page.goto(at('zh', '/aboutus'));
     await page.locator('#chat-tab').waitFor();
     await tabTo(page, page.locator('#chat-tab'), 150);

@@ -6,12 +6,12 @@ import { routes } from '#web/routes.ts';
 import { ask } from './support/ask.ts';
 import { answers, createCrawl } from './support/crawl.ts';
 
-/** Anchors that script answers: they open something instead of scrolling. */
+/** Anchors handled by script: they open something instead of scrolling. */
 const opened = new Set(['cookie-settings']);
-/** For apps, mails and scanned codes, or behind the login: nobody walks there. */
+/** For apps, emails and scanned codes, or behind the login: nothing links there. */
 const unlinked = ['inews', 'iproject', 'xieyi', 'yinsi', 'test', 'unsubscribe', 'brochure', 'survey', 'personal'];
 
-/** Pages that only some editions have in their menus; they are there on all hosts. */
+/** Pages that only some editions have in their menus, although they exist on all hosts. */
 const isElsewhere = (name: string, locale: Locale): boolean =>
   (name === 'hr' && !hasFeature(locale, 'joinUs')) || (name === 'investor' && !hasFeature(locale, 'investor'));
 
@@ -20,7 +20,7 @@ const pathsIn = (xml: string, tag: string) =>
     (text ?? '').replaceAll('&amp;', '&'),
   );
 
-const wanted = (path: string) => ({
+const alternatesOf = (path: string) => ({
   ...Object.fromEntries(localeCodes.map((code) => [locales[code].lang, at(code, path)])),
   'x-default': at(defaultLocale, path),
 });
@@ -32,7 +32,7 @@ const followed = async (locale: Locale) => {
 };
 
 for (const locale of localeCodes)
-  test(`${locale}: every link leads somewhere, and every page is linked`, async () => {
+  test(`${locale}: no link is broken, and every page is linked`, async () => {
     const crawl = await followed(locale);
     const linked = new Set(crawl.found.keys());
     const sitemap = pathsIn((await ask(locale, '/sitemap.xml')).body, 'loc');
@@ -53,7 +53,7 @@ for (const locale of localeCodes)
 
     for (const [path, { canonical, alternates }] of crawl.pages) {
       expect.soft(canonical, path).toBe(at(locale, path));
-      expect.soft(alternates, path).toEqual(wanted(path));
+      expect.soft(alternates, path).toEqual(alternatesOf(path));
     }
 
     // To the same page in another language, and to the mobile site.

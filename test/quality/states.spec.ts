@@ -13,14 +13,14 @@ const submit = (form: string) => async (page: Page) => {
 };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** A visitor whom the browser takes for logged in, and what the server says to that. */
+/** A visitor whom the browser considers logged in, and the server's responses. */
 const askWhoIAm = async (page: Page, status: number, json: object) => {
   await page.route('**/api/web/getUserinfo', (route) => route.fulfill({ status, json }));
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: at('en', '/') }]);
   await page.reload();
 };
 
-/** What a page shows only after someone did something. */
+/** States of a page that appear only after an action. */
 const states: State[] = [
   { name: 'the products menu', path: '/faqs', only: 1440, open: press('Products: open the menu') },
   { name: 'the about menu', path: '/faqs', only: 1440, open: press('About Us: open the menu') },
@@ -161,7 +161,7 @@ for (const width of [390, 1440])
     await expect(close).toBeFocused();
   });
 
-test.describe('what floats around a page', () => {
+test.describe('floating parts of a page', () => {
   test.use({ quiet: false });
   for (const width of [390, 1440])
     for (const [locale, open] of [

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { call } from './target.ts';
 
-/** As the calls of the site, on its database, but with the mistake that the tools look for. */
+/** Like a call of the site, on its database, but with an SQL injection. */
 export const controlTarget = call('control', '{"key":"company*"}');
 
 const keyIn = (body: string): string => String((JSON.parse(body) as { key: unknown }).key);
 
-/** That nothing is found in the site only counts where the same tool, called the same way, finds this. */
+/** A clean result for the site only counts if the same tool, called the same way, finds this. */
 export const openControl = async (databaseUrl: string) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   const rowsFor = (key: string) => pool.query(`select key from setting where key = '${key}'`).then(({ rows }) => rows);

@@ -13,18 +13,19 @@ const isText = (type = ''): boolean => /^(text\/html|application\/(json|xml|rss)
 const whole = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat((await stream.toArray()) as Buffer[]);
 
 /**
- * A way into the site for one tool: our host and our origin, so that the check of the origin hides nothing, links that
- * lead back through this door, and a list of what went wrong.
+ * A proxy into the site for one tool: sets our host and origin, so that the origin check hides nothing, rewrites links to
+ * itself, and records what went wrong.
  */
 export const openDoor = async ({ port, host = 'en', cookie, byProgram }: Settings) => {
-  const seen = { requests: 0, statuses: new Map<number, number>(), failures: [] as string[] };
+  const record = { requests: 0, statuses: new Map<number, number>(), failures: [] as string[] };
   const listeners: ((answer: Answered) => void)[] = [];
   const siteHost = `${host}.localhost:${port}`;
   const own = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fail = (asked: Asked, what: string) => seen.failures.push(`${JSON.stringify(asked)} answered ${what}`);
+  const fail = (forwarded: Asked, what: string) =>
+    record.failures.push(`${JSON.stringify(forwarded)} answered ${what}`);
   const count = (asked: Asked, answer: Answered) => {
-    seen.requests += 1;
-    seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1);
+    record.requests += 1;
+    record.statuses.set(answer.status, (record.statuses.get(answer.status) ?? 0) + 1);
     if (answer.status >= 500) fail(asked, String(answer.status));
     for (const listener of listeners) listener(answer);
   };
@@ -59,7 +60,7 @@ export const openDoor = async ({ port, host = 'en', cookie, byProgram }: Setting
     const { method = 'GET', url = '/', headers } = incoming;
     const asked = { method, url, headers, body: body.toString() };
     const failed = (error: Error) => {
-      // A tool that hangs up takes its request with it.
+      // A tool that disconnects aborts its request.
       if (!response.destroyed) fail(asked, error.message);
       response.destroy();
     };
@@ -78,7 +79,7 @@ export const openDoor = async ({ port, host = 'en', cookie, byProgram }: Setting
   await once(server, 'listening');
   return {
     url: `http://${own()}`,
-    seen,
+    seen: record,
     onAnswer: (listener: (answer: Answered) => void) => void listeners.push(listener),
     close: () => {
       server.close();

@@ -27,7 +27,7 @@ const statusesOf = ({ seen }: Door): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
 
-/** Each tool goes in by a door of its own: what went through it is its own. A failure of the site is a finding. */
+/** Each tool has its own proxy, which counts its requests. A failure of the site is a finding. */
 const through = async (
   settings: Parameters<typeof openDoor>[0],
   run: (door: Door) => Promise<Omit<Result, 'statuses'>>,
@@ -54,7 +54,7 @@ const jobOf =
     );
   };
 
-/** Every page, and whatever else is asked by GET alone, is where the crawl of the other tool begins. */
+/** Every page and every other GET target is a starting point of wapiti's crawl. */
 const seeds = [
   ...Object.values(routes).map(({ path }) => path.replace(':id', '1')),
   ...targets
@@ -78,7 +78,7 @@ const control: Job = async ({ url }, folder) => {
   }
 };
 
-/** Those with these names, or all. The longest comes first. */
+/** The jobs with these names, or all, the longest first. */
 export const jobsFor = (names: string[]): Job[] => {
   const all: [string, Job][] = [
     ...crawls,

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the tools and the site said in full, for judging a finding by hand. */
+/** The full output of the tools and the site, for judging a finding by hand. */
 const logs = fileURLToPath(new URL('../../.cache/scan', import.meta.url));
 
 const fileOf = (name: string): string => {

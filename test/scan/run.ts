@@ -6,7 +6,7 @@ import { startScannedSite } from './scanned-site.ts';
 import { endTools, missingPackages } from './tool.ts';
 import type { Result } from './tool.ts';
 
-const atOnce = 2;
+const maxConcurrent = 2;
 
 const show = ({ tool, target, requests, statuses, result, isClean, details }: Result) => {
   console.log(`${isClean ? 'ok ' : 'BAD'} | ${tool} | ${target} | ${requests} | ${statuses} | ${result}`);
@@ -43,7 +43,7 @@ const main = async (names: string[]): Promise<number> => {
   };
   console.log('    | tool | target | requests | statuses | result');
   try {
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrent }, work));
   } finally {
     await stop();
   }

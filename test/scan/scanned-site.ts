@@ -12,12 +12,12 @@ import { keepLog } from './logs.ts';
 
 const staffToken = 'a-token-for-the-staff-of-the-scanned-site';
 
-/** Budgets have tests of their own. Here they would only keep the tools from trying. */
+/** Budgets have their own tests. Here they would only stop the tools. */
 const noBudgets = `
   create function always_first() returns trigger language plpgsql as 'begin new.points = 1; return new; end';
   create trigger always_first before insert or update on rate_limit for each row execute function always_first();`;
 
-/** What the tools need to find: a comment, a chat, and the cookies of a user and of the staff. */
+/** Data for the tools: a comment, a chat, and the cookies of a user and of staff. */
 const furnish = async ({ port, url }: SiteProcess) => {
   while ((await onDatabase({ port, url }, 'select from search_state')).length === 0) await pause(500);
   await onDatabase({ port, url }, noBudgets);
@@ -34,10 +34,10 @@ const furnish = async ({ port, url }: SiteProcess) => {
   return { user, staff: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 };
 
-/** A site of its own with everything switched on. */
+/** A site for the scan with every feature on. */
 export const startScannedSite = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-scan-'));
-  // A site that root starts keeps its database below this folder only if the database's own account can enter it.
+  // Started by root, the site puts its database below this folder only if the database's user can enter it.
   chmodSync(dataDir, 0o711);
   const site = await startProcess({
     dataDir,

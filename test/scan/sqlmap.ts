@@ -5,7 +5,7 @@ import { runTool } from './tool.ts';
 import type { Result } from './tool.ts';
 
 const secondsPerMark = 240;
-/** Of an open field, so much must get past the door of the call; otherwise nothing was tried. */
+/** For an open field, at least this share of requests must pass validation; otherwise nothing was tested. */
 const leastReached = 0.1;
 
 const options =
@@ -27,7 +27,7 @@ const argsOf = (target: Target, door: Door, folder: string): string[] => [
   ...(target.cookie === undefined ? [] : ['--cookie', target.cookie]),
 ];
 
-/** The request as a visitor sends it, before anything is put into it. */
+/** The request as a visitor sends it, without an injection. */
 const untouched = async (target: Target, door: Door): Promise<Answered> => {
   const { cookie, path, json, form } = target;
   const plain = (text: string) => text.replaceAll('*', '');
@@ -45,14 +45,14 @@ const untouched = async (target: Target, door: Door): Promise<Answered> => {
   return { status: answer.status, text: await answer.text() };
 };
 
-const found = /sqlmap identified the following injection point|parameter '[^']+' is vulnerable/;
+const findingPattern = /sqlmap identified the following injection point|parameter '[^']+' is vulnerable/;
 const cleared = /parameter '[^']+' does not seem to be injectable/g;
 
 type Reading = { output: string; isLate: boolean; code: number | null; marks: number };
 
-/** No finding is only what sqlmap itself said of every value that was marked. */
+/** A target is clean only if sqlmap said so of every marked value. */
 export const readSqlmap = ({ output, isLate, code, marks }: Reading): { result: string; isClean: boolean } => {
-  if (found.test(output)) return { result: 'FINDING', isClean: false };
+  if (findingPattern.test(output)) return { result: 'FINDING', isClean: false };
   if (isLate) return { result: 'not finished in time', isClean: false };
   const judged = output.match(cleared)?.length ?? 0;
   if (code !== 0 || !output.includes('all tested parameters do not appear to be injectable') || judged < marks)

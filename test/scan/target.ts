@@ -1,4 +1,4 @@
-/** One request that sqlmap takes apart. A `*` stands behind every value that it attacks. */
+/** One request that sqlmap attacks. A `*` follows every value to attack. */
 export type Target = {
   name: string;
   /** With its query. */
@@ -8,13 +8,13 @@ export type Target = {
   cookie?: string;
   headers?: Record<string, string>;
   as?: 'user' | 'staff';
-  /** Asked by programs, which send no origin. */
+  /** Called by programs, which send no origin. */
   byProgram?: true;
   /** The edition that has it. */
   host?: 'zh' | 'studio';
-  /** What the untouched request answers, where it cannot be 200: nobody has a code or a link a thousand times. */
+  /** The status of the untouched request if it cannot be 200, because codes and links work only once. */
   answers?: number;
-  /** Only numbers, listed words or addresses pass here: nearly all that sqlmap sends is refused, and so it should be. */
+  /** Accepts only numbers, listed words or addresses: nearly all of sqlmap's requests are refused, as they should be. */
   closed?: true;
 };
 

@@ -3,7 +3,7 @@ import type { Target } from './target.ts';
 
 const closed = { closed: true } as const;
 
-/** Pages, files and pictures by their addresses, and headers that are kept. */
+/** Pages, files and images by URL, and headers that are stored. */
 export const pageTargets: Target[] = [
   page('/search?key=oil*&type=faq'),
   page('/productinfo?class_id=1*&f_ports=can*'),

@@ -16,7 +16,7 @@ export type Result = {
 type Ended = { code: number | null; isLate: boolean; output: string };
 type Run = { command: string; args: string[]; name: string; seconds: number };
 
-/** Nothing may leave the machine: what a tool asks of any other host ends at a port where nobody is. */
+/** Nothing may leave the machine: requests to any other host go to a closed port. */
 const env = {
   ...process.env,
   ...Object.fromEntries(['http_proxy', 'https_proxy'].map((name) => [name, 'http://127.0.0.1:9'])),
@@ -56,13 +56,13 @@ export const runTool = async ({ command, args, name, seconds }: Run): Promise<En
 
 const packages = { sqlmap: 'sqlmap', wapiti: 'wapiti' } as const;
 
-/** The names of Debian packages whose program is not here. */
+/** Names of Debian packages whose program is missing. */
 export const missingPackages = async (): Promise<string[]> => {
-  const found = await Promise.all(
+  const installed = await Promise.all(
     Object.entries(packages).map(async ([command, name]) => {
       const run = runTool({ command, args: ['--version'], name: 'version', seconds: 60 });
       return run.then(({ code }) => (code === 0 ? [] : [name])).catch(() => [name]);
     }),
   );
-  return found.flat();
+  return installed.flat();
 };

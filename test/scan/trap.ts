@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the scanner asks what came in; nothing else has a reason to come here. */
+/** Where the scanner asks for received requests; nothing else should request it. */
 const ownQuestion = /^\/get_(ssrf|xxe)\.php\?/;
 
 /** The address that the scanner tries to make the site fetch. On loopback, so that no outside service is needed. */

@@ -10,12 +10,12 @@ const verdict = '[ERROR] all tested parameters do not appear to be injectable. T
 const cleared = (name: string) => `[WARNING] (custom) POST parameter '${name}' does not seem to be injectable`;
 const ended = { isLate: false, code: 0, marks: 2 };
 
-test('no finding is what sqlmap said of every marked value', () => {
+test('a target is clean only if sqlmap said so of every marked value', () => {
   const output = [cleared('JSON #1*'), cleared('JSON #2*'), verdict].join('\n');
   expect(readSqlmap({ ...ended, output })).toEqual({ result: 'not injectable', isClean: true });
 });
 
-test('a value that was not judged, a run that was cut or that failed is not called clean', () => {
+test('an untested value, an interrupted run or a failed run is not clean', () => {
   const output = [cleared('JSON #1*'), verdict].join('\n');
   expect(readSqlmap({ ...ended, output }).isClean).toBe(false);
   expect(readSqlmap({ ...ended, output, marks: 1, isLate: true }).isClean).toBe(false);
@@ -23,12 +23,12 @@ test('a value that was not judged, a run that was cut or that failed is not call
   expect(readSqlmap({ ...ended, output: '[CRITICAL] unable to connect to the target URL' }).isClean).toBe(false);
 });
 
-test('a finding is one even when other values were cleared', () => {
+test('a finding counts even when other values are clean', () => {
   const output = `${cleared('JSON #1*')}\nsqlmap identified the following injection point(s) with a total of 80 HTTP(s) requests:`;
   expect(readSqlmap({ ...ended, output })).toEqual({ result: 'FINDING', isClean: false });
 });
 
-test('wapiti’s report is read apart: what was found, what was judged, what did not run', () => {
+test('wapiti’s report is split into findings, judged findings and modules that did not run', () => {
   const output = [
     '[+] GET http://127.0.0.1:1/index (0)',
     '[+] GET http://127.0.0.1:1/news (1)',
@@ -44,7 +44,7 @@ test('wapiti’s report is read apart: what was found, what was judged, what did
   expect(read.notRun).toEqual(['xss']);
 });
 
-test('every target has a name of its own and something to attack', () => {
+test('every target has a unique name and something to attack', () => {
   const targets = [...callTargets, ...formTargets, ...pageTargets];
   expect(new Set(targets.map(({ name }) => name)).size).toBe(targets.length);
   expect(targets.filter((target) => marksOf(target) === 0)).toEqual([]);

@@ -10,7 +10,7 @@ import type { Finding } from './wapiti-judged.ts';
 type Reach = {
   name: string;
   modules: string[];
-  /** How many links away from where it begins. */
+  /** How many links away from the starting points. */
   depth: number;
   moduleSeconds: number;
   /** Fewer mean that the crawl failed. */
@@ -18,8 +18,8 @@ type Reach = {
 };
 
 /**
- * All modules that need no download from outside, but no guessing of passwords. Most see every address two links deep; those that
- * send hundreds of requests to each see every kind of page once, and have the time for all of them.
+ * All modules that need no external download, except password guessing. Most scan every URL two links deep; those that send
+ * hundreds of requests to each scan every kind of page once, with enough time for all of them.
  */
 export const reaches: { wide: Reach; deep: Reach } = {
   wide: {
@@ -40,7 +40,7 @@ export const reaches: { wide: Reach; deep: Reach } = {
 
 const crawlSeconds = 400;
 
-// All pages of the site stand in one folder: its files must not be limited, but the links of a page are.
+// All pages of the site are in one folder, so the files per folder are unlimited, but the links per page are not.
 const boundsOf = ({ depth, moduleSeconds }: Reach): string =>
   `--scope folder -d ${depth} --max-links-per-page 30 --max-parameters 12 -t 10 ` +
   `--max-scan-time ${crawlSeconds} --max-attack-time ${moduleSeconds}`;
@@ -78,7 +78,7 @@ export const readWapiti = (output: string, findings: Finding[], modules: string[
   };
 };
 
-const shown = ({ category, method, path, parameter, info }: Finding): string =>
+const describeFinding = ({ category, method, path, parameter, info }: Finding): string =>
   `${category}: ${method} ${path} ${parameter ?? ''} ${info}`;
 
 export const runWapiti = async (
@@ -101,8 +101,8 @@ export const runWapiti = async (
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report;
   const { addresses, notRun, cut, judged, open } = readWapiti(output, findingsIn(report), modules);
   const details = [
-    ...new Set([...trap.visits, ...open.map((one) => `FINDING ${shown(one)}`)]),
-    ...new Set(judged.map((one) => `judged: ${shown(one)}`)),
+    ...new Set([...trap.visits, ...open.map((one) => `FINDING ${describeFinding(one)}`)]),
+    ...new Set(judged.map((one) => `judged: ${describeFinding(one)}`)),
     ...(notRun.length > 0 ? [`modules that did not run: ${notRun.join(', ')}`] : []),
     ...(cut.length > 0 ? [`modules that ran out of time: ${cut.join(', ')}`] : []),
   ];

@@ -5,7 +5,7 @@ import { call } from './request.ts';
 type Site = { port: number; url: string };
 type Caller = { host?: string; cookie?: string };
 
-/** The code of the newest letter to an address or number, as its owner would read it. */
+/** The code in the newest letter to an address or number. */
 export const codeSentTo = async ({ url }: Site, target: string): Promise<string> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -19,7 +19,7 @@ export const codeSentTo = async ({ url }: Site, target: string): Promise<string>
   return code;
 };
 
-/** A statement on the site's own database, for what a test cannot wait for. */
+/** Runs a statement on the site's own database, for changes that a test cannot wait for. */
 export const onDatabase = async <T extends object>(
   { url }: Site,
   statement: string,
@@ -40,7 +40,7 @@ export const askCode = async (site: Site, account: string, purpose: string, { ho
     { ...(host ? { host } : {}), ...(cookie ? { headers: { cookie } } : {}) },
   );
 
-/** What the browser would send back: the session cookie of an answer. */
+/** The session cookie of a response, as the browser would send it back. */
 export const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string =>
   headers['set-cookie']?.map((line) => line.split(';')[0] ?? '').find((pair) => /session=./.test(pair)) ?? '';
 

@@ -4,7 +4,7 @@ import { Challenge } from '#contract/captcha.ts';
 import { anAddress } from './an-address.ts';
 import { request } from './request.ts';
 
-/** Does a browser's work: the `verify` string for a challenge. */
+/** Solves a challenge like a browser and returns the `verify` string. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

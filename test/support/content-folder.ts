@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 
-/** A text in six languages that no other has. */
+/** A unique text in six languages. */
 export const six = (text: string) => ({
   en: `${text} in English`,
   zh: `${text} 简体中文`,
@@ -46,7 +46,7 @@ export const aProduct = (slug: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Digits do not tell two descriptions apart, so slugs are spelt out in them. */
+/** Digits do not count when descriptions are compared, so slugs are spelt out in them. */
 const nameOf = (slug: string): string => slug.replaceAll(/\d/g, (digit) => ` ${'abcdefghij'[Number(digit)]}`);
 
 export const aSeries = (changes: object = {}) => ({
@@ -158,7 +158,7 @@ export const writeContentFolder = (changes: Files = {}) => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Writes the files into a folder of the test's own. */
+/** Writes the files into a folder for this test. */
 export const aContentFolder = (changes: Files = {}): string => {
   const { folder, remove } = writeContentFolder(changes);
   onTestFinished(remove);

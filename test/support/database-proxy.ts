@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type State = { shut: boolean; delayMs: number; silent: boolean };
 
-/** Passes everything on, as late as the state says, and in order. */
+/** Forwards everything in order, with the configured delay. */
 const forward = (from: Socket, to: Socket, state: State): void => {
   let last = 0;
   const later = (act: () => void): void => {
@@ -22,7 +22,7 @@ const forward = (from: Socket, to: Socket, state: State): void => {
   from.on('error', () => to.destroy());
 };
 
-/** A door in front of PostgreSQL that a test can shut, slow down, or make swallow what it carries, until it is mended. */
+/** A proxy in front of PostgreSQL that a test can close, slow down, or make drop all data, until it is restored. */
 export const startDatabaseProxy = async (url: string) => {
   const target = new URL(url);
   const folder = decodeURIComponent(target.searchParams.get('host') ?? target.hostname);
@@ -60,13 +60,13 @@ export const startDatabaseProxy = async (url: string) => {
     reopen: () => {
       state.shut = false;
     },
-    /** Connections drop; new ones are welcome. */
+    /** Connections drop; new ones are accepted. */
     cut,
-    /** Every packet takes so much longer, both ways. */
+    /** Delays every packet in both directions. */
     slowDown: (delayMs: number) => {
       state.delayMs = delayMs;
     },
-    /** Connections stay and carry nothing more, as when a network loses a machine. The old ones never speak again. */
+    /** Connections stay open but carry no data, as when a network loses a machine. They never recover. */
     swallow: (on: boolean) => {
       state.silent = on;
     },

@@ -11,21 +11,21 @@ const open = async (): Promise<Client> => {
   return client;
 };
 
-test('two tests do not see what the other writes', async () => {
+test('tests do not see each other’s data', async () => {
   const [mine, yours] = [await open(), await open()];
   await mine.query('CREATE TABLE note (text text)');
   const { rows } = await yours.query(`SELECT to_regclass('note') AS found`);
   expect(rows).toEqual([{ found: null }]);
 });
 
-test('the site’s role owns its database and is no superuser', async () => {
+test('the site’s role owns its database and is not a superuser', async () => {
   const client = await open();
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   const { rows } = await client.query('SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user');
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false }]);
 });
 
-test('letters outside ASCII are letters to the typo search', async () => {
+test('the typo search treats non-ASCII letters as letters', async () => {
   const client = await open();
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   const { rows } = await client.query(

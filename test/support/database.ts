@@ -8,7 +8,7 @@ import { cloneDatabase, dropDatabase } from './clone-database.ts';
 export type FreshDatabase = { url: string; close: () => Promise<void> };
 
 /**
- * A migrated, empty database of the test's own, in some 40 ms.
+ * A migrated, empty database for one test, in some 40 ms.
  *
  * @example
  * const database = await freshDatabase();
@@ -16,10 +16,10 @@ export type FreshDatabase = { url: string; close: () => Promise<void> };
  */
 export const freshDatabase = (): Promise<FreshDatabase> => copyOf('site_template');
 
-/** The same with the demo company in it. */
+/** The same with the demo company. */
 export const freshContentDatabase = (): Promise<FreshDatabase> => copyOf('content_template');
 
-/** The same once more, with what can be searched of some sources. */
+/** The same, also with the search index of some sources. */
 export const freshSearchDatabase = async (...names: SourceName[]): Promise<FreshDatabase> => {
   const database = await freshContentDatabase();
   const { db, close } = connect(database.url);

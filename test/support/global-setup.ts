@@ -11,7 +11,7 @@ import { cloneDatabase } from './clone-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's address of the one PostgreSQL that a test run shares. */
+    /** The superuser's URL of the PostgreSQL that a test run shares. */
     databaseServer: string;
   }
 }
@@ -30,7 +30,7 @@ const fill = async (url: string): Promise<void> => {
 /** One throw-away PostgreSQL per run, with a migrated template that `freshDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-test-'));
-  // As root the server runs under another user, who passes through here.
+  // As root the server runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711);
   const server = await startEmbedded({ dataDir, log: () => {}, durable: false });
   const stop = async () => {

@@ -13,7 +13,7 @@ export const oidcClient = {
 };
 export const oidcEnv = { OIDC_CLIENTS: JSON.stringify([oidcClient]) };
 
-/** A browser as far as the provider needs one: it keeps cookies and follows redirects within the site. */
+/** A minimal browser for the provider: stores cookies and follows redirects within the site. */
 export const aBrowser = (port: number, cookie: string) => {
   const jar = new Map<string, string>([[cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]]);
   const own = `http://en.localhost:${port}`;
@@ -31,7 +31,7 @@ export const aBrowser = (port: number, cookie: string) => {
     }
     return answer;
   };
-  /** Until a page shows, or the way leads away; `at` is where it ended. */
+  /** Follows redirects to a page or away from the site; `at` is the final URL. */
   const follow = async (answer: Answer, at: string): Promise<{ answer: Answer; at: string }> => {
     const { location } = answer.headers;
     if (location === undefined) return { answer, at };
@@ -50,7 +50,7 @@ export const aBrowser = (port: number, cookie: string) => {
   };
 };
 
-/** What a client sends to begin, and the secret that proves it was this client who began. */
+/** The parameters with which a client starts, and the verifier that proves it was this client. */
 export const aRequest = (changes: Record<string, string> = {}) => {
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({

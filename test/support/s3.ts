@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 
-/** A real small S3 of the test's own, with one empty bucket. */
+/** A small real S3 server for one test, with one empty bucket. */
 export const startS3 = async () => {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const server = new S3rver({

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is what we use of it. */
+/** The package has no types; this is the part we use. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
   type Options = {

@@ -6,7 +6,7 @@ import type { Summary } from '#domain/content/write-content.ts';
 import { type Files, writeContentFolder } from './content-folder.ts';
 import { freshDatabase } from './database.ts';
 
-/** The day on which tests happen. */
+/** The date of the tests. */
 export const today = new Date('2026-06-01T08:00:00Z');
 
 const openDatabase = async () => {
@@ -29,7 +29,7 @@ const openDatabase = async () => {
 
 type SiteDatabase = Omit<Awaited<ReturnType<typeof openDatabase>>, 'close'>;
 
-/** A database of the test's own, and a way to import content into it. */
+/** A database for one test, and a function to import content into it. */
 export const aSiteDatabase = async (): Promise<SiteDatabase> => {
   const { close, ...database } = await openDatabase();
   onTestFinished(close);
@@ -45,7 +45,7 @@ export const sharedSiteDatabase = (files: Files = {}): (() => SiteDatabase) => {
   });
   afterAll(() => database?.close());
   return () => {
-    if (!database) throw new Error('the shared database is there only inside tests');
+    if (!database) throw new Error('the shared database exists only inside tests');
     return database;
   };
 };

@@ -10,7 +10,7 @@ export type Received = { to: string[]; raw: string; messageId: string };
 
 const answer = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
 
-/** A real SMTP server whose manner a test changes as it goes. `stop` and `start` keep the port. */
+/** A real SMTP server whose behaviour a test can change. `stop` and `start` keep the port. */
 export const startSmtp = async (manner: Manner = 'accept') => {
   const received: Received[] = [];
   const state = { manner };
@@ -39,11 +39,11 @@ export const startSmtp = async (manner: Manner = 'accept') => {
       },
     });
   const start = async () => {
-    const made = make();
-    made.on('error', () => undefined);
-    await new Promise<void>((resolve) => void made.listen(port, '127.0.0.1', resolve));
-    port = (made.server.address() as AddressInfo).port;
-    server = made;
+    const created = make();
+    created.on('error', () => undefined);
+    await new Promise<void>((resolve) => void created.listen(port, '127.0.0.1', resolve));
+    port = (created.server.address() as AddressInfo).port;
+    server = created;
   };
   const stop = async () => {
     const open = server;
@@ -63,7 +63,7 @@ export const startSmtp = async (manner: Manner = 'accept') => {
   };
 };
 
-/** Takes connections and says nothing, as a stuck server does. */
+/** Accepts connections and never responds, like a stuck server. */
 export const startSilentServer = async () => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

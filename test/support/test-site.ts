@@ -12,14 +12,14 @@ import { freshContentDatabase } from './database.ts';
 
 const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };
 
-/** Pages whose markup is a word: for tests of everything around them. */
+/** Pages with minimal markup, for tests of everything around them. */
 export const plainWeb = (render: Web['render']): Web => ({ render, assetsOf: () => noAssets });
 
 type Options = {
   env?: Record<string, string>;
   web?: Web;
   databaseUrl?: string;
-  /** Mail leaves and schedules fire only where a test asks for it. */
+  /** Mail and schedules run only if a test enables them. */
   background?: boolean;
   log?: Log;
 };
@@ -54,7 +54,7 @@ const runSite = async ({
     log,
     print: () => undefined,
     background,
-    // There is no proxy, and each test would wait four seconds for it.
+    // There is no proxy, and each test would wait four seconds for its connections.
     proxyIdleMs: 0,
     web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
   });
@@ -67,7 +67,7 @@ const runSite = async ({
 
 export type TestSite = Awaited<ReturnType<typeof runSite>>;
 
-/** The site as `main.ts` starts it, on a database of its own with the demo company, on a port of its own. */
+/** Starts the site as `main.ts` does, on its own port and a database with the demo company. */
 export const startTestSite = async (options: Options = {}): Promise<TestSite> => {
   const site = await runSite(options);
   onTestFinished(site.stop);
@@ -75,7 +75,7 @@ export const startTestSite = async (options: Options = {}): Promise<TestSite> =>
 };
 
 /**
- * One such site for all tests of a file. For tests that only read, or write what no other test of the file looks at.
+ * One such site for all tests of a file. For tests that only read, or write data that no other test of the file reads.
  *
  * @example
  * const site = sharedSite();

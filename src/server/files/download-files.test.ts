@@ -34,8 +34,8 @@ test(
       whole.body.length,
     ]);
     const etag = String(whole.headers.etag);
-    for (const known of [etag, `"x", W/${etag}`, '*'])
-      expect((await request(port, link, { headers: { 'if-none-match': known } })).status).toBe(304);
+    for (const header of [etag, `"x", W/${etag}`, '*'])
+      expect((await request(port, link, { headers: { 'if-none-match': header } })).status).toBe(304);
     expect((await request(port, latest)).body).toEqual(whole.body);
   },
   slow,

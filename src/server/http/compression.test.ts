@@ -31,6 +31,6 @@ test('concurrent callers share one compression', async () => {
 test('an existing encoding is returned without a promise', async () => {
   const body = aBody();
   expect(encodedBody(body, 'identity')).toBe(body.identity);
-  const made = await encodedBody(body, 'br');
-  expect(encodedBody(body, 'br')).toBe(made);
+  const encoded = await encodedBody(body, 'br');
+  expect(encodedBody(body, 'br')).toBe(encoded);
 });

@@ -14,7 +14,7 @@ const aServer = async (): Promise<Server> => {
 const ask = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** A keep-alive connection as a proxy holds it: used once, then idle. */
-const keptConnection = async (server: Server) => {
+const keepAliveConnection = async (server: Server) => {
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(ask);
   const [first] = (await once(socket, 'data')) as [Buffer];
@@ -24,11 +24,11 @@ const keptConnection = async (server: Server) => {
 
 test('a request on its way when the server starts to stop is answered, and is the last on its connection', async () => {
   const server = await aServer();
-  const kept = await keptConnection(server);
+  const connection = await keepAliveConnection(server);
   const drained = drain(server, { idleMs: 2000, graceMs: 5000 });
   await new Promise(setImmediate);
-  kept.write(ask);
-  const rest = await text(kept);
+  connection.write(ask);
+  const rest = await text(connection);
   expect(rest).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(rest.toLowerCase()).toContain('connection: close');
   await drained;
@@ -37,21 +37,21 @@ test('a request on its way when the server starts to stop is answered, and is th
 test('connections after the server has started to stop are refused at once, so that another node can serve them', async () => {
   const server = await aServer();
   const port = portOf(server);
-  const kept = await keptConnection(server);
+  const connection = await keepAliveConnection(server);
   const drained = drain(server, { idleMs: 2000, graceMs: 5000 });
   await new Promise(setImmediate);
   const late = connect(port, '127.0.0.1');
   const [error] = (await once(late, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNREFUSED');
-  kept.end();
+  connection.end();
   await drained;
 });
 
 test('without a proxy an idle connection does not delay the stop', async () => {
   const server = await aServer();
-  const kept = await keptConnection(server);
+  const connection = await keepAliveConnection(server);
   const started = performance.now();
   await drain(server, { idleMs: 0, graceMs: 5000 });
   expect(performance.now() - started).toBeLessThan(1000);
-  kept.destroy();
+  connection.destroy();
 });

@@ -36,8 +36,8 @@ test('languages, inputs and calls do not share an answer', async () => {
   // A second question mark belongs to the query and must stay in the key.
   const empty = await request(port, '/api/web/catalogueList??&page=99&limit=1');
   expect((await request(port, '/api/web/catalogueList')).text).not.toBe(empty.text);
-  const asked = await request(port, '/api/web/index?lang=tr-TR');
-  expect(asked.text).not.toBe((await request(port, '/api/web/index')).text);
+  const response = await request(port, '/api/web/index?lang=tr-TR');
+  expect(response.text).not.toBe((await request(port, '/api/web/index')).text);
 });
 
 test('a cached answer passes the same checks, and is compressed, with the same ETag', async () => {
@@ -46,8 +46,10 @@ test('a cached answer passes the same checks, and is compressed, with the same E
   const again = await request(port, '/api/web/index', { headers: { 'accept-encoding': 'gzip, br' } });
   expect([again.headers['content-encoding'], again.headers.etag]).toEqual(['br', first.headers.etag]);
   expect(brotliDecompressSync(again.body).toString()).toBe(first.text);
-  const known = await request(port, '/api/web/index', { headers: { 'if-none-match': String(first.headers.etag) } });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const revalidated = await request(port, '/api/web/index', {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([revalidated.status, revalidated.body.length]).toEqual([304, 0]);
   await call(port, 'newsList', {});
   const list = await call(port, 'newsList', {});
   expect([list.status, list.headers['cache-control']]).toEqual([200, 'no-store']);

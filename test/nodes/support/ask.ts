@@ -4,7 +4,7 @@ import type { Agent } from 'node:https';
 import { request as secure } from 'node:https';
 import type { Envelope } from '#contract/envelope.ts';
 
-/** Where a request goes: to nginx, which has a certificate, or straight to a node. */
+/** The target of a request: nginx, which has a certificate, or a node directly. */
 export type Door = { port: number; ca?: Buffer; publicPort: number };
 
 export type Asked = {
@@ -32,7 +32,7 @@ export const ask = (door: Door, path: string, asked: Asked = {}): Promise<Answer
     };
     const send = door.ca ? secure({ ...options, ca: door.ca, servername: host, agent }) : plain(options);
     send.on('error', reject);
-    send.on('timeout', () => send.destroy(new Error(`no answer from ${path}`)));
+    send.on('timeout', () => send.destroy(new Error(`no response from ${path}`)));
     send.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,10 +45,10 @@ export const ask = (door: Door, path: string, asked: Asked = {}): Promise<Answer
     send.end(body);
   });
 
-/** A call as our own pages make it; a node on its own hears the address that nginx would name. */
+/** A call as our own pages make it; without nginx the node gets the forwarding header that nginx would set. */
 export const call = async <T = unknown>(door: Door, name: string, data: unknown = {}, asked: Asked = {}) => {
   const host = asked.host ?? 'en.localhost';
-  const named = door.ca || !asked.from ? {} : { 'x-forwarded-for': asked.from };
+  const forwarding = door.ca || !asked.from ? {} : { 'x-forwarded-for': asked.from };
   const answer = await ask(door, `/api/web/${name}`, {
     method: 'POST',
     body: JSON.stringify(data),
@@ -56,7 +56,7 @@ export const call = async <T = unknown>(door: Door, name: string, data: unknown 
     headers: {
       origin: `https://${host}:${door.publicPort}`,
       'content-type': 'application/json',
-      ...named,
+      ...forwarding,
       ...asked.headers,
     },
   });

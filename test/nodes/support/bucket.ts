@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3 that lives as long as a file of tests, where `test/support/s3.ts` lives as long as one test. */
+/** An S3 server for a whole test file, while `test/support/s3.ts` is for one test. */
 export const startBucket = async () => {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const configureBuckets = [{ name: 'documents', configs: [] }];

@@ -10,13 +10,13 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type Options = { nodes?: number; env?: Record<string, string>; empty?: boolean };
 
-/** Nodes on one database and one bucket behind nginx. Two that begin with an empty database begin together. */
+/** Nodes on one database and one bucket behind nginx. Nodes with an empty database start together. */
 export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }: Options = {}) => {
   const database = await (empty ? freshDatabase() : freshContentDatabase());
   const bucket = await startBucket();
   const publicPort = await freePort();
   const common = {
-    // `test` for its light captchas; everything that differs from production beside them is set here.
+    // `test` for its light captchas; every other difference from production is overridden here.
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     DATABASE_URL: database.url,
@@ -39,7 +39,7 @@ export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }
     nodes,
     nginx,
     front,
-    /** Past nginx, to say on which node something happens. */
+    /** Bypasses nginx, to choose the node. */
     door: (index: number): Door => ({ port: ports[index] ?? 0, publicPort }),
     stop: async () => {
       await nginx.stop();

@@ -11,17 +11,17 @@ const paths = ['/index', '/productinfo', '/news', '/faqs', '/aboutus', '/api/web
 export type Report = {
   reads: number;
   failedReads: string[];
-  /** Keys of the inquiries that were answered with 200, at the first try or a later one. */
+  /** Keys of the inquiries that got 200, at the first try or a retry. */
   stored: string[];
-  /** First tries that were not answered with 200. */
+  /** First tries that did not get 200. */
   failedWrites: string[];
 };
 
-const told = (result: Answer | Error): string =>
+const describeResult = (result: Answer | Error): string =>
   result instanceof Error ? result.message : `${result.status} ${result.text.slice(0, 80)}`;
 const isGood = (result: Answer | Error): boolean => !(result instanceof Error) && result.status === 200;
 
-/** Steady reading and writing through nginx, as visitors do it: kept connections, and a failed sending is sent again with its key. */
+/** Steady reading and writing through nginx, as visitors do: keep-alive connections, and a failed submission is retried with its key. */
 export const startLoad = async ({ front, databaseUrl }: Cluster, { readers = 6, writers = 3 } = {}) => {
   const report: Report = { reads: 0, failedReads: [], stored: [], failedWrites: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -32,12 +32,12 @@ export const startLoad = async ({ front, databaseUrl }: Cluster, { readers = 6, 
       const path = paths[turn % paths.length] ?? '/';
       const result = await ask(front, path, { agent }).catch((error: Error) => error);
       report.reads += 1;
-      if (!isGood(result)) report.failedReads.push(`${path}: ${told(result)}`);
+      if (!isGood(result)) report.failedReads.push(`${path}: ${describeResult(result)}`);
     }
   };
 
   const write = async (writer: number): Promise<void> => {
-    // Budgets are per account's address and target: each sending has its own, as from different visitors.
+    // Budgets are per address and target, so each submission has its own, as from different visitors.
     const { cookie } = await signIn(databaseUrl, `load${writer}-${randomUUID()}@nodes.example`);
     const headers = { cookie: cookie.replace('session=', '__Host-session=') };
     for (let turn = 0; state.running; turn += 1) {
@@ -56,7 +56,7 @@ export const startLoad = async ({ front, databaseUrl }: Cluster, { readers = 6, 
           report.stored.push(key);
           break;
         }
-        if (tries === 0) report.failedWrites.push(told(result));
+        if (tries === 0) report.failedWrites.push(describeResult(result));
         await pause(100);
       }
       await pause(10);
@@ -69,9 +69,9 @@ export const startLoad = async ({ front, databaseUrl }: Cluster, { readers = 6, 
   ]);
   return {
     report,
-    /** Until so much more has been read: the load is steady on both sides of what happens next. */
+    /** Waits for this many more reads, so that the load is steady before and after the next event. */
     more: async (reads: number): Promise<void> => {
-      for (const wanted = report.reads + reads; report.reads < wanted;) await pause(20);
+      for (const target = report.reads + reads; report.reads < target;) await pause(20);
     },
     stop: async (): Promise<Report> => {
       state.running = false;

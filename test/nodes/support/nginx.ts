@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const names = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm'].map((name) => `${name}.localhost`);
 
-/** Only what a machine's own nginx.conf would say; everything else is the file that we ship. */
+/** Only what a machine's own nginx.conf would contain; everything else is the file that we ship. */
 const frame = (folder: string) => `
 daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
@@ -21,7 +21,7 @@ http {
   include ${folder}/site.conf;
 }`;
 
-/** As envsubst does it: these variables and no other. */
+/** Like envsubst: these variables and no others. */
 export const fillIn = (template: string, values: Record<string, string>): string =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
 
@@ -43,7 +43,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** nginx as Debian ships it with the configuration of `deploy/nginx`, before nodes on these ports. */
+/** Debian's nginx with the configuration of `deploy/nginx`, in front of nodes on these ports. */
 export const startNginx = async (nodes: readonly number[], httpsPort: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'genkon-nginx-'));
   chmodSync(folder, 0o755);
@@ -60,7 +60,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const gone = once(nginx, 'exit');
+  const exited = once(nginx, 'exit');
   while (!(await isOpen(httpsPort))) {
     if (nginx.exitCode !== null) throw new Error('nginx does not start; is it installed?');
     await pause(20);
@@ -71,7 +71,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       nginx.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

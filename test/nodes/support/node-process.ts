@@ -9,16 +9,16 @@ import { projectRoot } from '#test/support/test-site.ts';
 export type NodeProcess = {
   port: number;
   start: () => Promise<void>;
-  /** Sends a signal and waits until the process is gone: its exit code, or none if the signal ended it. */
+  /** Sends a signal and waits for the process to exit. Returns its exit code, or none if the signal ended it. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
-  /** What it said on standard error: empty when all is well. */
+  /** Its output on standard error: empty when all is well. */
   complaints: () => string;
   remove: () => Promise<void>;
 };
 
 const readyWithin = 150_000;
 
-/** One node as an operator starts it: a process of its own with its own folder. */
+/** Starts one node as an operator does: its own process with its own folder. */
 export const aNode = (port: number, env: Record<string, string>): NodeProcess => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-node-'));
   let child: ChildProcess | undefined;

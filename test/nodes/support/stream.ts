@@ -3,20 +3,20 @@ import { request as secure } from 'node:https';
 import { onTestFinished } from 'vitest';
 import type { Door } from './ask.ts';
 
-/** Listens to server-sent events; `until` waits for words in what was said so far, `ended` for the end. */
+/** Listens to server-sent events; `until` waits for a text in the output so far, `ended` for the end. */
 export const listenTo = (door: Door, path: string, host: string, cookie: string) => {
   let text = '';
   let over = false;
   let wake = (): void => undefined;
   const headers = { host: `${host}:${door.publicPort}`, cookie, accept: 'text/event-stream' };
   const options = { host: '127.0.0.1', port: door.port, path, headers };
-  const asked = door.ca ? secure({ ...options, ca: door.ca, servername: host }) : plain(options);
+  const outgoing = door.ca ? secure({ ...options, ca: door.ca, servername: host }) : plain(options);
   const end = () => {
     over = true;
     wake();
   };
   const opened = new Promise<number>((resolve) => {
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       resolve(response.statusCode ?? 0);
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -26,9 +26,9 @@ export const listenTo = (door: Door, path: string, host: string, cookie: string)
       response.on('close', end);
     });
   });
-  asked.on('error', end);
-  asked.end();
-  onTestFinished(() => void asked.destroy());
+  outgoing.on('error', end);
+  outgoing.end();
+  onTestFinished(() => void outgoing.destroy());
   const until = async (met: () => boolean) => {
     while (!met())
       await new Promise<void>((resolve) => {

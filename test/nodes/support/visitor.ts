@@ -6,7 +6,7 @@ import type { Door } from './ask.ts';
 import { ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';
 
-/** A client that no other test is: budgets count by address. */
+/** A client address that no other test uses, because budgets count per address. */
 export const anAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 
 export const aProof = async (door: Door, from: string): Promise<string> => {
@@ -18,7 +18,7 @@ export const aProof = async (door: Door, from: string): Promise<string> => {
 export const codeOf = ({ databaseUrl }: Cluster, email: string): Promise<string> =>
   codeSentTo({ port: 0, url: databaseUrl }, email);
 
-/** Registers over two nodes: one gives the captcha and sends the code, the other takes both. */
+/** Registers through two nodes: one issues the captcha and the code, the other accepts both. */
 export const anAccountOver = async (cluster: Cluster, email: string) => {
   const [one, other] = [cluster.door(0), cluster.door(1)];
   const from = anAddress();

@@ -6,10 +6,10 @@ import { anAddress } from '#test/support/an-address.ts';
 
 export type Answer = { status: number; type: string; location: string | undefined; body: string };
 
-/** One request as a browser without script makes it. Names below `localhost` are for browsers; the address is not. */
+/** One request like a browser without script. Only browsers resolve names below `localhost`, so this uses the IP address. */
 export const askHost = (host: string, path: string, method: 'GET' | 'HEAD' = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    // From many addresses: a crawl asks more often than one visitor may.
+    // From many addresses, because a crawl makes more requests than one visitor may.
     const headers = { host: `${host}:${port}`, accept: 'text/html,*/*', 'x-forwarded-for': anAddress() };
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const parts: Buffer[] = [];

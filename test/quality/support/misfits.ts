@@ -1,12 +1,12 @@
 /**
- * Runs in the page: what a reader cannot see or reach without scrolling sideways. Text and controls must lie inside the
- * window and inside every box that clips them. Boxes that scroll are meant to; what is inside them counts as reachable.
- * A teaser clamped to some lines ends in an ellipsis by intent: the card it stands on leads to the whole text.
+ * Runs in the page: finds what a reader cannot see or reach without scrolling sideways. Text and controls must be inside the
+ * window and inside every box that clips them. Scrolling boxes are intended; their content counts as reachable.
+ * A teaser clamped to some lines ends in an ellipsis on purpose: its card links to the whole text.
  */
 export const misfits = (): string[] => {
   const slack = 1.5;
   const width = document.documentElement.clientWidth;
-  const found = new Set<string>();
+  const problems = new Set<string>();
 
   const nameOf = (element: Element) => {
     const name = [element.tagName.toLowerCase(), ...element.classList].join('.');
@@ -31,44 +31,44 @@ export const misfits = (): string[] => {
       if (['auto', 'scroll'].includes(style.overflowX)) reachable = true;
       else if (style.overflowX !== 'visible' && !reachable && box !== document.body) {
         if (rect.right > bounds.right + slack || rect.left < bounds.left - slack)
-          found.add(`cut sideways by ${nameOf(box)}: ${label}`);
+          problems.add(`cut sideways by ${nameOf(box)}: ${label}`);
       }
       const clips = ['hidden', 'clip'].includes(style.overflowY) && style.webkitLineClamp === 'none';
       if (clips && !reachable && box !== document.body) {
         const line = rect.height / 2;
         if (rect.bottom > bounds.bottom + line || rect.top < bounds.top - line)
-          found.add(`cut below by ${nameOf(box)}: ${label}`);
+          problems.add(`cut below by ${nameOf(box)}: ${label}`);
       }
       position = style.position;
     }
-    if (!reachable && (rect.right > width + slack || rect.left < -slack)) found.add(`outside the window: ${label}`);
+    if (!reachable && (rect.right > width + slack || rect.left < -slack)) problems.add(`outside the window: ${label}`);
   };
 
-  // A ruler along a drawing may be longer than its shelf.
+  // A ruler along a drawing may be longer than its container.
   const unread = 'script, style, noscript, [aria-hidden=true]';
-  const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false };
+  const visibilityOptions = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false };
   if (document.documentElement.scrollWidth > width)
-    found.add(`the page is ${document.documentElement.scrollWidth} wide in ${width}`);
+    problems.add(`the page is ${document.documentElement.scrollWidth} wide in ${width}`);
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    if (!element || text === '' || !element.checkVisibility(seen) || element.closest(unread)) continue;
+    if (!element || text === '' || !element.checkVisibility(visibilityOptions) || element.closest(unread)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) judge(rect, element, `${nameOf(element)} "${text.slice(0, 40)}"`);
   }
   for (const element of document.querySelectorAll('input, select, textarea, button, a, img, video, canvas')) {
-    if (!element.checkVisibility(seen)) continue;
+    if (!element.checkVisibility(visibilityOptions)) continue;
     judge(element.getBoundingClientRect(), element, nameOf(element));
-    // What someone typed moves with the cursor; a hint does not.
+    // Typed text scrolls with the cursor; a placeholder does not.
     if (
       element instanceof HTMLInputElement &&
       element.value === '' &&
       element.scrollWidth > element.clientWidth + slack
     )
-      found.add(`longer than its field: ${nameOf(element)} "${element.placeholder}"`);
+      problems.add(`longer than its field: ${nameOf(element)} "${element.placeholder}"`);
   }
-  return [...found];
+  return [...problems];
 };

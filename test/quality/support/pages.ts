@@ -1,17 +1,17 @@
 import { routes } from '#web/routes.ts';
 
-/** What a route needs to show something. */
-const asked: Record<string, string> = {
+/** Parameters that a route needs to show something. */
+const queries: Record<string, string> = {
   '/contrast': '?ids=1,2,3',
   '/ecucode': '?key=110-0',
   '/fenxiang': '?id=1&target=product',
   '/search': '?key=oil',
 };
 
-/** One address for every route of the site. */
-export const routePages = Object.values(routes).map(({ path }) => path.replace(':id', '1') + (asked[path] ?? ''));
+/** One URL for every route of the site. */
+export const routePages = Object.values(routes).map(({ path }) => path.replace(':id', '1') + (queries[path] ?? ''));
 
-/** The same routes with another face: empty, filtered, as a table, asked for what does not exist. */
+/** The same routes in other states: empty, filtered, as a table, not found. */
 export const otherFaces = [
   '/contrast',
   '/datadownload?tab=discontinued',
@@ -35,7 +35,7 @@ export const otherFaces = [
 
 export const allPages = [...routePages, ...otherFaces];
 
-/** Few pages a test, so that a machine can be shared and a failure found again soon. */
+/** Few pages per test, so that a machine can be shared and a failure reproduced quickly. */
 const size = 13;
 export const inPieces = (paths: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size));

@@ -18,9 +18,9 @@ const addressesIn = (srcset: string | undefined) =>
   srcset?.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') ?? [];
 
 export type Read = {
-  /** Where a reader can go. */
+  /** Links that a reader can follow. */
   links: string[];
-  /** What the browser fetches by itself. */
+  /** Resources that the browser loads. */
   parts: string[];
   ids: Set<string>;
   canonical: string | undefined;
@@ -32,10 +32,10 @@ export const readHtml = (html: string): Read => {
   const withRel = (rel: string) => links.filter((tag) => attribute(tag, 'rel') === rel);
   const languages = withRel('alternate').filter((tag) => attribute(tag, 'hreflang') !== undefined);
   const others = links.filter((tag) => attribute(tag, 'rel') !== 'canonical' && !languages.includes(tag));
-  const given = (values: (string | undefined)[]) => values.filter((value): value is string => Boolean(value));
+  const defined = (values: (string | undefined)[]) => values.filter((value): value is string => Boolean(value));
   return {
-    links: given(tags(html, 'a|area').map((tag) => attribute(tag, 'href'))),
-    parts: given([
+    links: defined(tags(html, 'a|area').map((tag) => attribute(tag, 'href'))),
+    parts: defined([
       ...others.map((tag) => attribute(tag, 'href')),
       ...tags(html, 'script|img|source|video|iframe').flatMap((tag) => [
         attribute(tag, 'src'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page that does not exist answers 404, and the browser says so. */
+/** A page that does not exist returns 404, which the browser logs. */
 const missing = /^\/(no-such-page|product\/999999|fenxiang$)/;
 
 /** Everything a browser could complain about: console, exceptions, requests that fail. */
@@ -15,7 +15,7 @@ export const listen = (page: Page) => {
   });
   page.on('pageerror', ({ message }) => troubles.push(`exception: ${message}`));
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page cancels its pending requests.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.url()} ${reason}`);
   });
@@ -23,6 +23,6 @@ export const listen = (page: Page) => {
     if (response.status() >= 400 && !isMissing(response.url()))
       troubles.push(`status ${response.status()}: ${response.url()}`);
   });
-  /** What came since the last time. */
+  /** Troubles since the last call. */
   return () => troubles.splice(0);
 };
