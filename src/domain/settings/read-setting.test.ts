@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { Company } from '#content/company/schema.ts';
+import type { SettingKey } from '#content/definition.ts';
+import { settingSchemas } from '#content/settings.ts';
+import { connect } from '#db/connection.ts';
+import { setting } from '#db/tables/company.ts';
+import { freshContentDatabase } from '#test/support/database.ts';
 import { parseSetting } from './read-setting.ts';
 
 const content = parse(readFileSync(new URL('../../../content/company.yaml', import.meta.url), 'utf8')) as object;
@@ -14,4 +19,15 @@ test('a setting reads back as it was stored, without what a newer version added'
 test('a field that is missing is named', () => {
   const { default_inbox: _, ...rest } = stored;
   expect(() => parseSetting('company', rest)).toThrow('default_inbox');
+});
+
+test('every setting of the project reads back byte for byte, so that what is made from it keeps its bytes', async () => {
+  const database = await freshContentDatabase();
+  onTestFinished(database.close);
+  const { db, close } = connect(database.url);
+  onTestFinished(close);
+  const rows = await db.select().from(setting);
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(settingSchemas).toSorted());
+  for (const { key, value } of rows)
+    expect(JSON.stringify(parseSetting(key as SettingKey, value))).toBe(JSON.stringify(value));
 });

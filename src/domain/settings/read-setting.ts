@@ -5,13 +5,27 @@ import { settingSchemas, type SettingValue } from '#content/settings.ts';
 import type { Queryable } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The same value with its keys in the order of the row, which is PostgreSQL's. Pages and documents are compared by their bytes: a field
+ * that moves in a schema must not change the digest of a document.
+ */
+const inStoredOrder = (read: unknown, stored: unknown): unknown => {
+  if (Array.isArray(read) && Array.isArray(stored))
+    return read.map((item, index) => inStoredOrder(item, stored[index]));
+  if (!isObject(read) || !isObject(stored)) return read;
+  const keys = new Set([...Object.keys(stored).filter((key) => Object.hasOwn(read, key)), ...Object.keys(read)]);
+  return Object.fromEntries([...keys].map((key) => [key, inStoredOrder(read[key], stored[key])]));
+};
+
 /** A stored setting as its schema reads it. A row that does not fit is named, instead of showing up as `undefined` on a page. */
 export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> => {
   const read = settingSchemas[key].safeParse(stored);
   if (!read.success)
     throw new Error(`the setting ${key} does not fit: import the content again\n${z.prettifyError(read.error)}`);
   // The schema is the one that `SettingValue` is derived from; a table of all settings cannot say so.
-  return read.data as SettingValue<K>;
+  return inStoredOrder(read.data, stored) as SettingValue<K>;
 };
 
 /** One setting; nothing where the content has none. */
