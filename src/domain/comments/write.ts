@@ -41,20 +41,20 @@ export const setLike = async (
 ): Promise<{ liked: boolean; likes: number } | undefined> => {
   const kind = reply ? sql`parent_id is not null` : sql`parent_id is null`;
   const shouldLike = liked === undefined ? sql`not exists (select from before)` : sql`${liked}::boolean`;
-  const { rows } = await db.execute<{ shouldLike: boolean }>(sql`
+  const { rows } = await db.execute<{ should_like: boolean }>(sql`
     with it as (select id from comment where id = ${id} and deleted_at is null and ${kind}),
       before as (select from comment_like where comment_id = ${id} and account_id = ${accountId}),
       gone as (delete from comment_like using it
         where comment_id = it.id and account_id = ${accountId} and not (${shouldLike})),
       added as (insert into comment_like (comment_id, account_id, at)
         select it.id, ${accountId}, ${now.toISOString()}::timestamptz from it where ${shouldLike} on conflict do nothing)
-    select ${shouldLike} as shouldLike from it`);
+    select ${shouldLike} as should_like from it`);
   const [row] = rows;
   if (!row) return undefined;
   const { rows: counted } = await db.execute<{ likes: number }>(
     sql`select count(*)::int as likes from comment_like where comment_id = ${id}`,
   );
-  return { liked: row.shouldLike, likes: counted[0]?.likes ?? 0 };
+  return { liked: row.should_like, likes: counted[0]?.likes ?? 0 };
 };
 
 /** Deletes the user's own comment. The text is cleared at once; the row is hidden unless others replied. */
