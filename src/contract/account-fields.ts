@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { brandWords, isCommonPassword, isOwnWord, passwordBounds } from './password-rules.ts';
 
 const general = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/;
-/** Digits with the marks that people put between them; whether the number exists is asked of libphonenumber. */
+/** Digits with the separators that people use; libphonenumber checks whether the number exists. */
 const phoneForm = /^\+?[\d\s().\-/]{4,24}$/;
 
 export const isEmail = (value: string): boolean => value.length <= 254 && general.test(value);
 export const looksLikePhone = (value: string): boolean => phoneForm.test(value) && value.replace(/\D/g, '').length >= 5;
 
-/** One message a field: an empty one has had its own already. */
+/** One message per field: an empty field already has its own message. */
 const unlessEmpty = (test: (value: string) => boolean) => (value: string) => value === '' || test(value);
 
-/** A field that must not be empty, with the message of its own. Line breaks have no place in one line. */
+/** A required single-line field with its own message for an empty value. */
 export const required = (message: string, most = 200) =>
   z
     .string(message)
@@ -38,7 +38,7 @@ const accountName = (empty: string) =>
     'error.accountFormat',
   );
 export const Username = accountName('error.usernameEmpty');
-/** Where the field is called "Phone or email". */
+/** For fields labelled "Phone or email". */
 export const AccountName = accountName('error.accountEmpty');
 export const Nickname = required('error.nicknameEmpty', 60);
 export const Address = required('error.addressEmpty', 300);
@@ -59,7 +59,7 @@ const hasLength = (value: string): boolean => {
   return length >= passwordBounds.least && length <= passwordBounds.most;
 };
 
-/** Nothing is cut and nothing is trimmed: what was typed is the password. Existing passwords are not judged again. */
+/** A new password. It is neither truncated nor trimmed, and existing passwords are not checked against these rules. */
 export const NewPassword = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
@@ -69,19 +69,19 @@ export const NewPassword = z
     (value) => !hasLength(value) || isCommonPassword(value) || !isOwnWord(value, brandWords),
     'error.passwordOwn',
   );
-/** A password to compare: only its length is bounded, so that hashing is. */
+/** A password to verify. Only its length is limited, to bound the cost of hashing. */
 export const GivenPassword = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
   .max(200, 'error.passwordLength');
 export const Verify = z.string().max(4000).optional().describe('The solution of the captcha of web/getverify');
 
-/** The second entry. Left empty it is a mismatch, unless the first is empty too and says so itself. */
+/** The repeated password. If empty, it is a mismatch, unless the first is empty too and has its own message. */
 export const Confirm = z.string('error.passwordMismatch').default('');
 
 type Twice = { password: string; confirm: string };
 export const isSamePassword = ({ password, confirm }: Twice): boolean => password === confirm;
-/** Also beside other wrong fields: the person is told of all of them at once. */
+/** Runs even if other fields are wrong, so that all messages appear at once. */
 const whenGiven = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null && 'password' in value && value.password !== '' && 'confirm' in value;
 export const mismatch = { path: ['confirm'], message: 'error.passwordMismatch', when: whenGiven };

@@ -17,7 +17,7 @@ import {
 import { Id, pageOf } from './paging.ts';
 import { Download } from './product-info.ts';
 
-/** Who changes an address or number shows that the account is theirs: by the password, or by a code to the present address. */
+/** To change an address or number, users must prove that the account is theirs: by the password, or by a code sent to the current address. */
 const ownerProof = {
   password: GivenPassword.optional(),
   old_code: Code.optional().describe('A code of purpose `confirm`, sent to the present email'),
@@ -26,7 +26,7 @@ type OwnerProof = { password?: string | undefined; old_code?: string | undefined
 const hasProof = ({ password, old_code }: OwnerProof) => (password ?? old_code) !== undefined;
 const noProof = { path: ['password'], message: 'error.passwordEmpty' };
 
-/** Only what is named here can be changed; everything else in the body is ignored. */
+/** Only these fields can be changed; all others in the body are ignored. */
 export const UserUpdateInput = z
   .object({
     nickname: Nickname.optional(),

@@ -40,7 +40,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** `bind`, `confirm` and `close` need login; the others do not. `confirm` goes to the present address before a change. */
+/** `bind`, `confirm` and `close` need login; the others do not. `confirm` is sent to the current address before a change. */
 export const CodePurpose = z.enum(['reg', 'login', 'forget', 'bind', 'confirm', 'close']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
@@ -87,7 +87,7 @@ export const ForgetInput = z
   .refine(({ password, account }) => !isOwnWord(password, [account]), ownWord);
 export const ForgetData = z.object({ sessions_ended: z.number().int() });
 
-/** The link of a letter to the previous address, with the password that the account gets. */
+/** The token of a letter to the previous address, with the new password of the account. */
 const undoFields = { password: NewPassword, confirm: Confirm };
 export const UndoChangeForm = z.object(undoFields).refine(isSamePassword, mismatch);
 export const UndoChangeInput = z

@@ -1,7 +1,7 @@
-/** What pages and schemas share, without the schemas' library: a page carries it from the start. */
+/** Limits that pages and schemas share. This file must not import zod, because it is part of the first download of a page. */
 export const feedbackTypes = ['functions', 'appearances', 'softwares', 'hardwares', 'others'] as const;
 export const resumeLimit = 5_000_000;
-/** A rating goes from 0 to this. */
+/** Ratings range from 0 to this. */
 export const bestRating = 10;
 export const longestAnswer = 2000;
 export const longestComment = 2000;

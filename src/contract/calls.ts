@@ -114,7 +114,7 @@ const open = row('open');
 const login = row('login');
 const captcha = row('captcha');
 
-/** One row a call: types, validation, the client and the OpenAPI document all come from here. */
+/** One row per call: types, validation, the client and the OpenAPI document are all derived from it. */
 export const calls = {
   index: open('Site', 'What the layout and the home page show', Nothing, IndexData),
   getverify: open('Site', 'A captcha challenge: proof of work, single use, ten minutes', Nothing, Challenge),

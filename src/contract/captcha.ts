@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A proof-of-work challenge of altcha. `parameters` are signed: they come back unchanged with the solution. */
+/** An altcha proof-of-work challenge. `parameters` are signed and must be returned unchanged with the solution. */
 export const Challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

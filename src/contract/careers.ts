@@ -33,7 +33,7 @@ export const HrListInput = PageInput.extend({
   key: Key.optional(),
 });
 const Choice = z.object({ name: z.string(), count: z.number().int() });
-/** Counts of departments respect place and text, those of places department and text. `headcount` is of all that match. */
+/** Department counts apply the place and text filters, and place counts the department and text filters. `headcount` is the total of all matches. */
 export const HrListData = pageOf(Job).extend({
   departments: z.array(Choice),
   places: z.array(Choice),

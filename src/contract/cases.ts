@@ -20,7 +20,7 @@ export type CaseCard = z.infer<typeof CaseCard>;
 
 export const CaseClassData = z.object({ list: z.array(CaseClassRef.extend({ project_count: z.number().int() })) });
 export const CaseListInput = PageInput.extend({ class_id: Id.optional(), country: z.string().length(2).optional() });
-/** `countries` and `points` respect the class but not the page: filters and map show everything that is there. */
+/** `countries` and `points` apply the class filter but not the page, because the filters and the map show all matches. */
 export const CaseListData = pageOf(CaseCard).extend({
   countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
   points: z.array(z.object({ project_id: Id, title: z.string(), lat: z.number(), lng: z.number() })),

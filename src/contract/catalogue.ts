@@ -41,7 +41,7 @@ export const ProductsListInput = PageInput.extend({
   sort: z.enum(['recommended', 'new', 'model']).default('recommended'),
 });
 
-/** A value's `label` is in the host's language; `value` is what `filters` takes. Counts respect the other facets. */
+/** `label` is in the host's language; `value` is for `filters`. Counts apply the other facets. */
 export const Facet = z.object({
   key: z.string(),
   name: z.string(),
@@ -52,7 +52,7 @@ export type Facet = z.infer<typeof Facet>;
 export const ListedProduct = ProductCard.extend({
   successor: z.object({ product_id: Id, model: z.string() }).optional(),
 });
-/** `series` is there when one was asked for: why it exists and how it differs from its neighbours. */
+/** `series` is present if the request names one: its purpose and how it differs from related series. */
 export const ProductsListData = pageOf(ListedProduct).extend({
   facets: z.array(Facet),
   series: z.object({ summary: z.string(), story_html: Html }).optional(),

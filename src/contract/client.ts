@@ -4,10 +4,10 @@ import type { CallName } from './endpoints.ts';
 import type { Envelope } from './envelope.ts';
 import { apiBase } from './paths.ts';
 
-/** The client gives up after five minutes; the server answers or fails far earlier. */
+/** The client gives up after five minutes; normally the server answers or fails much earlier. */
 export const requestTimeout = 300_000;
 
-/** The server answered, and said no. */
+/** The server answered with a code other than 200. */
 export class ApiError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By name, not by class: the pages' build has a copy of this module of its own. */
+/** Compares the name and not the class, because the web build contains its own copy of this module. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 export type Client = <N extends CallName>(name: N, input?: Input<N>) => Promise<Data<N>>;
@@ -27,9 +27,9 @@ export type Client = <N extends CallName>(name: N, input?: Input<N>) => Promise<
 type Options = {
   /** `fetch` in the browser, the application itself on the server. */
   send: (path: string, init: RequestInit) => Promise<Response>;
-  /** Told of every answer whose code is not 200, before the call rejects. Network errors pass without a word. */
+  /** Called for every answer with a code other than 200, before the call rejects. Not called for network errors. */
   onFailure?: (error: ApiError, name: CallName) => void;
-  /** Told of every call that was answered with code 200. */
+  /** Called for every answer with code 200. */
   onSuccess?: (name: CallName) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Codes beyond HTTP's own: the session is not usable any more, and why. */
+/** Additional codes for why a session is no longer valid. */
 export const sessionCodes = { unknown: 50008, ended: 50012, expired: 50014 } as const;
 
 export type SessionCode = (typeof sessionCodes)[keyof typeof sessionCodes];
@@ -7,5 +7,5 @@ export type ErrorCode = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 50
 export const isSessionCode = (code: number): code is SessionCode =>
   Object.values(sessionCodes).some((known) => known === code);
 
-/** Over the wire a session code travels as 401; all others are HTTP statuses already. */
+/** The HTTP status of a code: 401 for session codes; all others are HTTP statuses. */
 export const httpStatus = (code: ErrorCode) => (isSessionCode(code) ? 401 : code);

@@ -3,7 +3,7 @@ import { longestComment } from './bounds.ts';
 import { Id, PageInput, pageOf } from './paging.ts';
 import { Paragraph } from './visitor-text.ts';
 
-/** What visitors may comment on. */
+/** The nouns that visitors may comment on. */
 export const commentTargets = ['product', 'scheme', 'project', 'news', 'faq'] as const;
 export type CommentTarget = (typeof commentTargets)[number];
 

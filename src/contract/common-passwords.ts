@@ -1,4 +1,4 @@
-/** The head of published lists of leaked passwords, as far as our bounds allow them. */
+/** The most frequent leaked passwords of published lists that meet our length limits. */
 export const commonPasswords = new Set(
   `12345 123456 1234567 12345678 123456789 1234567890 password password1 password123 passw0rd p@ssw0rd p@ssword
   qwerty qwerty1 qwerty123 qwertyuiop qwert 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx zaq12wsx asdfgh asdfghjkl zxcvbn zxcvbnm

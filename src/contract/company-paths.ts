@@ -3,14 +3,14 @@ import type { PolicyType } from './policies.ts';
 
 type Query<K extends string> = { [P in K]?: string | number | undefined };
 
-/** Addresses that only the company's own pages link to; the first page of the site does not carry them. */
+/** Paths that only the company pages use. They are separate, so that the first download of the site does not include them. */
 export const companyPaths = {
   news: (query: Query<'class_id' | 'year' | 'key' | 'page'>) => withQuery(paths.news, query),
   newsFeed: '/news/rss.xml',
   contacts: (query: Query<'city' | 'country' | 'kind' | 'key'>) => withQuery(paths.contact, query),
   jobs: (query: Query<'department' | 'place' | 'key' | 'page' | 'id'>) => withQuery(paths.careers, query),
   honours: (query: Query<'class_id'>) => withQuery(paths.honours, query),
-  /** Two of the four are the page's own, the other two are one query away. */
+  /** Two of the four are separate pages; the other two differ by a query parameter. */
   policy: (type: PolicyType) =>
     ({
       agreement: paths.agreements,

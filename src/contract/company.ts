@@ -3,7 +3,7 @@ import { Img } from './fields.ts';
 
 export const socialKinds = ['linkedin', 'youtube', 'facebook', 'x', 'wechat', 'weibo', 'whatsapp'] as const;
 
-/** What the layout and the structured data say about the company: content, never code. */
+/** Company data for the layout and the structured data. It comes from the content and never from code. */
 export const Company = z.object({
   name: z.string(),
   short_name: z.string(),

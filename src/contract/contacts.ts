@@ -20,7 +20,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** `list` is everything but the headquarters: branches first, then distributors. */
+/** `list` contains all contacts except the headquarters: branches first, then distributors. */
 export const ContactusListData = z.object({ headquarters: Contact, list: z.array(Contact) });
 
 export const BsUserListInput = z.object({
@@ -30,7 +30,7 @@ export const BsUserListInput = z.object({
   kind: z.enum(['branch', 'distributor']).optional(),
   key: Key.optional(),
 });
-/** `cities` and `countries` are all there are, whatever the filters leave. */
+/** `cities` and `countries` are complete, regardless of the filters. */
 export const BsUserListData = z.object({
   list: z.array(Contact),
   cities: z.array(z.string()),

@@ -5,7 +5,7 @@ import { localeCodes } from './locales.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
 import { Download } from './product-info.ts';
 
-/** `best`: every document once, in the reader's language where there is one, else in English. */
+/** `best`: every document once, in the reader's language if available, else in English. */
 export const documentLanguages = ['best', ...localeCodes] as const;
 const Type = z.string().max(40);
 const Language = z.enum(documentLanguages);
@@ -17,7 +17,7 @@ export const DownloadListInput = PageInput.extend({
   type: z.union([Type, z.array(Type).max(20)]).optional(),
   lang: Language.optional(),
   key: Key.optional(),
-  /** Only what needs no login. */
+  /** Only documents that need no login. */
   open: z.boolean().optional(),
   sort: z.enum(['new', 'model']).default('new'),
 });
@@ -33,19 +33,19 @@ export const OlderVersion = z.object({
 export const ListedDownload = Download.extend({
   product_id: Id.optional(),
   pages: z.number().int().nullable(),
-  /** An address that always gives the newest version. */
+  /** A permanent address of the latest version. */
   latest: z.string(),
   older: z.array(OlderVersion),
-  /** Of a discontinued product: what took its place. */
+  /** The successor of a discontinued product. */
   successor: z.object({ product_id: Id, model: z.string() }).optional(),
-  /** Of an EFI drawing: the engine, and what goes where. */
+  /** The engine and wiring of an EFI drawing. */
   engine: z.string().optional(),
   wires: z.array(z.object({ ecu: z.string(), controller: z.string() })).optional(),
 });
 export type ListedDownload = z.infer<typeof ListedDownload>;
 
 const Count = z.number().int();
-/** Counts of a facet respect all other filters; `totals` are those of the tabs, by product and language only. */
+/** Facet counts apply all other filters; `totals` are the counts of the tabs and apply only product and language. */
 export const DownloadListData = pageOf(ListedDownload).extend({
   types: z.array(z.object({ type: z.string(), name: z.string(), needs_login: z.boolean(), count: Count })),
   langs: z.array(z.object({ lang: Language, count: Count })),
@@ -80,7 +80,7 @@ export const Catalogue = z.object({
   download_id: Id,
   name: z.string(),
   cover: Img,
-  /** How the address of a page's picture begins; `{page}.webp` follows. */
+  /** The prefix of the addresses of page pictures; `{page}.webp` follows. */
   preview: z.string(),
   pages: z.number().int().nullable(),
   size: z.number().int().nullable(),

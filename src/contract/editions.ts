@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Which edition has which feature. Giving one to another edition is one more word in its list. */
+/** The editions that have each feature. To enable a feature for another edition, add it to the list. */
 export const editions = {
   newEnergyMenu: ['zh'],
   joinUs: ['zh'],

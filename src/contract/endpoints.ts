@@ -2,8 +2,8 @@ import type { calls } from './calls.ts';
 
 export type CallName = keyof typeof calls;
 
-/** Calls that only read and are kept by caches: GET, with what follows `web/<name>`. All others are POST, without a row:
- * the first page carries this table. */
+/** Calls that only read and can be cached: they use GET, and the value is the path after `web/<name>`. All others use POST and have
+ * no row, because this table is part of the first download of a page. */
 const reads: Partial<Record<CallName, '' | `/{${string}}`>> = {
   index: '',
   getverify: '',
@@ -31,5 +31,5 @@ export const endpointOf = (name: CallName): { method: 'GET' | 'POST'; path: stri
   return { method: rest === undefined ? 'POST' : 'GET', path: `web/${name}${rest ?? ''}` };
 };
 
-/** Server-sent events, one `ChatMessage` each, from the last one seen; outside the envelope and so outside the table of calls. */
+/** Server-sent events, each a `ChatMessage`, starting after the last one seen. They have no envelope, so they are not in the table of calls. */
 export const chatStream = 'web/chatStream';

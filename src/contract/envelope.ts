@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every answer, errors too, has this form. `code` 200 is success; the HTTP status mirrors it. */
+/** Every answer, including errors, has this form. `code` 200 means success; the HTTP status matches it. */
 export type Envelope<T = unknown> = { code: number; msg: string; data: T | null };
 
 export const envelope = <T extends z.ZodType>(data: T) =>

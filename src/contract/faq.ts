@@ -20,7 +20,7 @@ export const Faq = z.object({
 });
 export type Faq = z.infer<typeof Faq>;
 
-/** Counts of the classes respect product and text, not the chosen class. */
+/** Class counts apply the product and text filters but not the class filter. */
 export const FaqListData = pageOf(Faq).extend({ classes: z.array(FaqClass.extend({ count: Count })) });
 
 export const FaqHelpfulInput = z.object({ faq_id: Id, helpful: z.boolean() });

@@ -10,7 +10,7 @@ export type Severity = z.infer<typeof Severity>;
 export const Confidence = z.enum(['high', 'medium', 'low']);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** What a code means. `general`: cause or action is general guidance and must be labelled so. */
+/** The meaning of a code. `general`: the cause or action is general guidance and must be labelled as such. */
 export const EcuMeaning = z.object({
   title: z.string(),
   spn: Spn.nullable(),
@@ -48,7 +48,7 @@ export const EcuRow = EcuMeaning.extend({
 });
 export type EcuRow = z.infer<typeof EcuRow>;
 
-/** How one code of `key` was read, and what the standard alone says about it. */
+/** How one code in `key` was parsed, and its meaning according to the standard alone. */
 export const EcuRead = z.object({
   typed: z.string(),
   kind: z.enum(['fault', 'parameter', 'mode', 'maker', 'words']),
@@ -76,7 +76,7 @@ export const EcuListInput = PageInput.extend({
 });
 export type EcuListInput = z.infer<typeof EcuListInput>;
 
-/** Counts of a filter respect the other filters. `more`: there are more rows than were counted. */
+/** Filter counts apply the other filters. `more`: there are more rows than were counted. */
 export const EcuListData = pageOf(EcuRow).extend({
   more: z.boolean(),
   brands: z.array(z.object({ brand: z.string(), key: z.string(), count: Count })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { longestFinderAnswer } from './bounds.ts';
 import { ProductCard } from './catalogue.ts';
 
-/** Answers by the key of their question. A question that is not answered narrows nothing. */
+/** Answers by question key. An unanswered question does not filter. */
 export const FinderInput = z.object({
   answers: z.record(z.string().max(40), z.string().max(longestFinderAnswer)).default({}),
 });
@@ -14,7 +14,7 @@ export const FinderQuestion = z.object({
 });
 export type FinderQuestion = z.infer<typeof FinderQuestion>;
 
-/** `questions` are those that the answers so far leave open to ask; `results` come best first, with the reasons for each. */
+/** `questions` are those that still make sense after the answers so far; `results` are sorted by fit, each with its reasons. */
 export const FinderData = z.object({
   questions: z.array(FinderQuestion),
   results: z.array(z.object({ product: ProductCard, score: z.number(), reasons: z.array(z.string()) })),

@@ -7,7 +7,7 @@ export const Honour = z.object({
   title: z.string(),
   image: Img,
   date: z.iso.date(),
-  /** Absent: it does not end. */
+  /** Absent if it does not expire. */
   valid_until: z.iso.date().optional(),
   number: z.string().optional(),
   issuer: z.string(),

@@ -8,7 +8,7 @@ const messages = (schema: typeof InquiryInput, value: unknown): Record<string, s
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-/** Any string a script can make: halves of surrogates, controls, marks, everything. */
+/** Any string that a script can produce, including lone surrogates and control characters. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -23,7 +23,7 @@ const anything = fc.oneof(
 );
 const runs = { numRuns: 3000 };
 
-test('each missing field of an inquiry has the message of the spec', () => {
+test('each missing field of an inquiry has the message from the spec', () => {
   expect(messages(InquiryInput, {})).toEqual({
     name: 'error.nameEmpty',
     youxiang: 'error.emailEmpty',
@@ -32,7 +32,7 @@ test('each missing field of an inquiry has the message of the spec', () => {
   });
 });
 
-test('the company is optional, and an empty one is none', () => {
+test('the company is optional, and an empty one counts as absent', () => {
   expect(InquiryInput.parse({ ...inquiry, company: '  ' }).company).toBeUndefined();
 });
 
@@ -73,8 +73,8 @@ test.each(['Ayşe', '李小龍', 'محمد', 'Nguyễn Văn A', '👩‍🔧 Ann
   },
 );
 
-describe('whatever is typed', () => {
-  test('a line that passes has no line break, control, turned direction or half of a character', () => {
+describe('arbitrary input', () => {
+  test('a valid line has no line breaks, control characters, direction overrides or lone surrogates', () => {
     fc.assert(
       fc.property(anything, (name) => {
         const { data } = InquiryInput.safeParse({ ...inquiry, name });
@@ -87,7 +87,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a message that passes can be stored as it is: no null, no half of a character, only plain line breaks', () => {
+  test('a valid message has no NUL, no lone surrogates and only LF line breaks', () => {
     fc.assert(
       fc.property(anything, (jianyi) => {
         const { data } = InquiryInput.safeParse({ ...inquiry, jianyi });
@@ -99,7 +99,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a mailbox that passes cannot begin a header or name a second address', () => {
+  test('a valid mailbox cannot start a mail header or add a second address', () => {
     const parts = fc.tuple(anything, anything).map(([name, domain]) => `${name}@${domain}`);
     fc.assert(
       fc.property(fc.oneof(anything, parts, fc.emailAddress()), (youxiang) => {
@@ -111,7 +111,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('a field of any other type is refused at that field', () => {
+  test('a field of another type is rejected with a message at that field', () => {
     const others = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()), fc.object());
     fc.assert(
       fc.property(others, fc.constantFrom('name', 'youxiang', 'country', 'jianyi'), (value, field) => {
@@ -121,11 +121,11 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('unknown and privileged fields are never taken over', () => {
+  test('unknown and privileged fields are dropped', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.anything()), (extra) => {
-        const known = new Set(Object.keys(InquiryInput.shape));
-        const foreign = Object.fromEntries(Object.entries(extra).filter(([name]) => !known.has(name)));
+        const knownFields = new Set(Object.keys(InquiryInput.shape));
+        const foreign = Object.fromEntries(Object.entries(extra).filter(([name]) => !knownFields.has(name)));
         expect(InquiryInput.parse({ ...foreign, ...inquiry, status: 'closed', account_id: 1 })).toEqual(inquiry);
       }),
       { numRuns: 1000 },
@@ -133,7 +133,7 @@ describe('whatever is typed', () => {
   });
 });
 
-test('a giant message is refused at its field, at once', () => {
+test('a huge message is rejected quickly, with a message at its field', () => {
   const started = performance.now();
   expect(messages(InquiryInput, { ...inquiry, jianyi: '\n '.repeat(30_000) + 'x'.repeat(60_000) })).toEqual({
     jianyi: 'error.tooLong',
@@ -152,7 +152,7 @@ test('every field of feedback is required', () => {
   ]);
 });
 
-test('a sample needs an address, a brochure does not, and it is said beside the other messages', () => {
+test('a sample needs an address and a brochure does not, and the message appears together with the others', () => {
   const request = { name: 'A', email: 'a@b.de', country: 'DE' };
   expect(YangceInput.safeParse({ ...request, kind: 'brochure' }).success).toBe(true);
   const { error } = YangceInput.safeParse({ ...request, name: '', kind: 'sample' });

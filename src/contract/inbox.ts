@@ -3,7 +3,7 @@ import { feedbackTypes } from './bounds.ts';
 import { Id, PageInput, pageOf } from './paging.ts';
 import { Line, Mailbox, OptionalLine, OptionalParagraph, Paragraph } from './visitor-text.ts';
 
-/** With everything that a visitor sends: proof of work, and a key under which it is stored once. */
+/** Part of every submission: the proof of work and an idempotency key. */
 export const sent = {
   verify: z.string().max(4000).optional(),
   idempotency_key: z.uuid('error.field').optional().describe('The same key is stored once and answered alike'),
@@ -50,13 +50,13 @@ export const YangceInput = z
   .refine(({ kind, address }) => kind !== 'sample' || address !== undefined, {
     path: ['address'],
     error: 'error.addressEmpty',
-    // Beside the other fields' messages, not after them.
+    // Report this together with the messages of the other fields.
     when: () => true,
   });
 export type YangceInput = z.infer<typeof YangceInput>;
 export const YangceData = z.object({ request_id: Id, reference: Reference });
 
-/** A PDF travels beside these fields, as multipart; then numbers are text. */
+/** A PDF may be sent along with these fields as multipart; then numbers arrive as text. */
 export const ApplyInput = z.object({
   job_id: z.union(
     [

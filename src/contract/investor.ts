@@ -3,7 +3,7 @@ import { Download } from './product-info.ts';
 
 export const Close = z.object({ date: z.iso.date(), close: z.number() });
 
-/** `source` says where prices come from: invented ones must not be taken for real. */
+/** `source` states the origin of the prices, so that invented ones are not mistaken for real ones. */
 export const Quote = z.object({
   code: z.string(),
   currency: z.string().length(3),
@@ -15,7 +15,7 @@ export const Quote = z.object({
   source: z.enum(['demo', 'live']),
 });
 
-/** Millions of the currency. */
+/** In millions of the currency. */
 export const Financials = z.object({
   year: z.number().int(),
   revenue: z.number(),
@@ -25,7 +25,7 @@ export const Financials = z.object({
 
 export const InvestorDateData = z.object({
   quote: Quote,
-  /** What the demo content says about itself. */
+  /** The notice that the content is a demonstration. */
   notice: z.string(),
   financials: z.array(Financials),
   reports: z.array(Download),

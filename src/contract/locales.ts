@@ -1,4 +1,4 @@
-/** The one table of languages: hosts, `lang` attributes and Intl tags all derive from it. */
+/** The table of languages. Hosts, `lang` attributes and Intl tags are derived from it. */
 export const locales = {
   en: { host: 'en', lang: 'en', intl: 'en-GB', name: 'English', short: 'EN' },
   zh: { host: 'zh', lang: 'zh-Hans', intl: 'zh-Hans-CN', name: '简体中文', short: '简中' },
@@ -12,9 +12,9 @@ export type Locale = keyof typeof locales;
 export type Localised<T = string> = Record<Locale, T>;
 
 export const localeCodes = Object.keys(locales) as Locale[];
-/** One value for each language. */
+/** Creates a record with one value for each language. */
 export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
-  // `fromEntries` forgets the keys' type; every locale is in the list.
+  // `fromEntries` loses the type of the keys, but the list contains every locale.
   Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
 export const defaultLocale: Locale = 'hk';

@@ -1,13 +1,13 @@
-/** Addresses of pictures. All are drawn from content when they are asked for. */
+/** Paths of pictures. They are drawn from the content on request. */
 export const media = {
   productFront: (slug: string) => `/media/product/${slug}/front.svg`,
   productSmall: (slug: string) => `/media/product/${slug}/front-s.svg`,
-  /** Blank screen and dark lamps, for what runs on the page. */
+  /** With a blank screen and unlit lamps, for the animated controller on the home page. */
   productFace: (slug: string) => `/media/product/${slug}/face.svg`,
   productRear: (slug: string) => `/media/product/${slug}/rear.svg`,
   productDimension: (slug: string) => `/media/product/${slug}/dimension.svg`,
   productModel: (slug: string) => `/media/product/${slug}/model.glb`,
-  /** The front as a picture of dots, for where no SVG is shown: mails, other sites. */
+  /** The front as a raster picture, for mails and other sites that do not show SVG. */
   productRaster: (slug: string, width: 320 | 640, type: 'webp' | 'avif' | 'png') =>
     `/media/product/${slug}/front-${width}.${type}`,
   video: (slug: string, key: string) => `/media/video/${slug}/${key}.webm`,
@@ -15,7 +15,7 @@ export const media = {
   videoCaptions: (slug: string, key: string) => `/media/video/${slug}/${key}.vtt`,
   diagram: (slug: string) => `/media/diagram/${slug}.svg`,
   darkDiagram: (slug: string) => `/media/diagram/${slug}.dark.svg`,
-  /** What other sites show when a page is shared: 1200 × 630. */
+  /** The picture that other sites show for a shared page, 1200 × 630. */
   social: (kind: 'product' | 'solution' | 'case' | 'news', slug: string) => `/media/social/${kind}/${slug}.png`,
   scene: (slug: string) => `/media/scene/${slug}.svg`,
   /** The same scene for the dark theme. */

@@ -17,7 +17,7 @@ export const NewsListInput = PageInput.extend({
   year: z.number().int().min(1900).max(2999).optional(),
   key: Key.optional(),
 });
-/** Counts of classes respect year and text, those of years class and text: they say what a choice would leave. */
+/** Class counts apply the year and text filters, and year counts the class and text filters, so each shows what a choice would leave. */
 export const NewsListData = pageOf(NewsCard).extend({
   classes: z.array(z.object({ id: Id, class_name: z.string(), news_count: z.number().int() })),
   years: z.array(z.object({ year: z.number().int(), news_count: z.number().int() })),
@@ -28,7 +28,7 @@ const Neighbour = z.object({ news_id: Id, title: z.string() });
 export const NewsInfoInput = z.object({ id: Id });
 export const NewsInfoData = NewsCard.extend({
   html: Html,
-  /** What other sites show when this is shared. */
+  /** The picture that other sites show when this is shared. */
   social: Img,
   prev: Neighbour.optional(),
   next: Neighbour.optional(),

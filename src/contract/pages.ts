@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Html, Img, Seo } from './fields.ts';
 
-/** Keys of `pageInfo`, as contract.md names them. */
+/** Keys of `pageInfo`, as in contract.md. */
 export const pageKeys = [
   'aboutus',
   'trademark',

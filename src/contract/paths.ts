@@ -1,9 +1,9 @@
-/** Every address of the site. Strings with slashes live here and in the route table only. */
+/** Every path of the site. Only this file and the route table contain strings with slashes. */
 export const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(key, String(value));
-  // A comma may stand in a query as it is, and a link is for people too.
+  // A comma needs no escaping in a query, and people read links too.
   const text = search.toString().replaceAll('%2C', ',');
   return text ? `${path}?${text}` : path;
 };
@@ -23,12 +23,12 @@ export const paths = {
   downloads: (query: { product_id?: number; class_id?: number; type?: string; tab?: string; key?: string } = {}) =>
     withQuery('/datadownload', query),
   file: (id: number, name: string) => `/files/${id}/${encodeURIComponent(name)}`,
-  /** The newest version, whatever it is called. */
+  /** The latest version, regardless of its file name. */
   latestFile: (id: number) => `/files/${id}/latest`,
-  /** A version that was replaced since. */
+  /** An older version. */
   fileVersion: (id: number, digest: string, name: string) =>
     `/files/${id}/${digest.slice(0, 16)}/${encodeURIComponent(name)}`,
-  /** Pictures of a document's pages; the digest makes each address one picture for ever. */
+  /** Pictures of a document's pages. The digest makes each address immutable. */
   filePages: (id: number, digest: string) => `/files/${id}/pages/${digest.slice(0, 16)}/`,
   filePage: (id: number, digest: string, page: number | 'cover') =>
     `/files/${id}/pages/${digest.slice(0, 16)}/${page}.webp`,
@@ -52,7 +52,7 @@ export const paths = {
   honours: '/honor',
   news: '/news',
   newsItem: (id: number) => `/news_info/${id}`,
-  /** In the order of the alphabet, as the server writes every address. */
+  /** In alphabetical order, as the server writes every address. */
   share: ({ target, id, ids, key }: { target?: string; id?: number; ids?: string; key?: string } = {}) =>
     withQuery('/fenxiang', { id, ids, key, target }),
   search: (key?: string, more: { type?: string; page?: number } = {}) => withQuery('/search', { key, ...more }),
@@ -73,5 +73,5 @@ export const paths = {
   investor: '/investor',
 } as const;
 
-/** The one base of all calls. */
+/** The base path of all calls. */
 export const apiBase = '/api';

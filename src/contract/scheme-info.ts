@@ -9,7 +9,7 @@ export const SchemeInfoInput = z.object({ id: Id });
 export const SchemeInfoData = SchemeCard.extend({
   html: Html,
   diagram: Img,
-  /** The same diagram as markup for the page: it takes the page's colours, and its devices link to products. */
+  /** The diagram as inline markup: it uses the page's colours, and its devices link to products. */
   diagram_svg: z.string(),
   products: z.array(ProductCard),
   cases: z.array(CaseCard),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Img } from './fields.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const hitTypes = ['product', 'series', 'solution', 'case', 'news', 'faq', 'download', 'ecu', 'page'] as const;
 export const HitType = z.enum(hitTypes);
 export type HitType = z.infer<typeof HitType>;
@@ -11,7 +11,7 @@ const Marks = z
   .array(z.tuple([z.number().int(), z.number().int()]))
   .describe('What was found, as [start, end) in UTF-16 units of the text beside it, in order and apart');
 
-/** Characters of the searched text that nobody sees, such as NUL, are no text. */
+/** Removes invisible characters such as NUL from the search text. */
 const SearchKey = Key.transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim()).pipe(
   z.string().min(1, 'error.searchKey'),
 );
@@ -28,7 +28,7 @@ export const Hit = z.object({
   needs_login: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof Hit>;
-/** `counts` respect the key but not the type. `did_you_mean` is the key with its typos mended; the list is of that. */
+/** `counts` apply the key but not the type. `did_you_mean` is the key with its typos corrected; the list shows results for it. */
 export const SearchListData = pageOf(Hit).extend({
   counts: z.record(HitType, z.number().int()),
   took_ms: z.number(),

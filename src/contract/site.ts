@@ -15,7 +15,7 @@ export const Part = z.object({
   h: z.number(),
 });
 
-/** The home page's running controller: a product of the catalogue, its blank face, and where its parts sit (mm). */
+/** The animated controller on the home page: a product, its blank face, and the positions of its parts in mm. */
 export const Hero = z.object({
   product_id: Id,
   model: z.string(),

@@ -11,7 +11,7 @@ const bundles = readdirSync(import.meta.dirname, { withFileTypes: true })
 const read = (bundle: string, locale: Locale) =>
   JSON.parse(readFileSync(new URL(`./${bundle}/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
-/** Names of the values a message takes, at any depth of its plurals. */
+/** The names of a message's values, at any depth of its plurals. */
 const placeholders = (message: string): string[] => {
   const names = new Set<string>();
   const walk = (tokens: unknown): void => {

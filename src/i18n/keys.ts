@@ -41,7 +41,7 @@ import type survey from './survey/en.json';
 import type technical from './technical/en.json';
 import type viewer from './viewer/en.json';
 
-/** One bundle per area; English is the measure that the other five are tested against. */
+/** One bundle per area. The tests compare the other five languages with English. */
 export type Bundles = {
   about: typeof about;
   brand: typeof brand;

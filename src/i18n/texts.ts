@@ -13,7 +13,7 @@ export type Texts = Record<Locale, Text>;
 const readBundle = (bundle: Bundle, locale: Locale): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`./${bundle}/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
-/** The server's own texts (errors, mails) in all six languages. Pages get theirs through the web build. */
+/** Loads the server's own texts (errors, mails) in all six languages. Pages get theirs from the web build. */
 export const loadTexts = (bundles: Bundle[], onMissing: OnMissingText = throwMissingText): Texts => {
   const textOf = (locale: Locale): Text => {
     const entries = bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale)));
