@@ -38,7 +38,7 @@ const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promis
     let bytes = 0;
     const documents = await files.makeAll({
       ...(only ? { kind: only } : {}),
-      made: (done, all, { size }) => {
+      onMade: (done, all, { size }) => {
         bytes += size;
         const share = Math.floor((done / all) * 20);
         if (share === shown && done < all) return;

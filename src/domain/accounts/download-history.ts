@@ -3,12 +3,12 @@ import type { DownloadHistoryData } from '#contract/account-profile.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PageInput } from '#contract/paging.ts';
 import type { Queryable } from '#db/connection.ts';
-import { documentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
+import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 
 /** Each document once, with the time of its latest download; uses the index on the account. */
 const findHistory = async (db: Queryable, accountId: number, locale: Locale, { page, limit }: PageInput) => {
   const { rows } = await db.execute<DocumentCardRow & { at: string; total: number }>(sql`
-    select ${documentCard(locale)},
+    select ${selectDocumentCard(locale)},
       to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, count(*) over ()::int as total
     from (select download_id, max(at) as at from download_history where account_id = ${accountId} group by download_id) h
     join download d on d.id = h.download_id and d.status = 'published'

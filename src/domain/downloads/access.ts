@@ -2,10 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { download } from '#db/tables/downloads.ts';
 
-export type Offered = { id: number; needsLogin: boolean; fileName: string; updated: string; size: number | null };
+export type OfferedDownload = {
+  id: number;
+  needsLogin: boolean;
+  fileName: string;
+  updated: string;
+  size: number | null;
+};
 
-/** What may be given out of these documents, in the order of the ids; those that are not offered are left out. */
-export const findOffered = async (db: Queryable, ids: readonly number[]): Promise<Offered[]> => {
+/** Finds the published documents among these ids, in the order of the ids. */
+export const findOffered = async (db: Queryable, ids: readonly number[]): Promise<OfferedDownload[]> => {
   const rows = await db
     .select({
       id: download.id,

@@ -6,7 +6,7 @@ import { inLocale } from '#db/in-locale.ts';
 import type { Kind } from '../documents/kinds.ts';
 import { typeName } from './type-names.ts';
 
-/** What every list of documents says of one. */
+/** The fields that every list shows for a document. */
 export type DocumentCardRow = {
   id: number;
   kind: Kind;
@@ -22,13 +22,13 @@ export type DocumentCardRow = {
   fileName: string;
 };
 
-/** The columns of a `DocumentCardRow`, from `download d`. */
-export const documentCard = (locale: Locale): SQL => sql`
+/** Selects the columns of a `DocumentCardRow` from `download d`. */
+export const selectDocumentCard = (locale: Locale): SQL => sql`
   d.id, d.kind, d.model, ${inLocale(sql`d.name`, locale)} as name, ${inLocale(sql`d.description`, locale)} as description,
   d.version, d.lang, d.size::float8 as size, to_char(d.updated, 'YYYY-MM-DD') as updated, d.sha256,
   d.needs_login as "needsLogin", d.file_name as "fileName"`;
 
-/** The same as the contract names it. */
+/** Converts a row to the contract's field names. */
 export const toDocumentCard = (row: DocumentCardRow, locale: Locale): Download => ({
   download_id: row.id,
   model: row.model,

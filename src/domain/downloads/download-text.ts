@@ -4,11 +4,11 @@ import type { Transaction } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { folded, foldedModel } from '../folded.ts';
 
-/** Writes down, folded, what people know each document by: in each language, and its name in English too. */
+/** Writes the folded search text of each document in each language, including its English name. */
 export const writeDownloadText = async (tx: Transaction): Promise<void> => {
   for (const locale of localeCodes)
     await tx.execute(sql`
-      insert into download_text as known (download_id, locale, said, model)
+      insert into download_text as existing (download_id, locale, said, model)
       select d.id, ${locale}, ${folded(
         sql`concat_ws(' ', d.model, ${inLocale(sql`d.name`, locale)}, d.name ->> 'en', ${inLocale(sql`d.description`, locale)},
           ${inLocale(sql`s.name`, locale)}, ${inLocale(sql`k.name`, locale)}, ${inLocale(sql`e.name`, locale)})`,
@@ -19,5 +19,5 @@ export const writeDownloadText = async (tx: Transaction): Promise<void> => {
         left join category k on k.id = d.category_id
         left join document e on e.id = d.document_id
       on conflict (locale, download_id) do update set said = excluded.said, model = excluded.model
-        where known.said <> excluded.said or known.model <> excluded.model`);
+        where existing.said <> excluded.said or existing.model <> excluded.model`);
 };

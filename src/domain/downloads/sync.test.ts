@@ -23,7 +23,7 @@ test('the list comes with the import of the content, and a second run changes no
   ]);
 });
 
-test('a document that changed keeps its id and is dated today; one that is gone is archived', async () => {
+test('a changed document keeps its id and gets today’s date, and a removed one is archived', async () => {
   const { load, rows } = await aSiteDatabase();
   await load(withProduct({}));
   const state =
@@ -38,7 +38,7 @@ test('a document that changed keeps its id and is dated today; one that is gone 
   expect(after.find(({ key }) => key.startsWith('dimension_dxf'))?.status).toBe('archived');
 });
 
-test('the whole content of the project has more than 600 documents, each as its product promises', async () => {
+test('the real content yields more than 600 documents, including every document that a product lists', async () => {
   // Filled as a first start fills it, by the same sync.
   const database = await freshContentDatabase();
   onTestFinished(database.close);

@@ -18,15 +18,21 @@ export type SyncCounts = { created: number; changed: number; unchanged: number; 
 type Row = typeof download.$inferSelect;
 type NewRow = typeof download.$inferInsert;
 
-const rowsAtOnce = 500;
+const maxRowsPerInsert = 500;
 
-const made = { size: null, sha256: null, pages: null };
-type Known = Map<string, Pick<NewRow, 'size' | 'sha256'>>;
+const notYetMade = { size: null, sha256: null, pages: null };
+type RecordedVersions = Map<string, Pick<NewRow, 'size' | 'sha256'>>;
 
-const rowOf = (world: World, entry: Entry, before: Row | undefined, known: Known, today: string): NewRow => {
+const toRow = (
+  world: World,
+  entry: Entry,
+  before: Row | undefined,
+  recordedVersions: RecordedVersions,
+  today: string,
+): NewRow => {
   const { key, kind, locale, model, name, description, version, date, discontinued, sort, fileName, subject } = entry;
   const digest = digestOf(entry);
-  const same = before?.digest === digest;
+  const isUnchanged = before?.digest === digest;
   return {
     key,
     kind,
@@ -40,28 +46,28 @@ const rowOf = (world: World, entry: Entry, before: Row | undefined, known: Known
     description,
     lang: locale,
     version,
-    // A new document has the date it carries; one that changed was changed today.
-    updated: before ? (same ? before.updated : today) : date,
+    // A new document keeps the date of its content, and a changed document gets today's date.
+    updated: before ? (isUnchanged ? before.updated : today) : date,
     discontinued,
     needsLogin: needsLogin(kind, discontinued),
     fileName,
     mediaType: mediaTypes[kinds[kind].extension],
     sort,
     digest,
-    // A version that was made before, and comes back, is known already.
-    ...(same
+    // If the content returns to an earlier version, its size and digest are already recorded.
+    ...(isUnchanged
       ? { size: before.size, sha256: before.sha256, pages: before.pages }
-      : { ...made, ...known.get(`${key} ${digest}`) }),
+      : { ...notYetMade, ...recordedVersions.get(`${key} ${digest}`) }),
   };
 };
 
-const overwrite = Object.fromEntries(
+const overwriteColumns = Object.fromEntries(
   Object.keys(getTableColumns(download))
     .filter((name) => name !== 'id' && name !== 'key')
     .map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
 );
 
-const knownVersions = async (tx: Transaction): Promise<Known> => {
+const findRecordedVersions = async (tx: Transaction): Promise<RecordedVersions> => {
   const rows = await tx
     .select({
       key: download.key,
@@ -74,36 +80,36 @@ const knownVersions = async (tx: Transaction): Promise<Known> => {
   return new Map(rows.map(({ key, digest, size, sha256 }) => [`${key} ${digest}`, { size, sha256 }]));
 };
 
-/** Brings the list of downloads in line with the content that is public at `now`. A second call changes nothing. */
+/** Updates the list of downloads to the content that is public at `now`. A second call changes nothing. */
 export const updateDownloads = async (tx: Transaction, now: Date): Promise<SyncCounts> => {
   await tx.execute(sql`set local statement_timeout = '60s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
   const world = await loadWorld(tx, now);
   const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
-  const known = await knownVersions(tx);
+  const recordedVersions = await findRecordedVersions(tx);
   const today = now.toISOString().slice(0, 10);
   const rows = world
-    ? listDocuments(world).map((entry) => rowOf(world, entry, before.get(entry.key), known, today))
+    ? listDocuments(world).map((entry) => toRow(world, entry, before.get(entry.key), recordedVersions, today))
     : [];
-  const written = rows.filter((row) => {
+  const changedRows = rows.filter((row) => {
     const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
     return !isDeepStrictEqual(old, row);
   });
-  for (let at = 0; at < written.length; at += rowsAtOnce)
+  for (let at = 0; at < changedRows.length; at += maxRowsPerInsert)
     await tx
       .insert(download)
-      .values(written.slice(at, at + rowsAtOnce))
-      .onConflictDoUpdate({ target: download.key, set: overwrite });
-  const kept = new Set(rows.map(({ key }) => key));
-  const gone = [...before.values()].filter(({ key, status }) => status !== 'archived' && !kept.has(key));
-  if (gone.length > 0)
+      .values(changedRows.slice(at, at + maxRowsPerInsert))
+      .onConflictDoUpdate({ target: download.key, set: overwriteColumns });
+  const currentKeys = new Set(rows.map(({ key }) => key));
+  const removedRows = [...before.values()].filter(({ key, status }) => status !== 'archived' && !currentKeys.has(key));
+  if (removedRows.length > 0)
     await tx
       .update(download)
       .set({ status: 'archived' })
       .where(
         inArray(
           download.id,
-          gone.map(({ id }) => id),
+          removedRows.map(({ id }) => id),
         ),
       );
   await writeDownloadText(tx);
@@ -111,12 +117,12 @@ export const updateDownloads = async (tx: Transaction, now: Date): Promise<SyncC
     .insert(downloadSync)
     .values({ syncedAt: now })
     .onConflictDoUpdate({ target: downloadSync.only, set: { syncedAt: now } });
-  const created = written.filter(({ key }) => !before.has(key)).length;
+  const created = changedRows.filter(({ key }) => !before.has(key)).length;
   return {
     created,
-    changed: written.length - created,
-    unchanged: rows.length - written.length,
-    archived: gone.length,
+    changed: changedRows.length - created,
+    unchanged: rows.length - changedRows.length,
+    archived: removedRows.length,
   };
 };
 

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import { type Kind, kindNames, kinds } from '../documents/kinds.ts';
 import { wordsIn } from '../documents/words/words.ts';
 
-/** Two kinds may have one name; then the file's format tells them apart. */
+/** Appends the file format where two kinds share a name. */
 export const typeName = (kind: Kind, locale: Locale): string => {
   const { types } = wordsIn(locale);
   const shared = kindNames.filter((other) => types[other] === types[kind]).length > 1;

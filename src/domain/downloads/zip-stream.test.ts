@@ -12,23 +12,23 @@ const entry = (name: string, body: Buffer, compress: boolean): ZipEntry => ({
 });
 
 const text = Buffer.from('register;unit;scale\n'.repeat(500));
-const dots = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256));
+const binary = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256));
 
-test('files come out as they went in, with names in any script', async () => {
-  const entries = [entry('GK7320 用户手册 4.6.pdf', dots, false), entry('kayıt tablosu.csv', text, true)];
+test('files and names in any script survive zipping and unzipping', async () => {
+  const entries = [entry('GK7320 用户手册 4.6.pdf', binary, false), entry('kayıt tablosu.csv', text, true)];
   const zip = await buffer(zipStream(entries));
   expect(unzip(zip)).toEqual(
     new Map([
-      ['GK7320 用户手册 4.6.pdf', dots],
+      ['GK7320 用户手册 4.6.pdf', binary],
       ['kayıt tablosu.csv', text],
     ]),
   );
-  expect(zip.length).toBeLessThan(dots.length + text.length / 4);
+  expect(zip.length).toBeLessThan(binary.length + text.length / 4);
 });
 
 test.each([true, false])('a source that fails ends the archive with its error (compressed: %s)', async (compress) => {
   const broken: ZipEntry = {
-    ...entry('x', dots, compress),
+    ...entry('x', binary, compress),
     open: () =>
       Promise.resolve(
         new Readable({
@@ -41,13 +41,13 @@ test.each([true, false])('a source that fails ends the archive with its error (c
   await expect(buffer(zipStream([broken]))).rejects.toThrow('the disk is gone');
 });
 
-test('nothing is opened before its turn', async () => {
+test('a file is not opened before its turn', async () => {
   const opened: string[] = [];
   const watched = (name: string): ZipEntry => ({
-    ...entry(name, dots, false),
+    ...entry(name, binary, false),
     open: () => {
       opened.push(name);
-      return Promise.resolve(Readable.from([dots]));
+      return Promise.resolve(Readable.from([binary]));
     },
   });
   const chunks = zipStream([watched('a'), watched('b')]);
@@ -58,7 +58,7 @@ test('nothing is opened before its turn', async () => {
 });
 
 test('the same files give the same bytes, in any time zone and with a date before ZIP’s first year', async () => {
-  const entries = [{ ...entry('old.csv', text, true), date: '1969-12-31' }, entry('new.pdf', dots, false)];
+  const entries = [{ ...entry('old.csv', text, true), date: '1969-12-31' }, entry('new.pdf', binary, false)];
   const zone = process.env['TZ'];
   const first = await buffer(zipStream(entries));
   process.env['TZ'] = 'Pacific/Auckland';
@@ -68,7 +68,7 @@ test('the same files give the same bytes, in any time zone and with a date befor
   expect(second.equals(first)).toBe(true);
 });
 
-test('a large file passes through in chunks: none of it stays behind', async () => {
+test('a large file is streamed in chunks without being buffered', async () => {
   const chunk = Buffer.alloc(64 * 1024, 'a');
   let read = 0;
   const large: ZipEntry = {

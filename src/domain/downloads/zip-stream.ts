@@ -5,20 +5,20 @@ export type ZipEntry = {
   name: string;
   /** `YYYY-MM-DD` */
   date: string;
-  /** Text is worth compressing; most other files are compressed already. */
+  /** True for text files; most other formats are compressed already. */
   compress: boolean;
   open: () => Promise<Readable>;
 };
 
 const firstYear = 1980;
 
-/** ZIP stores local time and begins in 1980. */
+/** ZIP stores local time, and its first year is 1980. */
 const localMidnight = (date: string): Date => {
   const [year = firstYear, month = 1, day = 1] = date.split('-').map(Number);
   return year < firstYear ? new Date(firstYear, 0, 1) : new Date(year, month - 1, day);
 };
 
-/** A ZIP archive of any number of files, one chunk in memory at a time. The caller keeps it below 4 GiB. */
+/** Streams a ZIP archive of any number of files with one chunk in memory at a time. The caller ensures that it stays below 4 GiB. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const output: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

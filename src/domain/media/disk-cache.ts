@@ -3,16 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const makers = ['../../drawings', '.', '../documents/words'].map((folder) => new URL(`${folder}/`, import.meta.url));
+const codeFolders = ['../../drawings', '.', '../documents/words'].map(
+  (folder) => new URL(`${folder}/`, import.meta.url),
+);
 
 let digest: string | undefined;
 
-/** Files are made by code: another version of the code does not find what the last one made. Read once a process. */
+/** Part of each file's path, so that a new version of the code does not serve files that the old one generated. Read once per process. */
 const codeDigest = (): string => (digest ??= readCodeDigest());
 
 const readCodeDigest = (): string => {
   const hash = createHash('sha256');
-  const files = makers
+  const files = codeFolders
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => join(parentPath, name));
@@ -20,31 +22,31 @@ const readCodeDigest = (): string => {
   return hash.digest('base64url').slice(0, 16);
 };
 
-/** What takes long to make, kept as files. Those not asked for longest go first. */
-export const createDiskCache = (folder: string, mostBytes: number) => {
+/** A cache on disk for files that are slow to generate. The least recently used are removed first. */
+export const createDiskCache = (folder: string, maxBytes: number) => {
   const version = codeDigest();
-  const own = join(folder, version);
-  let opened: Promise<void> | undefined;
-  /** With the first file, not before: many sites never need one. What older code made goes. */
+  const versionFolder = join(folder, version);
+  let opening: Promise<void> | undefined;
+  /** Creates the folder with the first file, because many sites never need one, and removes the files of older code. */
   const open = (): Promise<void> =>
-    (opened ??= (async () => {
-      await mkdir(own, { recursive: true });
+    (opening ??= (async () => {
+      await mkdir(versionFolder, { recursive: true });
       for (const old of await readdir(folder))
         if (old !== version) await rm(join(folder, old), { recursive: true, force: true });
     })());
-  const pathOf = (key: string) => join(own, createHash('sha256').update(key).digest('hex'));
+  const pathOf = (key: string) => join(versionFolder, createHash('sha256').update(key).digest('hex'));
 
   const trim = async (): Promise<void> => {
     const files = await Promise.all(
-      (await readdir(own)).map(async (name) => {
-        const path = join(own, name);
+      (await readdir(versionFolder)).map(async (name) => {
+        const path = join(versionFolder, name);
         const { size, mtimeMs } = await stat(path);
         return { path, size, mtimeMs };
       }),
     );
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
     for (const { path, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       await rm(path, { force: true });
       bytes -= size;
     }
@@ -53,12 +55,12 @@ export const createDiskCache = (folder: string, mostBytes: number) => {
   return {
     get: async (key: string): Promise<Buffer | undefined> => {
       const path = pathOf(key);
-      const found = await readFile(path).catch(() => undefined);
+      const cached = await readFile(path).catch(() => undefined);
       const now = new Date();
-      if (found) await utimes(path, now, now).catch(() => undefined);
-      return found;
+      if (cached) await utimes(path, now, now).catch(() => undefined);
+      return cached;
     },
-    /** A full disk costs time, not the picture. */
+    /** Ignores errors such as a full disk: the picture is served without being cached. */
     put: async (key: string, body: Buffer): Promise<void> => {
       const path = pathOf(key);
       try {

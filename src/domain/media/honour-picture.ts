@@ -15,7 +15,7 @@ const findHonour = async ({ db, now }: Reading, slug: string): Promise<Row | und
   return rows[0];
 };
 
-/** What the middle of the seal shows, on a field of 40 around the centre. */
+/** The symbol in the middle of the seal, 40 units around the centre. */
 const symbols: Record<string, string> = {
   certificates: 'M-14 0-4 10 15-11',
   approvals: 'M-15-12H15V4L0 15-15 4ZM-7-1-1 5 9-5',
@@ -29,7 +29,7 @@ const tick = (index: number, count: number) => {
   return `M${at(48)}L${at(64)}`;
 };
 
-/** A seal: one tick a month of validity around a sign of its kind. What does not end has the full ring of sixty. */
+/** Draws a seal with one tick per month of validity around the symbol of its kind. Unlimited validity is a ring of sixty ticks. */
 export const drawSeal = ({ months, kind }: Pick<Row, 'months' | 'kind'>): string => {
   const count = months !== null && months > 0 ? months : 60;
   const ticks = Array.from({ length: count }, (_, index) => tick(index, count)).join('');
@@ -46,8 +46,8 @@ export const honourPictures: PictureKind[] = [
   {
     address: /^\/media\/honour\/(?<slug>[a-z0-9-]+)\.svg$/,
     find: async (reading, { slug = '' }) => {
-      const found = await findHonour(reading, slug);
-      return found && { version: digest(found.digest), draw: () => drawSeal(found) };
+      const honour = await findHonour(reading, slug);
+      return honour && { version: digest(honour.digest), draw: () => drawSeal(honour) };
     },
   },
 ];

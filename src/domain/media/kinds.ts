@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Reading } from '../reading.ts';
 
-/** A file that can be made: `version` changes when what it is made from does. */
+/** A file that can be generated; `version` changes when its input changes. */
 export type Picture = { version: string; draw: () => string | Uint8Array | Promise<string | Uint8Array> };
 
 type Parts = Record<string, string>;
-export type Find = (reading: Reading, parts: Parts) => Promise<Picture | undefined>;
+export type FindPicture = (reading: Reading, parts: Parts) => Promise<Picture | undefined>;
 
 export type PictureKind = {
   address: RegExp;
-  find: Find;
-  /** Carries words. */
+  find: FindPicture;
+  /** The picture contains text, so each language has its own. */
   byLanguage?: true;
-  /** Takes long to make. */
+  /** The picture is slow to generate, so it is cached on disk. */
   onDisk?: true;
-  /** Points that making it takes from the caller's budget; 1 unless it says so. */
+  /** Points that generating it takes from the requester's budget; 1 by default. */
   cost?: number;
 };
 
 export const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** What the end of an address says about the file. */
-export const types: Record<string, string> = {
+/** Media types by file extension. */
+export const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',

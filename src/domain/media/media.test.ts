@@ -69,13 +69,13 @@ test.for([
   [addresses.social('news', 'chamber'), 'image/png', '89504e47'],
   [addresses.video('gk7320', 'terminals'), 'video/webm', '1a45dfa3'],
   [addresses.videoPoster('gk7320', 'front'), 'image/jpeg', 'ffd8ff'],
-] as const)('%s is %s and begins like one', async ([address, type, start]) => {
+] as const)('%s is %s and starts with its signature', async ([address, type, start]) => {
   const media = aMedia();
   const found = await media.find(address, 'en');
   expect([found?.type, found?.body.toString('hex', 0, start.length / 2)]).toEqual([type, start]);
 });
 
-test('social pictures are as large as other sites expect, in Chinese too', async () => {
+test('social pictures are 1200 × 630, also in Chinese', async () => {
   const media = aMedia();
   for (const locale of ['en', 'zh'] as const) {
     const found = await media.find(addresses.social('product', 'gk7320'), locale);
@@ -93,19 +93,19 @@ test('drawings and captions are in the language of the host', async () => {
   expect(await text(addresses.videoCaptions('gk7320', 'front'), 'tr-TR')).toContain('lambalar');
 });
 
-test('what takes long is made once, also over a restart', async () => {
+test('a slow picture is generated once, even across a restart', async () => {
   const { db } = database();
   const cacheDir = aFolder();
   const address = addresses.videoPoster('gk7320', 'front');
-  const made = await mediaOf(db, cacheDir).find(address, 'en');
+  const first = await mediaOf(db, cacheDir).find(address, 'en');
   const [folder = ''] = readdirSync(cacheDir);
   const [file = ''] = readdirSync(join(cacheDir, folder));
-  writeFileSync(join(cacheDir, folder, file), 'kept');
+  writeFileSync(join(cacheDir, folder, file), 'cached');
   const again = await mediaOf(db, cacheDir).find(address, 'en');
-  expect([made?.body.length, again?.body.toString()]).toEqual([expect.any(Number), 'kept']);
+  expect([first?.body.length, again?.body.toString()]).toEqual([expect.any(Number), 'cached']);
 });
 
-test('files on disk are bounded: those not used for longest go first', async () => {
+test('the disk cache is bounded and evicts the least recently used file', async () => {
   const cacheDir = aFolder();
   const disk = createDiskCache(cacheDir, 10);
   await disk.put('a', Buffer.from('aaaa'));
@@ -135,7 +135,7 @@ test.for([
   expect(await media.find(address, 'en')).toBeNull();
 });
 
-test('the same picture has the same ETag, another language or theme has another', async () => {
+test('a picture keeps its ETag, and each language and theme has its own', async () => {
   const media = aMedia();
   const etag = async (address: string, locale: 'en' | 'zh') => (await media.find(address, locale))?.etag;
   expect(await etag(addresses.scene('yard'), 'en')).toBe(await etag(addresses.scene('yard'), 'en'));
@@ -143,13 +143,13 @@ test('the same picture has the same ETag, another language or theme has another'
   expect(await etag(addresses.scene('yard'), 'en')).not.toBe(await etag(addresses.darkScene('yard'), 'en'));
 });
 
-test('many who ask at once share one drawing', async () => {
+test('concurrent requests share one drawing', async () => {
   const media = aMedia();
   const all = await Promise.all(Array.from({ length: 8 }, () => media.find(addresses.productFront('gk7320'), 'en')));
   expect(new Set(all.map((found) => found?.body)).size).toBe(1);
 });
 
-test('a changed drawing shows at once', async () => {
+test('a changed drawing is served at once', async () => {
   const { db, load } = await aSiteDatabase();
   await load();
   const media = mediaOf(db);
@@ -161,7 +161,7 @@ test('a changed drawing shows at once', async () => {
   expect(after?.etag).not.toBe(before?.etag);
 });
 
-test('while the database is away, pictures already drawn are still there', async () => {
+test('pictures drawn earlier are served while the database is unavailable', async () => {
   const { db, pool } = connect(database().url);
   const media = mediaOf(db);
   const before = await media.find(addresses.scene('yard'), 'en');

@@ -10,7 +10,7 @@ import { asDrawing } from '../catalogue/picture.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
-import { digest, type Find, type PictureKind } from './kinds.ts';
+import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { findDrawingWords, findProductDrawing, type ProductSource } from './queries.ts';
 
 const slug = '(?<slug>[a-z0-9-]+)';
@@ -27,13 +27,15 @@ const fronts = {
   face: { detail: 'large', live: true },
 } as const;
 
-const front: Find = async (reading, { slug: name = '', view = '' }) => {
-  const found = await findProductDrawing(reading, name);
-  return found && { version: found.digest, draw: () => frontView(toDrawn(found), fronts[view as keyof typeof fronts]) };
+const findFront: FindPicture = async (reading, { slug: name = '', view = '' }) => {
+  const product = await findProductDrawing(reading, name);
+  return (
+    product && { version: product.digest, draw: () => frontView(toDrawn(product), fronts[view as keyof typeof fronts]) }
+  );
 };
 
-/** `GK7320-D1 rev. C`: the number of the drawing and its revision. */
-const reference = (text: unknown) => {
+/** Parses `GK7320-D1 rev. C` into the number of the drawing and its revision. */
+const parseDrawingNumber = (text: unknown) => {
   const [, number, revision] = /^(\S+) rev\. (\S+)$/.exec(String(text)) ?? [];
   return { ...(number ? { number } : {}), ...(revision ? { revision } : {}) };
 };
@@ -41,30 +43,38 @@ const reference = (text: unknown) => {
 const labelsOf = async (db: Queryable, { title, params }: ProductSource, locale: Locale) => {
   const { company, groups } = await findDrawingWords(db);
   const terminals = Object.fromEntries(groups.map(({ key, name }) => [key, labelIn(name, locale) ?? key]));
-  const own = { company: pick(company, locale), title: pick(title, locale), ...reference(params.drawing_number) };
+  const own = {
+    company: pick(company, locale),
+    title: pick(title, locale),
+    ...parseDrawingNumber(params.drawing_number),
+  };
   return drawingLabels(wordsIn(locale), { ...own, terminals });
 };
 
 const views = { rear: rearView, dimension: dimensionView } as const;
 
-const labelled: Find = async (reading, { slug: name = '', view = '' }) => {
+const findLabelledView: FindPicture = async (reading, { slug: name = '', view = '' }) => {
   const { locale } = reading;
-  const found = await findProductDrawing(reading, name);
-  if (!found) return undefined;
-  const labels = await labelsOf(reading.db, found, locale);
+  const product = await findProductDrawing(reading, name);
+  if (!product) return undefined;
+  const labels = await labelsOf(reading.db, product, locale);
   return {
-    version: digest(found.digest, JSON.stringify(labels)),
-    draw: () => views[view as keyof typeof views](toDrawn(found), labels),
+    version: digest(product.digest, JSON.stringify(labels)),
+    draw: () => views[view as keyof typeof views](toDrawn(product), labels),
   };
 };
 
-const model: Find = async (reading, { slug: name = '' }) => {
-  const found = await findProductDrawing(reading, name);
-  return found && { version: found.digest, draw: () => model3d(toDrawn(found)) };
+const findModel: FindPicture = async (reading, { slug: name = '' }) => {
+  const product = await findProductDrawing(reading, name);
+  return product && { version: product.digest, draw: () => model3d(toDrawn(product)) };
 };
 
 export const productPictures: PictureKind[] = [
-  { address: new RegExp(`^/media/product/${slug}/(?<view>front|front-s|face)\\.svg$`), find: front },
-  { address: new RegExp(`^/media/product/${slug}/(?<view>rear|dimension)\\.svg$`), find: labelled, byLanguage: true },
-  { address: new RegExp(`^/media/product/${slug}/model\\.glb$`), find: model, onDisk: true },
+  { address: new RegExp(`^/media/product/${slug}/(?<view>front|front-s|face)\\.svg$`), find: findFront },
+  {
+    address: new RegExp(`^/media/product/${slug}/(?<view>rear|dimension)\\.svg$`),
+    find: findLabelledView,
+    byLanguage: true,
+  },
+  { address: new RegExp(`^/media/product/${slug}/model\\.glb$`), find: findModel, onDisk: true },
 ];

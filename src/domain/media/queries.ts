@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 
 type Texts = Partial<Record<Locale, string>>;
 
-/** Archived entries keep their pictures, because old pages and mails show them. Drafts and entries dated ahead have none. */
+/** Archived entries keep their pictures, because old pages and mails show them. Drafts and scheduled entries have none. */
 const hasPicture = (alias: string, now: Date): SQL =>
   sql`${sql.identifier(alias)}.status <> 'draft' and ${sql.identifier(alias)}.published_at <= ${now.toISOString()}::timestamptz`;
 
@@ -35,7 +35,7 @@ export const findScene = async ({ db, now }: Reading, slug: string): Promise<Sce
   return rows[0];
 };
 
-/** What a QR code of the company says. */
+/** Finds the text that a QR code of the company encodes. */
 export const findQrTarget = async (db: Queryable, kind: string): Promise<string | undefined> => {
   const { rows } = await db.execute<{ target: string }>(sql`
     select code ->> 'target' as target
@@ -51,7 +51,7 @@ export const findBrandPicture = async (db: Queryable, name: string): Promise<str
   return rows[0]?.picture ?? undefined;
 };
 
-/** Names of the company and of terminal groups, for the labels of drawings. */
+/** Finds the names of the company and of terminal groups for the labels of drawings. */
 export const findDrawingWords = async (
   db: Queryable,
 ): Promise<{ company: Texts; groups: { key: string; name: unknown }[] }> => {
@@ -76,7 +76,7 @@ export type SharedNoun = keyof typeof tables;
 
 export type SharedSource = { title: Texts; digest: string; scene: Record<string, unknown>; sceneDigest: string };
 
-/** The title and the scene of what is shared on other sites. */
+/** Finds the title and the scene for the social card of an entry. */
 export const findShared = async (
   { db, now }: Reading,
   noun: SharedNoun,

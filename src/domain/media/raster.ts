@@ -3,10 +3,10 @@ import { frontView } from '#drawings/product/front-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
 import { pick } from '../pick.ts';
-import { digest, type Find, type PictureKind } from './kinds.ts';
+import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { toDrawn } from './product-pictures.ts';
 import { findProductDrawing, findShared, type SharedNoun } from './queries.ts';
-import { socialCard } from './social-card.ts';
+import { drawSocialCard } from './social-card.ts';
 
 const encoders = {
   webp: (image: Sharp) => image.webp({ quality: 82 }),
@@ -14,54 +14,54 @@ const encoders = {
   png: (image: Sharp) => image.png({ palette: true }),
 } as const;
 
-/** Only these widths are made, so that nobody can ask for endless ones. */
-const card: Find = async (reading, { slug = '', width = '', type = '' }) => {
-  const found = await findProductDrawing(reading, slug);
+/** Draws the front in one of the widths of its address pattern; the pattern is fixed so that nobody can request arbitrary sizes. */
+const findCardPicture: FindPicture = async (reading, { slug = '', width = '', type = '' }) => {
+  const product = await findProductDrawing(reading, slug);
   const encode = encoders[type as keyof typeof encoders];
   const draw = (svg: string) => encode(sharp(Buffer.from(svg), { density: 200 }).resize(Number(width))).toBuffer();
-  return found && { version: found.digest, draw: () => draw(frontView(toDrawn(found), { detail: 'large' })) };
+  return product && { version: product.digest, draw: () => draw(frontView(toDrawn(product), { detail: 'large' })) };
 };
 
-const sharedProduct: Find = async (reading, { slug = '' }) => {
+const findProductCard: FindPicture = async (reading, { slug = '' }) => {
   const { locale } = reading;
-  const found = await findProductDrawing(reading, slug);
-  if (!found) return undefined;
+  const product = await findProductDrawing(reading, slug);
+  if (!product) return undefined;
   const draw = () =>
-    socialCard({
-      picture: frontView(toDrawn(found), { detail: 'large' }),
-      heading: found.model,
-      title: pick(found.title, locale),
+    drawSocialCard({
+      picture: frontView(toDrawn(product), { detail: 'large' }),
+      heading: product.model,
+      title: pick(product.title, locale),
     });
-  return { version: found.digest, draw };
+  return { version: product.digest, draw };
 };
 
-const sharedScene: Find = async (reading, { noun = '', slug = '' }) => {
+const findSceneCard: FindPicture = async (reading, { noun = '', slug = '' }) => {
   const { locale } = reading;
-  const found = await findShared(reading, noun as SharedNoun, slug);
-  if (!found) return undefined;
+  const entry = await findShared(reading, noun as SharedNoun, slug);
+  if (!entry) return undefined;
   const draw = () =>
-    socialCard({
-      picture: renderScene(found.scene as Scene, { theme: 'light', locale }),
-      title: pick(found.title, locale),
+    drawSocialCard({
+      picture: renderScene(entry.scene as Scene, { theme: 'light', locale }),
+      title: pick(entry.title, locale),
     });
-  return { version: digest(found.digest, found.sceneDigest), draw };
+  return { version: digest(entry.digest, entry.sceneDigest), draw };
 };
 
 export const rasterKinds: PictureKind[] = [
   {
     address: /^\/media\/product\/(?<slug>[a-z0-9-]+)\/front-(?<width>320|640)\.(?<type>webp|avif|png)$/,
-    find: card,
+    find: findCardPicture,
     onDisk: true,
   },
   {
     address: /^\/media\/social\/product\/(?<slug>[a-z0-9-]+)\.png$/,
-    find: sharedProduct,
+    find: findProductCard,
     byLanguage: true,
     onDisk: true,
   },
   {
     address: /^\/media\/social\/(?<noun>solution|case|news)\/(?<slug>[a-z0-9-]+)\.png$/,
-    find: sharedScene,
+    find: findSceneCard,
     byLanguage: true,
     onDisk: true,
   },

@@ -1,6 +1,6 @@
 import { shapeText } from '#drawings/svg/shape-text.ts';
 
-/** Reads the fonts of drawings, which takes a quarter of a second once. */
+/** Loads the fonts of drawings in advance, because the first use takes a quarter of a second. */
 export const readFonts = (): void => {
   shapeText('label', 'GENKON');
   shapeText('mono', 'GENKON');

@@ -7,7 +7,7 @@ const aPicture = (colour: string) =>
     .webp({ quality: 80 })
     .toBuffer();
 
-/** Reads elements one after the other: id, size, content. */
+/** Parses a sequence of elements: id, size, content. */
 const elementsOf = (bytes: Buffer): { id: string; body: Buffer; at: number }[] => {
   const list = [];
   for (let at = 0; at < bytes.length;) {
@@ -26,7 +26,7 @@ const elementsOf = (bytes: Buffer): { id: string; body: Buffer; at: number }[] =
 
 const ids = { segment: '18538067', cues: '1c53bb6b', cluster: '1f43b675', block: 'a3', position: 'f1' };
 
-test('a lossy WebP holds one key frame of its own size', async () => {
+test('a lossy WebP contains one key frame of the same size', async () => {
   const frame = Buffer.from(vp8FrameOf(await aPicture('#e4520b')));
   // RFC 6386: bit 0 of the first byte is clear in a key frame, then comes the start code and the size.
   expect((frame[0] ?? 1) & 1).toBe(0);
@@ -34,14 +34,14 @@ test('a lossy WebP holds one key frame of its own size', async () => {
   expect([frame.readUInt16LE(6) & 0x3fff, frame.readUInt16LE(8) & 0x3fff]).toEqual([64, 36]);
 });
 
-test('what is no lossy WebP is refused', async () => {
+test('a lossless WebP is rejected', async () => {
   const lossless = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .webp({ lossless: true })
     .toBuffer();
   expect(() => vp8FrameOf(lossless)).toThrow('no VP8 frame');
 });
 
-test('a film holds every frame, in clusters that its cues point at', async () => {
+test('a film contains every frame, in clusters that its cues refer to', async () => {
   const data = vp8FrameOf(await aPicture('#12181f'));
   const frames = [0, 100, 900, 1000, 2500].map((at) => ({ at, data }));
   const [, segment] = elementsOf(writeWebm({ width: 64, height: 36, duration: 3000, frames }));

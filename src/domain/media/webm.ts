@@ -1,10 +1,10 @@
-/** A key frame of VP8 and when it is shown, in milliseconds. */
+/** A VP8 key frame and the time at which it is shown, in milliseconds. */
 export type Frame = { at: number; data: Uint8Array };
 export type Film = { width: number; height: number; duration: number; frames: readonly Frame[] };
 
 type Element = Uint8Array;
 
-/** Ids of Matroska elements, as their specification (RFC 9559) writes them. */
+/** Ids of Matroska elements as in RFC 9559. */
 const ids = {
   ebml: 0x1a45dfa3,
   ebmlVersion: 0x4286,
@@ -49,7 +49,7 @@ const bigEndian = (value: number, bytes: number): Uint8Array =>
 
 const idBytes = (id: number): Uint8Array => bigEndian(id, Math.ceil(id.toString(16).length / 2));
 
-/** Sizes are written in eight bytes: a length that does not depend on its value. */
+/** Sizes always take eight bytes, so that their length does not depend on their value. */
 const sizeBytes = (size: number): Uint8Array => Uint8Array.of(0x01, ...bigEndian(size, 7));
 
 const element = (id: number, ...content: readonly Uint8Array[]): Element => {
@@ -99,7 +99,7 @@ const tracks = (width: number, height: number): Element =>
     ),
   );
 
-/** Track number, time from the cluster's own, flags, then the frame. */
+/** Track number, time relative to the cluster, flags, then the frame. */
 const block = ({ at, data }: Frame, start: number): Element =>
   element(ids.simpleBlock, Uint8Array.of(0x81, ...bigEndian(at - start, 2), keyFrame), data);
 
@@ -118,7 +118,7 @@ const cues = (points: readonly { at: number; position: number }[]): Element =>
     ),
   );
 
-/** A WebM file of key frames: every moment can be jumped to. */
+/** Writes a WebM file that consists of key frames only, so that players can seek to any of them. */
 export const writeWebm = ({ width, height, duration, frames }: Film): Buffer => {
   const groups = [...Map.groupBy(frames, ({ at }) => Math.floor(at / clusterMs))].map(([, group]) => ({
     at: group[0]?.at ?? 0,
@@ -135,12 +135,12 @@ export const writeWebm = ({ width, height, duration, frames }: Film): Buffer => 
   return Buffer.concat([header(), element(ids.segment, before, cues(points), ...groups.map(({ bytes }) => bytes))]);
 };
 
-/** A lossy WebP picture without alpha is one VP8 key frame in a wrapping: this takes it out. */
+/** Extracts the VP8 key frame that a lossy WebP picture without alpha wraps. */
 export const vp8FrameOf = (webp: Buffer): Uint8Array => {
   for (let at = 12; at + 8 <= webp.length;) {
     const size = webp.readUInt32LE(at + 4);
     if (webp.toString('latin1', at, at + 4) === 'VP8 ') return webp.subarray(at + 8, at + 8 + size);
     at += 8 + size + (size % 2);
   }
-  throw new Error('the picture holds no VP8 frame');
+  throw new Error('the picture contains no VP8 frame');
 };

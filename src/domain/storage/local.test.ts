@@ -10,7 +10,7 @@ import { createLocalStorage } from './local.ts';
 
 const size = 64 * 1024 ** 2;
 
-test('copying ends with its reader, also one that leaves in the middle', async () => {
+test('copying stops when the reader disconnects midway', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   const file = openSync(join(folder, 'large'), 'w');
   ftruncateSync(file, size);
@@ -31,7 +31,7 @@ test('copying ends with its reader, also one that leaves in the middle', async (
   await expect(copied.promise).rejects.toThrow(/destroyed|closed|reset|EPIPE/i);
 }, 20_000);
 
-test('a file that is shorter than its size says is no endless wait', async () => {
+test('copying a file that is shorter than its recorded size fails instead of waiting forever', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const storage = createLocalStorage(folder);

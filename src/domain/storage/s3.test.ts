@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startS3 } from '#test/support/s3.ts';
-import { StorageUnavailable } from './away.ts';
 import { createLocalStorage } from './local.ts';
 import { createS3Storage } from './s3.ts';
+import { StorageUnavailable } from './unavailable.ts';
 
 const bucket = async () => createS3Storage((await startS3()).url);
 const folder = () => {
@@ -18,7 +18,7 @@ const folder = () => {
 test.each([
   ['folder', folder],
   ['bucket', bucket],
-])('a %s keeps a file, tells its size, and gives it whole or in part', async (_, open) => {
+])('a %s stores a file, reports its size and returns it whole or in part', async (_, open) => {
   const storage = await open();
   expect(await storage.head('files/ab/abcd.pdf')).toBeUndefined();
   await storage.put('files/ab/abcd.pdf', Buffer.from('0123456789'), 'application/pdf');
@@ -29,7 +29,7 @@ test.each([
   expect(await storage.head('files/ab/abcd.pdf')).toBe(3);
 });
 
-test('a signed address gives the file its name and type, for a minute', async () => {
+test('a signed URL serves the file with its name and type for a minute', async () => {
   const storage = await bucket();
   await storage.put('files/ab/abcd.pdf', Buffer.from('0123456789'), 'application/pdf');
   const disposition = `attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf`;
@@ -46,7 +46,7 @@ test('a signed address gives the file its name and type, for a minute', async ()
   expect([signed.get('X-Amz-Expires'), signed.get('X-Amz-Signature')?.length]).toEqual(['60', 64]);
 });
 
-test('a bucket that is away, or that refuses the key, says so as what it is', async () => {
+test('an unreachable bucket or a refused key is a StorageUnavailable error', async () => {
   const { url, stop } = await startS3();
   const wrong = createS3Storage(url.replace('S3RVER:', 'STRANGER:'));
   await expect(wrong.head('files/x')).rejects.toBeInstanceOf(StorageUnavailable);

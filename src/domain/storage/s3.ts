@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { StorageUnavailable } from './away.ts';
 import type { Storage } from './shape.ts';
+import { StorageUnavailable } from './unavailable.ts';
 
-/** Long enough to follow a redirect, too short to pass on. */
-const signedSeconds = 60;
+/** Long enough to follow a redirect, too short to share the URL. */
+const signedUrlSeconds = 60;
 const patienceMs = 10_000;
 
-/** `https://key:secret@host/bucket?region=…`, as the configuration has checked it. */
+/** Parses `https://key:secret@host/bucket?region=…`, which the configuration has validated. */
 export const readBucketUrl = (s3Url: string) => {
   const url = new URL(s3Url);
   return {
@@ -20,52 +20,52 @@ export const readBucketUrl = (s3Url: string) => {
 };
 
 /**
- * The answer has to come in time; a body that streams takes as long as its reader does. Not by a signal: uploads to a silent
- * bucket outlived it, for it has to pass through the request that is signed and copied.
+ * Limits the time until the response arrives, but not the time for streaming its body. An abort signal does not work here:
+ * signing copies the request, and uploads to a silent bucket went on after the signal.
  */
-const inTime = async (answer: Promise<Response>): Promise<Response> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+const withTimeout = async (response: Promise<Response>): Promise<Response> => {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** Files in a bucket of any S3. Readers fetch from it themselves, by addresses that soon end. */
+/** Stores files in an S3 bucket. Browsers fetch them from the bucket by short-lived signed URLs. */
 export const createS3Storage = (s3Url: string): Storage => {
   const { bucket, ...account } = readBucketUrl(s3Url);
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
 
   const send = async (key: string, init: RequestInit): Promise<Response> => {
-    const answer = await inTime(client.fetch(`${bucket}/${key}`, init)).catch((cause: unknown) => {
+    const response = await withTimeout(client.fetch(`${bucket}/${key}`, init)).catch((cause: unknown) => {
       throw new StorageUnavailable('the bucket does not answer', { cause });
     });
-    if (answer.ok || answer.status === 404) return answer;
-    throw new StorageUnavailable(`the bucket answered ${answer.status}`);
+    if (response.ok || response.status === 404) return response;
+    throw new StorageUnavailable(`the bucket answered ${response.status}`);
   };
 
   return {
     put: async (key, bytes, type) => {
       const body = new Uint8Array(bytes);
-      const answer = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
-      if (!answer.ok) throw new StorageUnavailable('there is no such bucket');
+      const response = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
+      if (!response.ok) throw new StorageUnavailable('the bucket does not exist');
     },
     head: async (key) => {
-      const answer = await send(key, { method: 'HEAD' });
-      return answer.ok ? Number(answer.headers.get('content-length')) : undefined;
+      const response = await send(key, { method: 'HEAD' });
+      return response.ok ? Number(response.headers.get('content-length')) : undefined;
     },
     stream: async (key, part) => {
       const headers: Record<string, string> = part ? { range: `bytes=${part.first}-${part.last}` } : {};
       const { ok, body } = await send(key, { headers });
-      if (!ok || !body) throw new StorageUnavailable('a file is gone from the bucket');
+      if (!ok || !body) throw new StorageUnavailable('the file is missing from the bucket');
       return Readable.fromWeb(body as ReadableStream);
     },
     remove: async (key) => void (await send(key, { method: 'DELETE' })),
     signedUrl: async (key, { disposition, type }) => {
       const url = new URL(`${bucket}/${key}`);
-      url.searchParams.set('X-Amz-Expires', String(signedSeconds));
+      url.searchParams.set('X-Amz-Expires', String(signedUrlSeconds));
       url.searchParams.set('response-content-disposition', disposition);
       url.searchParams.set('response-content-type', type);
       return (await client.sign(url.toString(), { aws: { signQuery: true } })).url;

@@ -1,19 +1,19 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a reader's browser is to make of a file that it fetches from the store itself. */
-export type Presented = { disposition: string; type: string };
-export type Part = { first: number; last: number };
+/** The response headers of a file that a browser fetches directly from the bucket. */
+export type ResponseHeaders = { disposition: string; type: string };
+export type ByteRange = { first: number; last: number };
 
-/** Where files lie. Keys are ours, made of digests; nothing a visitor sends becomes part of one. */
+/** File storage. We build the keys from digests; nothing that a visitor sends becomes part of a key. */
 export type Storage = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
-  /** Its size, or undefined if there is no such file. */
+  /** Returns the file's size, or undefined if there is no such file. */
   head: (key: string) => Promise<number | undefined>;
-  stream: (key: string, part?: Part) => Promise<Readable>;
-  /** A file that is not there is removed already. */
+  stream: (key: string, part?: ByteRange) => Promise<Readable>;
+  /** Does nothing if there is no such file. */
   remove: (key: string) => Promise<void>;
-  /** Writes a part without ending what it writes to, in a fixed amount of memory. Where this is missing, `signedUrl` is there. */
-  copyTo?: (key: string, part: Part, to: Writable) => Promise<void>;
-  /** An address that works for a minute, where readers fetch from the store themselves. */
-  signedUrl?: (key: string, presented: Presented) => Promise<string>;
+  /** Writes a part of the file without ending the stream, in a fixed amount of memory. A storage has either this or `signedUrl`. */
+  copyTo?: (key: string, part: ByteRange, to: Writable) => Promise<void>;
+  /** Returns a URL that is valid for a minute, for browsers that fetch from the bucket directly. */
+  signedUrl?: (key: string, headers: ResponseHeaders) => Promise<string>;
 };

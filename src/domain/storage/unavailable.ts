@@ -1,11 +1,11 @@
-/** The store of files cannot be reached or refuses us: not the visitor's fault, and worth another try. */
+/** The file storage is unreachable or refuses our credentials. That is not the visitor's fault, and a retry may succeed. */
 export class StorageUnavailable extends Error {
-  override name = 'StorageAway';
+  override name = 'StorageUnavailable';
 }
 
-/** A disk that is full, over its quota, read-only or broken, or no file left to open. */
+/** The disk is full, over its quota, read-only or broken, or too many files are open. */
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** True when files cannot be read or written at the moment, wherever they lie. */
+/** Whether an error means that files cannot be read or written at the moment, in a folder or in a bucket. */
 export const isStorageUnavailable = (error: unknown): boolean =>
   error instanceof StorageUnavailable || diskCodes.has(String((error as { code?: unknown } | null | undefined)?.code));

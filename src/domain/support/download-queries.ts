@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import type { DocumentDetails } from '#db/tables/support.ts';
-import { documentCard, type DocumentCardRow } from '../downloads/document-card.ts';
+import { selectDocumentCard, type DocumentCardRow } from '../downloads/document-card.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 import {
@@ -75,7 +75,7 @@ export type DownloadRow = DocumentCardRow & {
 export const findDownloads = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<DownloadRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DownloadRow>(sql`
-    select ${documentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
+    select ${selectDocumentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
       n.id as "successorId", n.model as "successorModel", e.details
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place) join download d on d.id = wanted.id
       left join product p on p.id = d.product_id

@@ -48,9 +48,9 @@ export const startFilesAhead = ({ db, pool, files, log, firstDelayMs = 20_000, i
     };
     try {
       // Catalogues first, because their page shows size and number of pages.
-      await files.makeAll({ kind: 'catalogue', unknown: true, atOnce: 1, made: onMade });
+      await files.makeAll({ kind: 'catalogue', neverMade: true, concurrency: 1, onMade });
       if (count > 0) await files.makeCovers(onMade);
-      await files.makeAll({ unknown: true, atOnce: 1, made: onMade });
+      await files.makeAll({ neverMade: true, concurrency: 1, onMade });
     } finally {
       if (count > 0) await notifyChanges(db, [tag.downloads]);
     }

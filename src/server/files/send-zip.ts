@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Offered } from '#domain/downloads/access.ts';
+import type { OfferedDownload } from '#domain/downloads/access.ts';
 import type { OpenedFile } from '#domain/downloads/store/files.ts';
 import { type ZipEntry, zipStream } from '#domain/downloads/zip-stream.ts';
 import type { Storage } from '#domain/storage/shape.ts';
@@ -24,7 +24,7 @@ const uniqueName = (name: string, usedNames: Set<string>): string => {
 };
 
 type Sending = {
-  offered: readonly Offered[];
+  offered: readonly OfferedDownload[];
   open: (id: number) => Promise<OpenedFile | undefined>;
   storage: Storage;
   headers: Record<string, string>;

@@ -11,7 +11,7 @@ import { Overloaded } from '../../making/overloaded.ts';
 import { createLocalStorage } from '../../storage/local.ts';
 import { createFiles, type Files, type OpenedFile } from './files.ts';
 
-/** One product for each test that has a file made: starting the threads that make them takes seconds. */
+/** One product for each test that generates a file, because starting worker threads takes seconds. */
 const products = ['gk7320', 'gk7321', 'gk7322', 'gk7323', 'gk7324'];
 const contentWith = (changes: Record<string, object> = {}) => ({
   'products/genset/gk7300.yaml': aSeries({
@@ -38,7 +38,7 @@ const idOf = async (key: string): Promise<number> => {
 };
 const pathOf = (file: OpenedFile | undefined) => join(dataDir, file?.key ?? '');
 
-test('a file is made when it is first asked for, and its size and digest are known from then on', async () => {
+test('the first request generates the file and records its size and digest', async () => {
   const { rows } = database();
   const id = await idOf('dimension_dxf/gk7320/en');
   expect(await rows(`select size, sha256 from download where id = ${id}`)).toEqual([{ size: null, sha256: null }]);
@@ -54,7 +54,7 @@ test('a file is made when it is first asked for, and its size and digest are kno
   ]);
 });
 
-test('many who ask at once get the same file, made once', async () => {
+test('concurrent requests for a file share one generation', async () => {
   const { rows } = database();
   const id = await idOf('dimension_dxf/gk7321/en');
   const all = await Promise.all(Array.from({ length: 6 }, () => files.open(id)));
@@ -65,7 +65,7 @@ test('many who ask at once get the same file, made once', async () => {
   expect(await rows(`select count(*)::int as n from download_version where download_id = ${id}`)).toEqual([{ n: 1 }]);
 });
 
-test('a changed drawing makes a new file; the old version is kept', async () => {
+test('a changed drawing produces a new file, and the old version remains available', async () => {
   const { load, rows } = database();
   const id = await idOf('dimension_dxf/gk7322/en');
   const old = await files.open(id);
@@ -76,7 +76,7 @@ test('a changed drawing makes a new file; the old version is kept', async () => 
   expect((await files.openVersion(id, digest))?.sha256).toBe(old?.sha256);
 });
 
-test('a file that was damaged or removed is made again', async () => {
+test('a damaged or removed file is generated again', async () => {
   const id = await idOf('dimension_dxf/gk7323/en');
   const first = await files.open(id);
   writeFileSync(pathOf(first), 'cut');
@@ -84,33 +84,33 @@ test('a file that was damaged or removed is made again', async () => {
   expect(readFileSync(pathOf(first))).toHaveLength(first?.size ?? 0);
 });
 
-test('there is no file behind an unknown number', async () => {
+test('an unknown id has no file', async () => {
   expect(await files.open(987_654)).toBeUndefined();
 });
 
-/** A requester that counts what it is asked to pay. */
+/** A requester that records the points it spends. */
 const aRequester = () => {
   const spent: number[] = [];
   return { key: 'somebody', spent, spend: (points: number) => void spent.push(points) };
 };
 
-const refused = {
+const requesterWithoutBudget = {
   key: 'poor',
   spend: () => {
     throw new Overloaded('budget', 5);
   },
 };
 
-test('a requester pays for what is made for it; what exists is free, even without a budget', async () => {
+test('generating a file spends the requester’s budget, and an existing file is free even without a budget', async () => {
   const id = await idOf('dimension_dxf/gk7324/en');
-  await expect(files.open(id, refused)).rejects.toBeInstanceOf(Overloaded);
+  await expect(files.open(id, requesterWithoutBudget)).rejects.toBeInstanceOf(Overloaded);
   const requester = aRequester();
-  const made = await files.open(id, requester);
+  const file = await files.open(id, requester);
   expect(requester.spent).toEqual([1]);
-  expect(await files.open(id, refused)).toEqual(made);
+  expect(await files.open(id, requesterWithoutBudget)).toEqual(file);
 });
 
-test('a page beyond the end of a catalogue is refused without work once the catalogue was made', async () => {
+test('a page past the end of a catalogue costs nothing once the catalogue has been generated', async () => {
   const { rows } = database();
   const id = await idOf('catalogue/all/en');
   const [{ digest } = { digest: '' }] = await rows<{ digest: string }>(`select digest from download where id = ${id}`);
@@ -125,7 +125,7 @@ test('a page beyond the end of a catalogue is refused without work once the cata
   expect(requester.spent).toEqual([1, 1]);
 }, 60_000);
 
-test('a document of the whole company is described and made outside the main thread', async () => {
+test('a document about the whole company is described and generated outside the main thread', async () => {
   const whole = await freshContentDatabase();
   const { db, pool, close } = connect(whole.url);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -147,6 +147,6 @@ test('a document of the whole company is described and made outside the main thr
   const before = process.threadCpuUsage();
   expect((await all.open(rows[0]?.id ?? 0))?.size).toBeGreaterThan(0);
   const { user, system } = process.threadCpuUsage(before);
-  // Describing all documents took a second of it.
+  // Describing all documents used to take a second of the main thread.
   expect((user + system) / 1000).toBeLessThan(200);
 }, 60_000);

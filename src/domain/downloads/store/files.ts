@@ -8,69 +8,69 @@ import { createMakers, type Subject } from './makers.ts';
 import { createPagePictures } from './page-pictures.ts';
 import { type DownloadRow, findDownload, findDownloads, findVersion, recordMade, type VersionRow } from './queries.ts';
 
-/** `key` is where the store has it; only the store knows what that means. */
+/** `key` identifies the file in the storage and has no meaning elsewhere. */
 export type OpenedFile = { key: string; size: number; sha256: string; name: string; type: string };
 
 type Deps = {
   db: Db;
-  /** The threads that make documents connect by themselves. */
+  /** Worker threads open their own connections. */
   databaseUrl: string;
   storage: Storage;
   clock: () => Date;
 };
-type Made = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
-type Wanted = { kind?: Kind; unknown?: boolean; atOnce?: number; made?: Made };
+type OnMade = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
+type MakeAllOptions = { kind?: Kind; neverMade?: boolean; concurrency?: number; onMade?: OnMade };
 
-/** Two at a time: enough for people, and the server keeps its cores. */
-const most = 2;
-/** A shelf of catalogues shows a dozen covers at once; more than a few shelves wait for nobody. */
-const bounds = { maxWaiting: 64, maxWaitingPerKey: 24 };
+/** Two are enough for visitors and leave the server its cores. */
+const maxWorkers = 2;
+/** A shelf of catalogues requests a dozen covers at once. The queue holds a few shelves and refuses more. */
+const queueLimits = { maxWaiting: 64, maxWaitingPerKey: 24 };
 
 const extensions = new Map(Object.entries(mediaTypes).map(([extension, type]) => [type as string, extension]));
 
-const keyOf = (digest: string, mediaType: string): string =>
+const storageKey = (digest: string, mediaType: string): string =>
   `files/${digest.slice(0, 2)}/${digest}.${extensions.get(mediaType) ?? 'bin'}`;
 
-/** Files behind downloads: made when they are first asked for, kept by the digest of what they are made from. */
+/** The files of downloads. They are generated on the first request and stored under the digest of their input. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
-  const makers = createMakers({ most, databaseUrl });
-  const queue = createFairQueue({ maxConcurrent: most, ...bounds });
-  const underWay = new Map<string, Promise<OpenedFile | undefined>>();
+  const makers = createMakers({ maxWorkers, databaseUrl });
+  const queue = createFairQueue({ maxConcurrent: maxWorkers, ...queueLimits });
+  const running = new Map<string, Promise<OpenedFile | undefined>>();
 
-  const kept = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
+  const findStored = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
     const { digest, fileName, mediaType, size, sha256 } = row;
     if (size === null || sha256 === null) return undefined;
-    const key = keyOf(digest, mediaType);
+    const key = storageKey(digest, mediaType);
     return (await storage.head(key)) === size ? { key, size, sha256, name: fileName, type: mediaType } : undefined;
   };
 
   const make = async ({ id, mediaType }: DownloadRow, subject: Subject): Promise<OpenedFile | undefined> => {
-    const made = await makers.make(subject);
-    if (!made) return undefined;
-    const { bytes, digest, version, fileName, sha256, pages } = made;
-    const key = keyOf(digest, mediaType);
+    const document = await makers.make(subject);
+    if (!document) return undefined;
+    const { bytes, digest, version, fileName, sha256, pages } = document;
+    const key = storageKey(digest, mediaType);
     await storage.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), mediaType);
     const size = bytes.length;
     await recordMade(db, id, { digest, version, fileName, size, sha256, pages }, clock());
     return { key, size, sha256, name: fileName, type: mediaType };
   };
 
-  /** Many may ask for the same file at once: it is made once, and the first of them pays. */
-  const once = (row: DownloadRow, requester: Requester, batch?: string): Promise<OpenedFile | undefined> => {
-    const known = underWay.get(row.digest);
-    if (known) return known;
+  /** Concurrent requests for a file share one generation, and only the first of them spends points. */
+  const makeOnce = (row: DownloadRow, requester: Requester, batch?: string): Promise<OpenedFile | undefined> => {
+    const existing = running.get(row.digest);
+    if (existing) return existing;
     requester.spend(1);
     const subject = { key: row.key, now: clock(), ...(batch === undefined ? {} : { batch }) };
-    const running = queue.run(requester.key, () => make(row, subject)).finally(() => underWay.delete(row.digest));
-    underWay.set(row.digest, running);
-    return running;
+    const making = queue.run(requester.key, () => make(row, subject)).finally(() => running.delete(row.digest));
+    running.set(row.digest, making);
+    return making;
   };
 
   const open = async (id: number, requester: Requester = siteRequester): Promise<OpenedFile | undefined> => {
     const row = await findDownload(db, id);
     if (!row) return undefined;
-    const file = (await kept(row)) ?? (await once(row, requester));
-    if (!file) throw new Error(`${row.key} is in the list of downloads, but nothing describes it any more`);
+    const file = (await findStored(row)) ?? (await makeOnce(row, requester));
+    if (!file) throw new Error(`${row.key} is in the list of downloads, but the content no longer describes it`);
     return file;
   };
 
@@ -78,43 +78,48 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
 
   return {
     storage,
-    /** A page of a catalogue as picture; undefined if there is none. */
+    /** Returns a page of a catalogue as a picture, or undefined if there is no such page. */
     page,
-    /** Covers of all catalogues, one after the other. */
-    makeCovers: async (made: () => Promise<void>): Promise<void> => {
+    /** Generates the covers of all catalogues one after the other. */
+    makeCovers: async (onMade: () => Promise<void>): Promise<void> => {
       const catalogues = (await findDownloads(db)).filter(({ key }) => key.startsWith('catalogue/'));
       for (const { id, digest } of catalogues) {
         await page(id, digest, 'cover');
-        await made();
+        await onMade();
       }
     },
-    /** The current file of a document, made now if need be; undefined if there is no such document. */
+    /** Returns the current file of a document and generates it if necessary; undefined if there is no such document. */
     open,
-    /** A version that was made before, by the start of its digest; undefined if it is unknown or its file was removed. */
+    /** Returns a version generated earlier, found by the start of its digest; undefined if it is unknown or its file was removed. */
     openVersion: async (id: number, digest: string): Promise<OpenedFile | undefined> => {
       const row = await findVersion(db, id, digest);
-      return row && kept(row);
+      return row && findStored(row);
     },
-    /** Makes everything that is not there yet, so many at a time; `unknown` leaves out what was made before. */
-    makeAll: async ({ kind, unknown = false, atOnce = most, made = () => {} }: Wanted = {}): Promise<OpenedFile[]> => {
+    /** Generates all missing files, `concurrency` at a time. `neverMade` skips files that were generated before. */
+    makeAll: async ({
+      kind,
+      neverMade = false,
+      concurrency = maxWorkers,
+      onMade = () => {},
+    }: MakeAllOptions = {}): Promise<OpenedFile[]> => {
       const rows = (await findDownloads(db)).filter(
-        ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!unknown || size === null),
+        ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!neverMade || size === null),
       );
       if (rows.length === 0) return [];
       const batch = randomUUID();
       const files: OpenedFile[] = [];
-      const line = rows.values();
+      const remaining = rows.values();
       const work = async (at: number): Promise<void> => {
-        // One place in the queue each: a queue gives no key all of its places.
+        // Each worker has its own key, because the queue does not give all its places to one key.
         const requester = { ...siteRequester, key: `${siteRequester.key} ${at}` };
-        for (const row of line) {
-          const file = (await kept(row)) ?? (await once(row, requester, batch));
+        for (const row of remaining) {
+          const file = (await findStored(row)) ?? (await makeOnce(row, requester, batch));
           if (!file) continue;
           files.push(file);
-          await made(files.length, rows.length, file);
+          await onMade(files.length, rows.length, file);
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, (_, at) => work(at)));
+      await Promise.all(Array.from({ length: concurrency }, (_, at) => work(at)));
       return files;
     },
     close: makers.close,

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
 
-/** Which document, as visitors may see it at `now`. Subjects of one batch are described from what the first of them read from the database. */
+/** A document as visitors see it at `now`. All subjects of a batch use the sources that the first of them loaded from the database. */
 export type Subject = { key: string; now: Date; batch?: string };
-/** A document, the picture of one page of a PDF, or the picture of a catalogue's cover, which needs no document. */
+/** Generates a document, draws one page of a PDF, or draws a catalogue's cover, which does not need the document. */
 export type Work =
   | { make: 'document'; subject: Subject }
   | { make: 'page'; pdf: Uint8Array; index: number; form: PictureForm }
@@ -16,34 +16,34 @@ export type MadeDocument = {
   sha256: string;
   pages: number | null;
 };
-type Made = { document: MadeDocument } | { picture: Uint8Array } | { gone: true };
-export type Answer = Made | { failed: string; databaseAway: boolean };
-type Job = { work: Work; done: (made: Made) => void; failed: (error: Error) => void };
+type MakeResult = { document: MadeDocument } | { picture: Uint8Array } | { gone: true };
+export type Answer = MakeResult | { failed: string; isDatabaseUnavailable: boolean };
+type Job = { work: Work; done: (result: MakeResult) => void; failed: (error: Error) => void };
 type Maker = { worker: Worker; job: Job | undefined };
 
-/** Fonts take room: threads without work for so long end. */
+/** Idle threads end after this time, because their fonts take memory. */
 const idleMs = 60_000;
 
-/** The largest catalogue needs less than 256 MB. Without a bound a thread collects nothing before it holds gigabytes. */
+/** The largest catalogue needs less than 256 MB. Without a limit, V8 would let the heap grow to gigabytes before it collects. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
-/** Class 08 is how PostgreSQL itself calls a lost connection; an error loses its own code on its way between threads. */
-const errorOf = ({ failed, databaseAway }: Extract<Answer, { failed: string }>): Error =>
-  Object.assign(new Error(failed), databaseAway ? { code: '08006' } : {});
+/** Restores the code of a lost connection (SQLSTATE class 08), because errors lose their code between threads. */
+const toError = ({ failed, isDatabaseUnavailable }: Extract<Answer, { failed: string }>): Error =>
+  Object.assign(new Error(failed), isDatabaseUnavailable ? { code: '08006' } : {});
 
-/** A few threads that make documents, one each at a time; the rest waits in line. */
-export const createMakers = ({ most, databaseUrl }: { most: number; databaseUrl: string }) => {
-  const line: Job[] = [];
+/** A pool of worker threads. Each generates one document at a time; further jobs wait in a queue. */
+export const createMakers = ({ maxWorkers, databaseUrl }: { maxWorkers: number; databaseUrl: string }) => {
+  const queue: Job[] = [];
   const makers = new Set<Maker>();
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
-  const end = (maker: Maker, error?: Error): void => {
+  const endMaker = (maker: Maker, error?: Error): void => {
     makers.delete(maker);
-    maker.job?.failed(error ?? new Error('the thread that made it ended'));
+    maker.job?.failed(error ?? new Error('the worker thread ended'));
     void maker.worker.terminate();
   };
 
-  const start = (): Maker => {
+  const startMaker = (): Maker => {
     const maker: Maker = {
       worker: new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits, workerData: { databaseUrl } }),
       job: undefined,
@@ -51,64 +51,64 @@ export const createMakers = ({ most, databaseUrl }: { most: number; databaseUrl:
     maker.worker.on('message', (answer: Answer) => {
       const { job } = maker;
       maker.job = undefined;
-      if ('failed' in answer) job?.failed(errorOf(answer));
+      if ('failed' in answer) job?.failed(toError(answer));
       else job?.done(answer);
-      next();
+      dispatch();
     });
     maker.worker.on('error', (error) => {
-      end(maker, error as Error);
-      next();
+      endMaker(maker, error as Error);
+      dispatch();
     });
     makers.add(maker);
     return maker;
   };
 
-  const close = (): void => {
-    clearTimeout(idle);
-    for (const maker of makers) if (!maker.job) end(maker);
+  const closeIdle = (): void => {
+    clearTimeout(idleTimer);
+    for (const maker of makers) if (!maker.job) endMaker(maker);
   };
 
-  const next = (): void => {
-    clearTimeout(idle);
-    const [job] = line;
+  const dispatch = (): void => {
+    clearTimeout(idleTimer);
+    const [job] = queue;
     if (!job) {
-      idle = setTimeout(close, idleMs).unref();
-      // A thread at rest does not keep the process alive.
+      idleTimer = setTimeout(closeIdle, idleMs).unref();
+      // An idle thread must not keep the process alive.
       for (const maker of makers) if (!maker.job) maker.worker.unref();
       return;
     }
-    const free = [...makers].find((maker) => !maker.job) ?? (makers.size < most ? start() : undefined);
+    const free = [...makers].find((maker) => !maker.job) ?? (makers.size < maxWorkers ? startMaker() : undefined);
     if (!free) return;
-    line.shift();
+    queue.shift();
     free.job = job;
     free.worker.ref();
     free.worker.postMessage(job.work, []);
-    next();
+    dispatch();
   };
 
-  const ask = (work: Work): Promise<Made> =>
+  const enqueue = (work: Work): Promise<MakeResult> =>
     new Promise((done, failed) => {
-      line.push({ work, done, failed });
-      next();
+      queue.push({ work, done, failed });
+      dispatch();
     });
 
   return {
-    /** Undefined if nothing describes the document any more. */
+    /** Returns undefined if the content no longer describes the document. */
     make: async (subject: Subject): Promise<MadeDocument | undefined> => {
-      const made = await ask({ make: 'document', subject });
-      return 'document' in made ? made.document : undefined;
+      const result = await enqueue({ make: 'document', subject });
+      return 'document' in result ? result.document : undefined;
     },
-    /** The picture of a page, counted from 0; undefined beyond the last one. */
+    /** Draws a page, counted from 0; returns undefined past the last page. */
     drawPage: async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Uint8Array | undefined> => {
-      const made = await ask({ make: 'page', pdf, index, form });
-      return 'picture' in made ? made.picture : undefined;
+      const result = await enqueue({ make: 'page', pdf, index, form });
+      return 'picture' in result ? result.picture : undefined;
     },
-    /** The cover of a catalogue; undefined if it is none. */
+    /** Draws the cover of a catalogue; returns undefined if the document is not a catalogue. */
     drawCover: async (subject: Subject, form: PictureForm): Promise<Uint8Array | undefined> => {
-      const made = await ask({ make: 'cover', subject, form });
-      return 'picture' in made ? made.picture : undefined;
+      const result = await enqueue({ make: 'cover', subject, form });
+      return 'picture' in result ? result.picture : undefined;
     },
-    close,
+    close: closeIdle,
   };
 };
 

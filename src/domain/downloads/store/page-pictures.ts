@@ -12,19 +12,19 @@ type Deps = {
   makers: Makers;
   queue: FairQueue;
   clock: () => Date;
-  /** Where the store has the current file of a document, made now if need be. */
+  /** Returns the storage key of a document's current file and generates the file if necessary. */
   openDocument: (id: number, requester: Requester) => Promise<{ key: string } | undefined>;
 };
 export type PageName = number | 'cover';
 
-/** Sharp letters on two pages side by side, and a small cover for the shelf, where ten are seen at once. */
-const forms = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 440, quality: 60, effort: 6 } };
-const type = 'image/webp';
-/** A reader who turns a page soon turns the next one: so many documents stay in memory. */
+/** Pages are wide enough for sharp text when two are shown side by side. Covers are small, because a shelf shows ten at once. */
+const encodings = { page: { width: 1120, quality: 82, effort: 4 }, cover: { width: 440, quality: 60, effort: 6 } };
+const mediaType = 'image/webp';
+/** This many documents stay in memory, because a reader soon requests the next page. */
 const maxOpenDocuments = 2;
-const pictureCost = 1;
+const pointsPerPicture = 1;
 
-/** Pages of catalogues as pictures: drawn from the PDF when first requested, then read from the store. */
+/** Pages of catalogues as pictures. They are drawn from the PDF on the first request and then stored. */
 export const createPagePictures = ({ db, storage, makers, queue, clock, openDocument }: Deps) => {
   const documents = new Map<string, Promise<Buffer>>();
   const drawing = new Map<string, Promise<Buffer | undefined>>();
@@ -41,22 +41,22 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
 
   const draw = async (page: PageName, key: string): Promise<Uint8Array | undefined> =>
     page === 'cover'
-      ? makers.drawCover({ key, now: clock() }, forms.cover)
-      : makers.drawPage(await readDocument(key), page - 1, forms.page);
+      ? makers.drawCover({ key, now: clock() }, encodings.cover)
+      : makers.drawPage(await readDocument(key), page - 1, encodings.page);
 
-  /** The document's place in the store; undefined if it has no such page or has changed since the address was made. */
+  /** Returns the document's storage key, or undefined if it has no such page or has changed since the address was created. */
   const findDocument = async (row: DownloadRow, page: number, requester: Requester): Promise<string | undefined> => {
     const file = await openDocument(row.id, requester);
     const pages = row.pages ?? (await findDownload(db, row.id))?.pages ?? 0;
     return file?.key.includes(row.digest) && page <= pages ? file.key : undefined;
   };
 
-  const make = async (page: PageName, key: string, place: string): Promise<Buffer | undefined> => {
+  const make = async (page: PageName, key: string, storageKey: string): Promise<Buffer | undefined> => {
     const drawn = await draw(page, key);
     if (!drawn) return undefined;
     const picture = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
-    // A store that cannot take the picture costs time, not the picture.
-    await storage.put(place, picture, type).catch(() => undefined);
+    // If storing fails, the picture can still be served; the next request only has to draw it again.
+    await storage.put(storageKey, picture, mediaType).catch(() => undefined);
     return picture;
   };
 
@@ -68,18 +68,20 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
   ): Promise<Buffer | undefined> => {
     const row = await findDownload(db, id);
     if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;
-    // Once the document was made its number of pages is known: beyond it there is nothing to look for.
+    // The page count is known once the document has been generated, so a page past the end needs no work.
     if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
-    const place = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
-    if ((await storage.head(place)) !== undefined) return buffer(await storage.stream(place));
-    // Outside the queue: making the document waits in the same one.
+    const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
+    if ((await storage.head(storageKey)) !== undefined) return buffer(await storage.stream(storageKey));
+    // Not inside the queue, because generating the document waits in the same queue.
     const key = page === 'cover' ? row.key : await findDocument(row, page, requester);
     if (key === undefined) return undefined;
-    const running = drawing.get(place);
+    const running = drawing.get(storageKey);
     if (running) return running;
-    requester.spend(pictureCost);
-    const picture = queue.run(requester.key, () => make(page, key, place)).finally(() => drawing.delete(place));
-    drawing.set(place, picture);
+    requester.spend(pointsPerPicture);
+    const picture = queue
+      .run(requester.key, () => make(page, key, storageKey))
+      .finally(() => drawing.delete(storageKey));
+    drawing.set(storageKey, picture);
     return picture;
   };
 };

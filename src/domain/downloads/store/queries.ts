@@ -12,7 +12,7 @@ export type DownloadRow = {
   mediaType: string;
   size: number | null;
   sha256: string | null;
-  /** Known once the document or its pages were made. */
+  /** Null until the document or its pages have been generated. */
   pages: number | null;
 };
 
@@ -27,7 +27,7 @@ const columns = {
   pages: download.pages,
 };
 
-/** A document that is offered now. */
+/** Finds a published document. */
 export const findDownload = async (db: Queryable, id: number): Promise<DownloadRow | undefined> => {
   const rows = await db
     .select(columns)
@@ -41,7 +41,7 @@ export const findDownloads = (db: Queryable): Promise<DownloadRow[]> =>
 
 export type VersionRow = { digest: string; fileName: string; mediaType: string; size: number; sha256: string };
 
-/** One of the versions that were made, the current or an older one, by the start of its digest. */
+/** Finds the current or an older version of a document by the start of its digest. */
 export const findVersion = async (db: Queryable, id: number, digest: string): Promise<VersionRow | undefined> => {
   const rows = await db
     .select({
@@ -63,12 +63,19 @@ export const findVersion = async (db: Queryable, id: number, digest: string): Pr
   return rows[0];
 };
 
-type Made = { digest: string; version: string; fileName: string; size: number; sha256: string; pages: number | null };
+type MadeFile = {
+  digest: string;
+  version: string;
+  fileName: string;
+  size: number;
+  sha256: string;
+  pages: number | null;
+};
 
-/** Notes that a file exists; if its content changed since the list was written, the list is corrected. */
-export const recordMade = (db: Db, id: number, made: Made, now: Date): Promise<void> =>
+/** Records that a file exists, and updates the list if the content has changed since the list was written. */
+export const recordMade = (db: Db, id: number, file: MadeFile, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const { digest, version, fileName, size, sha256, pages } = made;
+    const { digest, version, fileName, size, sha256, pages } = file;
     await tx
       .insert(downloadVersion)
       .values({ downloadId: id, digest, version, fileName, size, sha256, madeAt: now })

@@ -14,32 +14,32 @@ import { loadWorld } from '../../documents/sources/load.ts';
 import type { World } from '../../documents/sources/world.ts';
 import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
 
-/** A thread that describes and makes documents, so that the server can answer meanwhile. It reads the database by itself. */
+/** A worker thread that describes and generates documents, so that the server stays responsive. It has its own database connection. */
 const { databaseUrl } = workerData as { databaseUrl: string };
 const { db } = connect(databaseUrl, { max: 1 });
 
-/** Visitors come first where cores are few. Linux gives each thread a priority of its own; elsewhere there is no such link. */
+/** Requests of visitors take precedence when cores are scarce. Only Linux has a priority for each thread, and this link. */
 const yieldToVisitors = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
   } catch {
-    // Works at the usual priority.
+    // The thread runs at the normal priority.
   }
 };
 
-let last: { batch: string; world: World | undefined } | undefined;
+let cachedBatch: { batch: string; world: World | undefined } | undefined;
 
 const worldFor = async ({ batch, now }: Subject): Promise<World | undefined> => {
-  if (batch !== undefined && last?.batch === batch) return last.world;
+  if (batch !== undefined && cachedBatch?.batch === batch) return cachedBatch.world;
   const world = await loadWorld(db, now);
-  last = batch === undefined ? undefined : { batch, world };
+  cachedBatch = batch === undefined ? undefined : { batch, world };
   return world;
 };
 
-const pagesIn = (kind: Kind, bytes: Buffer): number | null =>
+const countPages = (kind: Kind, bytes: Buffer): number | null =>
   kinds[kind].extension === 'pdf' ? (bytes.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : null;
 
-const documentOf = async (entry: Entry): Promise<MadeDocument> => {
+const makeEntry = async (entry: Entry): Promise<MadeDocument> => {
   const bytes = await makeDocument({ kind: entry.kind, input: entry.input });
   return {
     bytes: new Uint8Array(bytes),
@@ -47,41 +47,41 @@ const documentOf = async (entry: Entry): Promise<MadeDocument> => {
     version: entry.version,
     fileName: entry.fileName,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    pages: pagesIn(entry.kind, bytes),
+    pages: countPages(entry.kind, bytes),
   };
 };
 
 const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind === 'catalogue';
 
-const pictureOf = async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Answer> => {
-  // Only threads that draw load the renderer: most make documents.
+const drawPicture = async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Answer> => {
+  // Load the renderer only in threads that draw, because most threads generate documents.
   const { drawPage } = await import('../../documents/preview/draw-page.ts');
   const picture = await drawPage(pdf, index, form);
   return picture ? { picture: new Uint8Array(picture) } : { gone: true };
 };
 
-const answerTo = async (work: Work): Promise<Answer> => {
-  if (work.make === 'page') return pictureOf(work.pdf, work.index, work.form);
+const perform = async (work: Work): Promise<Answer> => {
+  if (work.make === 'page') return drawPicture(work.pdf, work.index, work.form);
   const world = await worldFor(work.subject);
   const entry = world && findEntry(world, work.subject.key);
   if (!entry) return { gone: true };
-  if (work.make === 'document') return { document: await documentOf(entry) };
-  return isCatalogue(entry) ? pictureOf(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };
+  if (work.make === 'document') return { document: await makeEntry(entry) };
+  return isCatalogue(entry) ? drawPicture(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };
 };
 
-const answer = async (work: Work): Promise<void> => {
+const reply = async (work: Work): Promise<void> => {
   try {
-    const made = await answerTo(work);
-    const parts = 'document' in made ? [made.document.bytes] : 'picture' in made ? [made.picture] : [];
+    const result = await perform(work);
+    const transferred = 'document' in result ? [result.document.bytes] : 'picture' in result ? [result.picture] : [];
     parentPort?.postMessage(
-      made,
-      parts.map(({ buffer }) => buffer as ArrayBuffer),
+      result,
+      transferred.map(({ buffer }) => buffer as ArrayBuffer),
     );
   } catch (error) {
     const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ failed, databaseAway: isDatabaseUnavailable(error) } satisfies Answer, []);
+    parentPort?.postMessage({ failed, isDatabaseUnavailable: isDatabaseUnavailable(error) } satisfies Answer, []);
   }
 };
 
 yieldToVisitors();
-parentPort?.on('message', (work: Work) => void answer(work));
+parentPort?.on('message', (work: Work) => void reply(work));

@@ -1,5 +1,5 @@
 import type { FilmKey } from '../../catalogue/videos.ts';
-import { digest, type Find, type PictureKind } from '../kinds.ts';
+import { digest, type FindPicture, type PictureKind } from '../kinds.ts';
 import { toDrawn } from '../product-pictures.ts';
 import { findProductDrawing } from '../queries.ts';
 import { captionsOf, filmTexts } from './captions.ts';
@@ -8,7 +8,7 @@ import { makePoster } from './make-film.ts';
 import { scripts } from './scripts.ts';
 
 const ofFilm =
-  (make: (order: FilmOrder) => Promise<Uint8Array>): Find =>
+  (make: (order: FilmOrder) => Promise<Uint8Array>): FindPicture =>
   async (reading, { slug = '', key = '' }) => {
     const found = await findProductDrawing(reading, slug);
     return found && { version: found.digest, draw: () => make({ product: toDrawn(found), key: key as FilmKey }) };
@@ -16,7 +16,7 @@ const ofFilm =
 
 const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(scripts[key](product));
 
-const captions: Find = async (reading, { slug = '', key = '' }) => {
+const captions: FindPicture = async (reading, { slug = '', key = '' }) => {
   const { locale } = reading;
   const found = await findProductDrawing(reading, slug);
   if (!found) return undefined;
