@@ -24,7 +24,7 @@ const kindOf = (diagram: Diagram, from: string, to: string, kind?: WireKind): Wi
   return kind ?? (bus && !isPowerBus(bus) ? (bus.kind as WireKind) : 'signal');
 };
 
-/** Links gathered into nets: one wire leaves a controller and branches to all it works on. */
+/** Groups links into nets: one wire leaves a controller and branches to all devices that it controls. */
 export const netsOf = (
   diagram: Diagram,
 ): { nets: Net[]; onBus: [device: string, bus: string][]; pairs: [string, string, WireKind][] } => {
@@ -49,7 +49,7 @@ export const netsOf = (
   return { nets, onBus, pairs };
 };
 
-/** Sets the row of control devices, each as near as can be above what it works on. */
+/** Places the row of control devices, each as close as possible above the devices that it controls. */
 export const setFaces = (diagram: Diagram, plant: Plant, nets: readonly Net[], locale: Locale): Face[] => {
   const devices = diagram.devices.filter(isControl);
   const at = (id: string): number | undefined => plant.nodes.find((node) => node.device.id === id)?.x;
@@ -70,7 +70,7 @@ export const setFaces = (diagram: Diagram, plant: Plant, nets: readonly Net[], l
     edge = left + width + faceGap;
     return { device, x: left, y: 0, width, height, lines, notes, ...(model ? { model } : {}) };
   });
-  // A row that ran past the right edge moves back, from the right, as far as it must.
+  // If the row extends past the right edge, move it back from the right as far as necessary.
   let limit = Math.max(plant.right, plant.left + row.reduce((sum, face) => sum + face.width + faceGap, -faceGap));
   for (const face of row.toReversed()) {
     face.x = Math.min(face.x, limit - face.width);

@@ -56,7 +56,7 @@ test.each(files)('%s draws alike twice, without a broken number, and an image li
   expect((await sharp(Buffer.from(svg)).metadata()).width).toBeGreaterThan(300);
 });
 
-test('a device that is a product of ours links to it, others do not', () => {
+test('a device that is one of our products links to it, and others have no link', () => {
   const svg = renderDiagram(Diagram.parse(read('standby.yaml')), {
     theme: 'page',
     locale: 'en',
@@ -66,7 +66,7 @@ test('a device that is a product of ours links to it, others do not', () => {
   expect([...svg.matchAll(/<a href="([^"]+)"/g)].map((match) => match[1])).toEqual(['/product/gk7320']);
 });
 
-test('voltage reaches what closed devices join to a running source, and nothing else', () => {
+test('exactly the devices that closed devices connect to a running source are live', () => {
   const live = liveIds(Diagram.parse(read('standby.yaml')));
   expect([...live].toSorted()).toEqual(['main', 'q2', 'set', 'theatre', 'wards']);
 });

@@ -1,10 +1,10 @@
 import type { BusLine, Node, Plant } from './plant-shape.ts';
 import type { Box } from './sections.ts';
 
-const reach = 20;
+const stubLength = 20;
 const all = (box: Box): Box[] => [box, ...box.children.flatMap(all)];
 
-/** Draws the wires of devices that stand between two buses: down to the one below, or across to the one beside. */
+/** Draws the wires of devices between two buses: down to the lower bus, or across to the adjacent one. */
 export const joinBuses = (plant: Plant, boxes: readonly Box[]): void => {
   const node = (id: string): Node => plant.nodes.find((one) => one.device.id === id)!;
   const line = (id: string): BusLine => plant.buses.find((one) => one.bus.id === id)!;
@@ -21,8 +21,8 @@ export const joinBuses = (plant: Plant, boxes: readonly Box[]): void => {
   for (const box of boxes.flatMap(all)) {
     for (const { device, child } of box.connectors) {
       const [at, below] = [node(device.id), line(child.section.bus.id)];
-      below.from = Math.min(below.from, at.x - reach);
-      below.to = Math.max(below.to, at.x + reach);
+      below.from = Math.min(below.from, at.x - stubLength);
+      below.to = Math.max(below.to, at.x + stubLength);
       wire(line(box.section.bus.id), at, at.x);
       wire(below, at, at.x);
     }

@@ -11,7 +11,7 @@ const [least, column] = [22, 700];
 
 export type Layout = { plant: Plant; faces: Face[]; routes: Routes };
 
-/** Packs the plant, sets the controllers above it, leaves room for the wires between, and wires them. */
+/** Packs the plant, places the controllers above it, leaves space for the wires between them, and routes the wires. */
 export const layOut = (diagram: Diagram, locale: Locale): Layout => {
   const wiring = netsOf(diagram);
   const wired = (id: string): number =>
@@ -23,7 +23,7 @@ export const layOut = (diagram: Diagram, locale: Locale): Layout => {
     const right = boxes.reduce((edge, box) => placeBox(box, edge, gap) + (box.ties.length ? 90 : 40), 0);
     return { boxes, right };
   };
-  // A small plant spreads out to the width of a page column.
+  // A small plant is widened to the width of a page column.
   const columns = Math.max(...sections.map(({ up, down, joins }) => Math.max(up.length, down.length + joins.length)));
   const tight = pack(least).right;
   const { boxes } = pack(least + Math.max(0, Math.min(120, (column - tight) / columns)));

@@ -1,6 +1,6 @@
 import { isControl, isSource, type Diagram, type PowerDevice } from './shape.ts';
 
-/** Which buses and devices are under voltage: sources that are on, and all they reach through closed devices. */
+/** Finds the live buses and devices: running sources and everything that they reach through closed devices. */
 export const liveIds = ({ devices }: Diagram): Set<string> => {
   const plant = devices.filter((device): device is PowerDevice => !isControl(device));
   const closed = new Map(plant.map((device) => [device.id, device.state === 'on']));

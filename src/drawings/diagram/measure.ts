@@ -4,7 +4,7 @@ import { blockWidth, widthOf, wrap } from './text.ts';
 
 export const sizes = { label: 13, note: 11, row: 16 } as const;
 
-/** What is written beside, above or in a device, broken into lines and measured. */
+/** The text beside, above or in a device, wrapped into lines and measured. */
 export type Legend = { lines: string[]; notes: string[]; width: number; height: number };
 
 const legend = (lines: string[], notes: string[]): Legend => ({
@@ -14,14 +14,14 @@ const legend = (lines: string[], notes: string[]): Legend => ({
   height: (lines.length + notes.length) * sizes.row,
 });
 
-/** Names stay within about a hundred pixels so that a row of eight still fits a page. */
+/** Names are at most about a hundred pixels wide, so that a row of eight fits a page. */
 export const legendOf = ({ label, note, product }: Device, locale: Locale, most = 104): Legend =>
   legend(
     label ? wrap(label[locale], sizes.label, most) : [],
     [note, product?.toUpperCase()].filter((text) => text !== undefined),
   );
 
-/** A control device shows its model first, then what it is. */
+/** A control device shows its model first, then its kind. */
 export const faceOf = ({ kind, label, product, note }: Device, locale: Locale): Legend & { model?: string } => {
   const model = product?.toUpperCase();
   const lines = label ? wrap(label[locale], 12, 132) : [];

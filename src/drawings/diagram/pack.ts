@@ -25,14 +25,14 @@ const shift = (one: Placed, dx: number): void => {
   for (const child of one.children) shift(child, dx);
 };
 
-/** Boxes set side by side; returns the right edge. */
+/** Places boxes side by side and returns the right edge. */
 export const setInRow = (boxes: readonly Placed[], from: number, gap: number): number =>
   boxes.reduce((edge, box) => {
     shift(box, edge - box.left);
     return box.right + gap;
   }, from) - (boxes.length ? gap : 0);
 
-/** Gives a branch its width: leaves are as wide as their names, a parent stands over the middle of its children. */
+/** Computes the width of a branch: leaves are as wide as their names, and a parent is centred over its children. */
 export const packBranch = (
   { device, children }: Branch,
   locale: Locale,

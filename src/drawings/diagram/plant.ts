@@ -4,7 +4,7 @@ import type { Node, Plant } from './plant-shape.ts';
 import type { Box } from './sections.ts';
 import type { PowerDevice } from './shape.ts';
 
-/** One side of a bus: where its devices begin and where its leaves stand in line. */
+/** One side of a bus: where its devices begin and where its leaves are aligned. */
 type Row = { bus: string; busY: number; start: number; leafY: number; dir: 1 | -1; level: number };
 
 const [leafHalf, leafWire] = [22, 34];
@@ -48,7 +48,7 @@ const put = (plant: Plant, one: Placed, row: Row, used = 0, parent?: Node): void
   for (const child of one.children) put(plant, child, row, used + pitch(device), node);
 };
 
-/** Sets the buses of one level and all that hangs on them below `top`; returns where the next level may begin. */
+/** Places the buses of one level and their devices below `top`; returns where the next level may begin. */
 const setLevel = (plant: Plant, boxes: readonly Box[], top: number, level: number, runs: number): number => {
   const [up, down] = [boxes.flatMap((box) => box.up), boxes.flatMap((box) => box.down)];
   const head = Math.max(0, ...up.flatMap(leaves).map((leaf) => heightOf(leaf) - leafHalf));
@@ -85,7 +85,7 @@ const setLevel = (plant: Plant, boxes: readonly Box[], top: number, level: numbe
   );
 };
 
-/** Heights last, level by level, so that leaves of a row stand in line. `runs` is room under each bus for control wires. */
+/** Computes heights last, level by level, so that the leaves of a row are aligned. `runs` is the space under each bus for control wires. */
 export const setPlant = (boxes: readonly Box[], top: number, runs: (level: number) => number): Plant => {
   const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
   const plant: Plant = { nodes: [], wires: [], buses: [], left, right, bottom: 0 };

@@ -20,7 +20,7 @@ const families = {
   img: ['system-ui,sans-serif', 'ui-monospace,monospace'],
 } as const;
 
-/** Without a title of its own a diagram is called by what is in it. */
+/** A diagram without a title is named after its devices. */
 const contents = ({ devices }: Diagram, locale: Locale): string =>
   new Intl.ListFormat(locales[locale].intl, { type: 'unit' }).format([
     ...new Set(devices.flatMap(({ label }) => (label ? [label[locale]] : []))),
@@ -30,7 +30,7 @@ const nameOf = (bus: Bus): string => bus.label ?? bus.kind.toUpperCase();
 const path = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
 
-/** Writes a diagram; devices that are products of ours are links when `href` is given. */
+/** Renders a diagram; devices that are our products become links if `href` is given. */
 export const renderDiagram = (
   diagram: Diagram,
   { theme, locale, title = contents(diagram, locale), href }: DiagramOptions,
@@ -70,7 +70,7 @@ export const renderDiagram = (
         loadBox(one, live.has(device.id), ink) + legend(text, x, y - text.height / 2 + 12, 'middle'),
       );
     const small = isSmall(device.kind);
-    // The circles of a transformer reach higher than a breaker's square.
+    // The circles of a transformer are taller than a breaker's square.
     if (one.tie) return linked(device, symbol + legend(text, x - 8, y - (small ? 4 : 18) - text.height, 'start'));
     if (!leaf || small)
       return linked(device, symbol + legend(text, x + (small ? 15 : 28), y - text.height / 2 + 12, 'start'));

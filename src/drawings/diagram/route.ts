@@ -14,13 +14,13 @@ export type Routes = { lines: Line[]; taps: [number, number][]; buses: CommBus[]
 const halfOf = (node: Node): number =>
   node.device.kind === 'load' ? node.legend.width / 2 + 12 : isSmall(node.device.kind) ? 8 : 20;
 
-/** How high the band of communication buses and lanes is. */
+/** The height of the band of communication buses and lanes. */
 export const bandHeight = (diagram: Diagram, { nets, pairs }: Wiring): number =>
   18 + diagram.buses.filter((bus) => !isPowerBus(bus)).length * busStep + (nets.length + pairs.length) * laneStep;
 
-/** Wires run down from a controller, along a lane of their own, down beside the device and into it; below a bus they come from the side. */
+/** Routes wires down from a controller, along their own lane, and down beside the device into it; below a bus they enter from the side. */
 export const routeControl = (diagram: Diagram, plant: Plant, faces: readonly Face[], wiring: Wiring): Routes => {
-  // Rails at the right keep clear of the names at the ends of the bars.
+  // Rails on the right must not touch the names at the ends of the buses.
   const named = Math.max(...plant.buses.map(({ bus, to }) => to + (bus.label ? widthOf(bus.label, 12) + 6 : 0)));
   const routes: Routes = { lines: [], taps: [], buses: [], left: plant.left, right: Math.max(plant.right, named) };
   const bottom = Math.max(0, ...faces.map((face) => face.y + face.height));
@@ -49,7 +49,7 @@ export const routeControl = (diagram: Diagram, plant: Plant, faces: readonly Fac
     const total = slots(face.device.id);
     return free(face.x + (face.width * (next(`slot ${face.device.id}`) + 1)) / (total + 1));
   };
-  /** From a lane at (from, y) to a device of the plant; returns where it leaves the lane. */
+  /** Draws a wire from a lane at (from, y) to a device of the plant; returns where it leaves the lane. */
   const drop = (node: Node, lane: number, kind: WireKind): number => {
     const k = next(node.device.id);
     const side = Math.round(node.left + 5 + k * 9);

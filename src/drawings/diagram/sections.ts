@@ -3,7 +3,7 @@ import { packBranch, setInRow, type Placed } from './pack.ts';
 import type { PowerDevice } from './shape.ts';
 import type { Branch, Section } from './tree.ts';
 
-/** A section with the widths of all that hangs on it; its children are the buses below. */
+/** A section with the widths of its devices; its children are the buses below. */
 export type Box = {
   section: Section;
   up: Placed[];
@@ -17,10 +17,10 @@ export type Box = {
 
 const [overhang, leastBus, leafReach] = [22, 150, 22];
 
-/** A device that joins the section to a bus below, perhaps one that another section already holds. */
+/** A device that connects the section to a bus below, which may already belong to another section. */
 export type Connector = { device: PowerDevice; placed: Placed; child: Box };
 
-/** Widths first: every section takes what its upper and lower rows need, whichever is more. */
+/** First pass, widths: every section is as wide as the wider of its upper and lower rows. */
 export const packSections = (
   sections: readonly Section[],
   locale: Locale,
@@ -60,7 +60,7 @@ export const packSections = (
 
 const rowWidth = (row: readonly Placed[], gap: number): number => (row.length ? setInRow(row, 0, gap) : 0);
 
-/** Then places, left to right: a row narrower than its bus is centred on it. */
+/** Second pass, positions from left to right: a row narrower than its bus is centred. */
 export const placeBox = (box: Box, from: number, gap: number): number => {
   const own = box.connectors.filter(({ child }) => box.children.includes(child));
   const stubs = box.connectors.filter(({ child }) => !box.children.includes(child)).map(({ placed }) => placed);

@@ -44,7 +44,7 @@ const control = z.strictObject({
 
 const link = z.strictObject({ from: id, to: id, kind: z.enum(wires).optional() });
 
-/** What hangs on what: the drawing finds its own places. Whether the ids agree is `checkDiagram`'s business. */
+/** The connections of a plant; the layout computes the positions. `checkDiagram` checks that the ids match. */
 const Shape = z.strictObject({
   buses: z.array(bus).min(1),
   devices: z.array(z.discriminatedUnion('kind', [power, control])).min(1),

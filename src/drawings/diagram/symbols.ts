@@ -6,7 +6,7 @@ type Kind = PowerDevice['kind'];
 const circle = '<circle r="20"/>';
 const square = '<path d="M-20 -20H20V20H-20Z"/>';
 
-/** Glyphs on a 40-pixel field around the origin; the outer shape is filled, the inner drawn. */
+/** Symbols in a 40-pixel square around the origin; the outer shape is filled, the inner one stroked. */
 const glyphs: Record<Exclude<Kind, 'load' | 'breaker' | 'meter'>, readonly [outer: string, inner: string]> = {
   mains: [circle, '<path d="M-8 13L0 -14L8 13M-11 -4H11M-8 -10H8M-4.6 1H4.6M-6.6 8L4.6 1M6.6 8L-4.6 1"/>'],
   genset: [circle, '<path d="M6.5 -9.5A9 9 0 1 0 8 -1H1"/><path d="M-7 13q3.5 -5 7 0t7 0"/>'],
@@ -34,7 +34,7 @@ const breaker = (on: boolean, stroke: string, panel: string): string =>
 const meter = (stroke: string, panel: string): string =>
   `<circle r="9" fill="${panel}" stroke="${stroke}" stroke-width="1.8"/><path d="M-5 3A6 6 0 0 1 5 3M0 4L3 -3" fill="none" stroke="${stroke}" stroke-width="1.6"/>`;
 
-/** The symbol of a device at the origin: outlined in the signal colour when it is under voltage. */
+/** The symbol of a device at the origin, outlined in the signal colour when it is live. */
 export const symbolOf = (kind: Kind, live: boolean, on: boolean, ink: InkOf): string => {
   const stroke = ink(live ? 'signal' : 'dead');
   if (kind === 'load') return '';

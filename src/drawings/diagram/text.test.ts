@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { widthOf, wrap } from './text.ts';
 
-test('a Han character is as wide as the type is high, a Latin letter about half', () => {
+test('a Han character is as wide as the font size, and a Latin letter about half', () => {
   expect(widthOf('电池', 10)).toBe(20);
   expect(widthOf('ab', 10)).toBeLessThan(14);
 });
 
-test('a long name breaks into even lines within the limit', () => {
+test('a long name wraps into lines of similar width within the limit', () => {
   const lines = wrap('Jeneratör kontrol cihazları', 12, 132);
   expect(lines).toHaveLength(2);
   expect(lines.every((line) => widthOf(line, 12) <= 132)).toBe(true);

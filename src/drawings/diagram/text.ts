@@ -1,4 +1,4 @@
-/** Widths are estimated, on the wide side: the drawing must hold whatever face the reader's system brings. */
+/** Overestimates text widths, because the drawing must fit whatever font the reader's system has. */
 const wide = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 
 const em = (character: string): number => {
@@ -12,7 +12,7 @@ const em = (character: string): number => {
 export const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce((sum, c) => sum + em(c), 0) * size;
 
-/** Where a line may break: at spaces, and between any two Han characters. */
+/** Splits a text where a line may break: at spaces and between Han characters. */
 const pieces = (text: string): string[] =>
   text.match(/[\u2e80-\u9fff\uf900-\ufaff]|[^\s\u2e80-\u9fff\uf900-\ufaff]+\s?|\s/gu) ?? [];
 
@@ -26,7 +26,7 @@ const fill = (text: string, size: number, target: number): string[] => {
   return lines.map((line) => line.trim()).filter(Boolean);
 };
 
-/** Breaks a label into as few lines as `most` allows, and those as even as they get; a single long word keeps its line. */
+/** Wraps a label into as few lines as `most` allows, with similar widths; a single long word is not broken. */
 export const wrap = (text: string, size: number, most: number): string[] => {
   const best = fill(text, size, most);
   for (let target = widthOf(text, size) / best.length; target < most; target += 3) {

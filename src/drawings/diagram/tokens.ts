@@ -25,7 +25,7 @@ const dark: Record<keyof typeof light, string> = {
 
 export type Ink = keyof typeof light;
 
-// The site's own tokens carry their site names; a diagram adds four of its own.
+// The site's tokens keep their names; a diagram adds four tokens.
 const names: Record<Ink, string> = {
   ink: '--ink',
   muted: '--muted',

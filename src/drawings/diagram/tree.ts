@@ -1,14 +1,14 @@
 import { isControl, isPowerBus, isSource, type Bus, type Diagram, type PowerDevice } from './shape.ts';
 
-/** A device and what stands behind it, away from the bus. */
+/** A device and the devices behind it, away from the bus. */
 export type Branch = { device: PowerDevice; children: Branch[] };
 export type Join = { device: PowerDevice; bus: Section };
-/** A power bus with all that hangs on it; a bus fed through another stands below it. */
+/** A power bus with its devices; a bus that is fed through another is below it. */
 export type Section = { bus: Bus; up: Branch[]; down: Branch[]; joins: Join[]; ties: PowerDevice[] };
 
 const hasSource = ({ device, children }: Branch): boolean => isSource(device) || children.some(hasSource);
 
-/** Reads who hangs where. Two alike buses with sources of their own stand side by side, tied; others stand one under the other. */
+/** Builds the tree of buses and devices. Two similar buses with their own sources are placed side by side with a tie; others are placed below each other. */
 export const sectionsOf = ({ buses, devices }: Diagram): Section[] => {
   const plant = devices.filter((device): device is PowerDevice => !isControl(device));
   const branch = (device: PowerDevice): Branch => ({

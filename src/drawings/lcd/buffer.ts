@@ -18,7 +18,7 @@ export function frame(buffer: LcdBuffer, x: number, y: number, w: number, h: num
   fill(buffer, x + w - 1, y, 1, h);
 }
 
-/** A row of dots, every second one when dotted. */
+/** Draws a row of dots, or every second dot if dotted. */
 export function dotted(buffer: LcdBuffer, x: number, y: number, w: number, step = 2): void {
   for (let i = 0; i < w; i += step) dot(buffer, x + i, y);
 }
@@ -41,7 +41,7 @@ export function ring(buffer: LcdBuffer, cx: number, cy: number, r: number): void
   }
 }
 
-/** A framed bar, filled to a share of its length. */
+/** Draws a framed bar, filled to a share of its length. */
 export function bar(buffer: LcdBuffer, x: number, y: number, w: number, h: number, share: number): void {
   frame(buffer, x, y, w, h);
   fill(buffer, x + 2, y + 2, Math.round((w - 4) * Math.max(0, Math.min(1, share))), h - 4);

@@ -7,7 +7,7 @@ import { drawText, textWidth } from './text.ts';
 
 const lit = ({ dots }: LcdBuffer): number => dots.reduce((sum, v) => sum + v, 0);
 
-/** Reads a path back into dots, as a renderer would. */
+/** Converts a path back into dots, as a renderer would. */
 function fromPath(d: string, w: number, h: number): LcdBuffer {
   const buffer = createBuffer(w, h);
   let x = 0;
@@ -24,7 +24,7 @@ function fromPath(d: string, w: number, h: number): LcdBuffer {
   return buffer;
 }
 
-test('a path holds exactly the dots of the buffer', () => {
+test('a path covers exactly the dots of the buffer', () => {
   const buffer = monoScreen('amf', 240, 128);
   expect(fromPath(toPath(buffer), 240, 128).dots).toEqual(buffer.dots);
 });
@@ -33,7 +33,7 @@ test('an empty buffer has an empty path', () => {
   expect(toPath(createBuffer(8, 8))).toBe('');
 });
 
-test('text ends where its width says, from either side', () => {
+test('text ends where its width predicts, for every alignment', () => {
   const left = createBuffer(60, 8);
   expect(drawText(left, 0, 0, '120.5')).toBe(30);
   const right = createBuffer(60, 8);

@@ -15,8 +15,8 @@ function* runs(buffer: LcdBuffer): Generator<Run> {
 }
 
 /**
- * The dark dots as one path of horizontal strokes, in dots. Draw it with `fill="none"` and a stroke one
- * dot wide: a stroke costs a third of the bytes of the rectangle it stands for.
+ * Converts the dark dots to one path of horizontal strokes, in dots. Draw it with `fill="none"` and a stroke
+ * one dot wide: a stroke takes a third of the bytes of the equivalent rectangle.
  */
 export function toPath(buffer: LcdBuffer): string {
   let d = '';

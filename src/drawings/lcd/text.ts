@@ -3,7 +3,7 @@ import { advance, glyphHeight, glyphs, glyphWidth } from './font-5x7.ts';
 
 export type LcdText = { scale?: number; value?: 0 | 1; anchor?: 'start' | 'middle' | 'end' };
 
-/** The font has no accents: a letter that carries one is drawn without it. */
+/** The font has no accents, so accented letters are drawn without them. */
 function columns(ch: string): string {
   const plain = ch === 'ı' ? 'i' : ch.normalize('NFD').charAt(0);
   return glyphs[ch] ?? glyphs[plain] ?? glyphs['?'] ?? '';
@@ -12,7 +12,7 @@ function columns(ch: string): string {
 export const textWidth = (text: string, scale = 1): number =>
   Math.max(0, Array.from(text).length * advance - 1) * scale;
 
-/** Draws a text with its upper left corner (or middle, or right end) at x, y; answers where it ends. */
+/** Draws a text with its upper left corner (or middle, or right end) at x, y; returns where it ends. */
 export function drawText(
   buffer: LcdBuffer,
   x: number,

@@ -5,7 +5,7 @@ import { englishLabels, type Labels } from './labels.ts';
 
 describe.each(fixtures)('$slug', (product) => {
   const svg = dimensionView(product);
-  test('is drawn twice alike and stays light', () => {
+  test('is deterministic and small', () => {
     expect(dimensionView(structuredClone(product))).toBe(svg);
     expect(svg.length).toBeLessThan(40_000);
     expect(svg.match(/NaN|undefined|<text/)).toBeNull();
@@ -21,7 +21,7 @@ describe.each(fixtures)('$slug', (product) => {
   });
 });
 
-test('tells its figures to those who cannot see it', () => {
+test('states its dimensions in the description', () => {
   expect(dimensionView(gk7320).includes('<desc>209 × 166 × 45 mm. Panel cut-out: 186 × 141 mm</desc>')).toBe(true);
   expect(dimensionView(gka310).includes('<desc>100 × 140 × 48 mm. Mounting holes: 84 × 124 mm, ø5</desc>')).toBe(true);
 });
@@ -35,7 +35,7 @@ test('follows the theme of its page', () => {
   expect(dimensionView(gk7320).includes('stroke="var(--ink, #12181f)"')).toBe(true);
 });
 
-test('speaks the reader’s language, in the reader’s own font where ours has no letters', () => {
+test('is in the reader’s language, in a system font where ours has no glyphs', () => {
   const labels: Labels = {
     ...englishLabels,
     cutout: '面板开孔',

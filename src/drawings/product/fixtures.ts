@@ -1,6 +1,6 @@
 import { Drawing, type DrawingInput, type DrawnProduct, type LampColour } from './shape.ts';
 
-/** Products for tests: every form, the design's numbers. */
+/** Products for tests: every form, with the dimensions of the design. */
 const lamp = (id: string, colour: LampColour, on = false) => ({ id, colour, on });
 const modes = ['stop', 'manual', 'auto', 'test', 'start'] as const;
 const arrows = ['up', 'ok', 'down', 'esc'] as const;

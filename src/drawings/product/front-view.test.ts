@@ -10,10 +10,10 @@ describe.each(fixtures)('$slug', (product) => {
   const large = frontView(product, { detail: 'large' });
   const small = frontView(product, { detail: 'small' });
 
-  test('the same numbers give the same bytes', () => {
+  test('the same input gives the same bytes', () => {
     expect(frontView(structuredClone(product), { detail: 'large' })).toBe(large);
   });
-  test('stays light', () => {
+  test('is small', () => {
     expect(bytes(large)).toBeLessThan(40_000);
     expect(bytes(small)).toBeLessThan(8_000);
   });
@@ -26,7 +26,7 @@ describe.each(fixtures)('$slug', (product) => {
     expect(ids.every((id) => id.startsWith(product.slug))).toBe(true);
     for (const [, target = ''] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(target);
   });
-  test('says what it is and needs nothing from outside', () => {
+  test('has a title and no external references', () => {
     expect(large.includes(`<title>${product.model}, front view</title>`)).toBe(true);
     expect(
       large.includes(
@@ -46,7 +46,7 @@ test('a live view shows no screen and no lit lamp', () => {
   expect(live.length).toBeLessThan(still.length * 0.75);
 });
 
-test('small and large views of one product can stand in one page', () => {
+test('small and large views of a product can be used on one page', () => {
   const ids = [
     ...idsIn(frontView(gk9610, { detail: 'large' })),
     ...idsIn(frontView(gk9610, { detail: 'small' })),

@@ -14,7 +14,7 @@ import type { Drawing, DrawnProduct } from './shape.ts';
 
 export type FrontOptions = { detail: 'large' | 'small'; live?: boolean };
 
-/** The body itself, before anything is put on it. Rails and tanks have none: their parts are the body. */
+/** The bare body. Rail modules and tanks have none, because their parts are the body. */
 function body(brush: Brush, drawing: Drawing): string {
   const [w, h] = drawing.front;
   const box = { x: 0, y: 0, w, h };
@@ -46,7 +46,7 @@ function ground(brush: Brush, { drawing }: DrawnProduct, layout: FrontLayout): s
   return shadow(brush, plate ?? { x: 0, y: 0, w: layout.width, h: layout.height }, drawing.r, k);
 }
 
-/** Antennas and clips stand behind the body. */
+/** Antennas and clips are behind the body. */
 const isBehind = (t: string): boolean => t === 'antenna' || t === 'railclip';
 
 function compose(brush: Brush, drawing: Drawing, layout: FrontLayout): string {
@@ -65,7 +65,7 @@ function compose(brush: Brush, drawing: Drawing, layout: FrontLayout): string {
   });
 }
 
-/** One slanted reflection over a whole sheet of glass. */
+/** A slanted reflection over a whole sheet of glass. */
 function sheen({ doc, flat }: Brush, drawing: Drawing): string {
   if (drawing.form !== 'glass' || flat) return '';
   const [w, h] = drawing.front;
@@ -105,7 +105,7 @@ export function frontView(product: DrawnProduct, { detail, live = false }: Front
 
 const describe = ({ front: [w, h], depth }: Drawing): string => `${w} × ${h} × ${depth} mm`;
 
-/** Colours and print only, exactly the front's size: what the model wears as its texture. */
+/** Only colours and print, in exactly the front's size: the texture of the 3D model. */
 export function printLayer({ slug, model, drawing }: DrawnProduct): string {
   const layout = layoutFront(drawing, model);
   const brush: Brush = {

@@ -2,7 +2,7 @@ import { circle, path } from '../svg/tags.ts';
 import type { TouchId } from './shape.ts';
 
 type Icon = (colour: string) => string;
-/** Round ends and corners come from the group that holds the whole product. */
+/** The group around the whole product sets round ends and corners. */
 const pen = (colour: string, width: number) => ({ fill: 'none', stroke: colour, 'stroke-width': width });
 const drawn =
   (d: string, width: number): Icon =>
@@ -20,7 +20,7 @@ const both =
 const speaker = solid('M-3.4-1.2h1.7L.9-3.2v6.4L-1.7 1.2h-1.7z');
 const chevron = (d: string): Icon => solid(d);
 
-/** Key symbols on a field of 10 × 10 about the origin. */
+/** Key symbols in a square of 10 × 10 around the origin. */
 export const icons: { [K in TouchId]: Icon } = {
   stop: (c) => circle(0, 0, 3.3, pen(c, 1.25)),
   start: drawn('M0-3.6V3.6', 1.5),

@@ -1,6 +1,6 @@
 import type { TerminalGroup } from './shape.ts';
 
-/** The few words on dimension and rear drawings. Figures and codes stay as they are in every language. */
+/** The words on dimension and rear drawings. Numbers and codes are the same in every language. */
 export const englishLabels = {
   dimension_drawing: 'dimension drawing',
   rear_view: 'rear view with terminals',
@@ -59,7 +59,7 @@ export const englishLabels = {
 } as const;
 
 export type LabelKey = keyof typeof englishLabels;
-/** `product_title`, `drawing_number` and `drawing_revision` fill the title block when the caller knows them. */
+/** `product_title`, `drawing_number` and `drawing_revision` fill the title block if they are given. */
 export type Labels = { readonly [K in LabelKey]: string } & {
   readonly product_title?: string;
   readonly drawing_number?: string;

@@ -1,6 +1,6 @@
 import type { Material } from './shape.ts';
 
-/** Colours of a surface: rim lit, plain and in shade; the face; the print on it; its keys. */
+/** Colours of a surface: the rim in light, normal and in shade; the face; its print; its keys. */
 export type Surface = {
   rimHi: string;
   rim: string;

@@ -37,7 +37,7 @@ function read(glb: Uint8Array): { json: Gltf; bin: Uint8Array; magic: number; ve
 const widths = { SCALAR: 1, VEC2: 2, VEC3: 3 };
 const bytesOf: Record<number, number> = { 5123: 2, 5125: 4, 5126: 4 };
 
-/** Size in millimetres of what hangs on some nodes. */
+/** The size of some nodes' content in millimetres. */
 function extent(json: Gltf, names: readonly string[]): number[] {
   const boxes = json.nodes
     .filter(({ name, mesh }) => names.includes(name) && mesh !== undefined)
@@ -52,7 +52,7 @@ function extent(json: Gltf, names: readonly string[]): number[] {
 }
 
 describe.each(fixtures)('$slug', (product) => {
-  test('is a valid and light glTF binary with the sizes of the drawing', async () => {
+  test('is a valid and small glTF binary with the dimensions of the drawing', async () => {
     const glb = await model3d(product);
     expect(glb.length).toBeLessThan(300_000);
     const { json, bin, magic, version, length } = read(glb);
@@ -84,7 +84,7 @@ describe.each(fixtures)('$slug', (product) => {
     const above = 'antenna' in drawing ? (drawing.antenna ?? 0) : 0;
     const below = drawing.form === 'din' ? 6 : 0;
     expect(h).toBeCloseTo(drawing.front[1] + above + below, 1);
-    // Plugs stand out behind a panel; the depth given is that of the housing.
+    // Plugs protrude behind a panel; the given depth is that of the housing.
     const [, , body = 0] = extent(json, ['bezel', 'housing']);
     const deep = mounted ? drawing.depth + drawing.flange : drawing.depth;
     expect(Math.abs((mounted ? body : deep) - deep)).toBeLessThan(0.1);
@@ -92,6 +92,6 @@ describe.each(fixtures)('$slug', (product) => {
   });
 });
 
-test('the same numbers give the same bytes', async () => {
+test('the same input gives the same bytes', async () => {
   expect(await model3d(gkx116)).toEqual(await model3d(structuredClone(gkx116)));
 });

@@ -21,7 +21,7 @@ async function toPicture(svg: string, size: readonly [number, number], limit: nu
     .toBuffer();
 }
 
-/** The product as a glTF binary in metres, wearing the same print as the drawings. */
+/** The product as a glTF binary in metres, with the same print as the drawings. */
 export async function model3d(product: DrawnProduct): Promise<Uint8Array> {
   const { model, drawing } = product;
   const body = new Body(drawing.front);

@@ -10,7 +10,7 @@ export type TextPart = {
   face: 'label' | 'brand' | 'mono';
   anchor: 'start' | 'middle' | 'end';
   tone: 'ink' | 'soft' | 'dark' | 'lit';
-  /** How wide it may become; its box is only an estimate. */
+  /** Its maximum width; its box is only an estimate. */
   room: number;
 };
 export type BrandPart = { t: 'brand'; tone: 'ink' | 'lit' | 'dark' };
@@ -27,7 +27,7 @@ export type MimicPart = { t: 'mimic'; kind: MimicId; stations: number[] };
 export type VentsPart = { t: 'vents'; count: number };
 export type FinsPart = { t: 'fins'; count: number };
 export type BarPart = { t: 'bar'; colour: LampColour };
-/** Parts that are nothing but their place and kind. */
+/** Parts with nothing but a position and a kind. */
 type PlainName =
   | 'face'
   | 'rule'
@@ -76,7 +76,7 @@ export type PartKind =
   | BarPart
   | PlainPart;
 
-/** One thing on the product: what it is, what it is called, where it sits, how round its corners are. */
+/** A part of the product: its kind, name, position and corner radius. */
 export type Part = Rect & { id: string; r: number } & PartKind;
 export type PartOf<T extends Part['t']> = Extract<Part, { t: T }>;
 

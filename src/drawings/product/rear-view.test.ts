@@ -6,7 +6,7 @@ import { layoutRear } from './rear/layout.ts';
 
 describe.each(fixtures)('$slug', (product) => {
   const svg = rearView(product);
-  test('is drawn twice alike, without holes in it', () => {
+  test('is deterministic and contains no missing values', () => {
     expect(rearView(structuredClone(product))).toBe(svg);
     expect(svg.match(/NaN|undefined|<text/)).toBeNull();
     expect(svg.length).toBeLessThan(40_000);
@@ -20,7 +20,7 @@ test('the housing is the cut-out less a millimetre all round', () => {
   expect(brackets.map(({ spec }) => spec.group)).toEqual(gk7320.drawing.terminals.map(({ group }) => group));
 });
 
-test('plugs of one row stand clear of each other and inside the housing', () => {
+test('plugs of a row do not overlap and are inside the housing', () => {
   if (gk9610.drawing.form !== 'panel') throw new Error('not a panel');
   const { body, brackets } = layoutRear(gk9610.drawing, gk9610.model);
   for (const row of ['top', 'bottom']) {
@@ -32,6 +32,6 @@ test('plugs of one row stand clear of each other and inside the housing', () => 
   }
 });
 
-test('group names are the labels it is given', () => {
+test('group names are the given labels', () => {
   expect(rearView(gk7320, { ...englishLabels, gen_volts: '发电机电压' }).includes('>发电机电压</text>')).toBe(true);
 });

@@ -21,10 +21,10 @@ const behind = { rim: '#2f353a', rimHi: '#7a838c', rimLo: '#14171a' };
 const housing = { rim: '#343b41', rimHi: '#6d767e', rimLo: '#14171a' };
 const margin = 16;
 const headroom = 40;
-/** Its print is small: a hundred-and-twenty-fifth of a letter is a fiftieth of a millimetre. */
+/** The print is small: 1/125 of a letter is 1/50 of a millimetre. */
 const grid = 100;
 
-/** The back with its terminals, each group named outside the housing: a picture by itself, so its ids are short. */
+/** The back with its terminals, each group named outside the housing. It is a standalone picture, so its ids can be short. */
 export function rearView(product: DrawnProduct, labels: Labels = englishLabels): string {
   const { model, drawing } = product;
   const mounted = drawing.form === 'panel' || drawing.form === 'glass';
@@ -80,7 +80,7 @@ const printed = (brush: Brush, parts: readonly Part[]): string =>
     .map((part) => paint(brush, part))
     .join('') + printRows(brush, parts.filter(isPart('text')));
 
-/** Colours and print of the back only, the front's size: the texture of the model's back. */
+/** Only colours and print of the back, in the front's size: the texture of the 3D model's back. */
 export function rearPrintLayer({ slug, model, drawing }: DrawnProduct): string {
   const brush: Brush = {
     doc: new SvgDocument(`${slug}q`),

@@ -1,6 +1,6 @@
 import type { Part, PartKind, Rect } from './part.ts';
 
-/** Where every part of a drawing is written down; the views replay it. */
+/** Records every part of a drawing; the views replay it. */
 export class PartRecord {
   readonly parts: Part[] = [];
   readonly #names = new Map<string, number>();
@@ -14,7 +14,7 @@ export class PartRecord {
     });
   }
 
-  /** A round part is given by its centre. */
+  /** A round part is defined by its centre. */
   round(id: string, kind: PartKind, cx: number, cy: number, radius: number): void {
     this.add(id, kind, { x: cx - radius, y: cy - radius, w: radius * 2, h: radius * 2 }, radius);
   }

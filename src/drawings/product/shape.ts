@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a content file may say about a product's body. All lengths are millimetres. */
+/** The schema of a product's body in content files. All lengths are in millimetres. */
 const mm = z.number().positive();
 const size = z.tuple([mm, mm]);
 const print = z.coerce.string().min(1);

@@ -11,14 +11,14 @@ const trace = (run: Run, style: Style): Mark => ({
 
 const segments = (run: Run): [Point, Point][] => run.slice(1).map((b, i) => [run[i]!, b]);
 
-/** Where a run ends on another run it is tapped, and the tap shows as a node. */
+/** Where a run ends on another run, there is a tap, drawn as a node. */
 const taps = (runs: readonly Run[]): Point[] => {
-  const found = runs.flatMap((run, i) =>
+  const taps = runs.flatMap((run, i) =>
     [run[0]!, run.at(-1)!].filter((end) =>
       runs.some((other, k) => k !== i && segments(other).some(([a, b]) => onSegment(end, a, b))),
     ),
   );
-  return found.filter((p, i) => found.findIndex((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) < 1) === i);
+  return taps.filter((p, i) => taps.findIndex((q) => Math.hypot(p[0] - q[0], p[1] - q[1]) < 1) === i);
 };
 
 const node = ([x, y]: Point): Mark => ({
@@ -26,7 +26,7 @@ const node = ([x, y]: Point): Mark => ({
   style: { fill: 'energy' },
 });
 
-/** An arrow head on the longest straight of a run, in the direction of flow. */
+/** An arrow head on the longest straight segment of a run, in the direction of flow. */
 const arrow = (run: Run, size: number): Mark[] => {
   const [a, b] = segments(run).toSorted(
     ([p, q], [r, s]) => Math.hypot(s[0] - r[0], s[1] - r[1]) - Math.hypot(q[0] - p[0], q[1] - p[1]),
@@ -48,7 +48,7 @@ const arrow = (run: Run, size: number): Mark[] => {
   ];
 };
 
-/** Live lines with taps and flow, lines standing by dashed; both lie on the ground under everything. */
+/** Live lines with taps and flow, and standby lines dashed. Both are on the ground under everything else. */
 export const energyMarks = (live: readonly Run[], standby: readonly Run[], arrows: boolean): Mark[] => [
   ...[...standby, ...live].map((run) => trace(run, { stroke: 'plate', width: 5.4 })),
   ...standby.map((run) => trace(run, { stroke: 'dead', width: 1.6, dash: '5 4' })),

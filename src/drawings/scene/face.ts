@@ -1,7 +1,7 @@
 import type { Shape, StyleName } from './mark.ts';
 import { project, type Axis, type Place, type Point, type Vec } from './space.ts';
 
-/** A flat side of a solid as one sees it: u runs to the right, v up; sizes are the side's own. */
+/** A visible flat side of a solid: u points right and v up, in the side's own units. */
 export type Face = {
   w: number;
   h: number;
@@ -9,11 +9,11 @@ export type Face = {
   poly: (points: readonly Point[], style: StyleName) => void;
   dot: (u: number, v: number, r: number, style: StyleName) => void;
   line: (points: readonly Point[], style: StyleName) => void;
-  /** n + 1 level lines: louvres, slats, shelves. */
+  /** Draws n + 1 horizontal lines: louvres, slats, shelves. */
   louvre: (u: number, v: number, w: number, h: number, n: number, style?: StyleName) => void;
-  /** n + 1 upright lines: corrugation, rack doors. */
+  /** Draws n + 1 vertical lines: corrugation, rack doors. */
   ribs: (u: number, v: number, w: number, h: number, n: number, style?: StyleName) => void;
-  /** Equal cells that fill the side but for a margin; `style` may choose per cell. */
+  /** Fills the side with equal cells, except for a margin; `style` may depend on the cell. */
   cells: (columns: number, rows: number, options: Cells) => void;
 };
 
@@ -76,7 +76,7 @@ export const faceOn = ({ origin, u, v, size: [w, h], normal }: Plane, spot: Plac
       const ch = (h - foot - margin[1] - gap[1] * (rows - 1)) / rows;
       const at = Array.from({ length: columns * rows }, (_, i): Point => [i % columns, Math.floor(i / columns)]);
       const named = at.map(([c, r]) => ({ c, r, name: typeof style === 'string' ? style : style(c, r) }));
-      // Alike cells one after another become one path.
+      // Consecutive cells with the same style become one path.
       for (const { c, r, name } of named.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '')))
         if (name) rect(margin[0] + c * (cw + gap[0]), foot + r * (ch + gap[1]), cw, ch, name);
     },

@@ -8,7 +8,7 @@ import { writeMarks } from './write.ts';
 export type Fragment = { svg: string; x: number; y: number; width: number; height: number };
 export type FragmentOptions = { theme?: Theme; scale?: number; turn?: Turn; plate?: number };
 
-/** One object alone on its plate, for drawings that place it themselves; the frame is in the fragment's own pixels. */
+/** A single object on its plate, for drawings that position it themselves; the frame is in the fragment's pixels. */
 export const fragment = (
   object: SceneObject,
   { theme = 'page', scale = 1, turn = 0, plate = 8 }: FragmentOptions = {},

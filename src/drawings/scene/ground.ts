@@ -80,7 +80,7 @@ const gridMark = ([w, d]: Point): Mark =>
     { stroke: 'grid', width: 0.8 },
   );
 
-/** Short dashes, staggered by row, always the same for the same water. */
+/** Short dashes, staggered by row and deterministic. */
 const waves = ([x, y]: Point, [w, d]: Point): Mark =>
   lines(
     steps(y, y + d, 9).flatMap((row, i) =>

@@ -10,7 +10,7 @@ export type Hull = {
   bulwark?: number;
 };
 
-/** Deck, whatever stands on it, then the near side; ships are therefore drawn unturned. */
+/** Draws the deck, the things on it, then the near side; therefore ships cannot be rotated. */
 export const hull = (pen: Pen, { deck, water, beam, sheer, bulwark = 4 }: Hull, onDeck: () => void): void => {
   const at = ([x, half]: Point, side: 1 | -1, z: number): Vec => [x, beam + half * side, z];
   const rim = (p: Point, side: 1 | -1): Vec => at(p, side, sheer(p[0]));

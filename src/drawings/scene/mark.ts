@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 export type Style = { fill?: Token; stroke?: Token; width?: number; dash?: string };
 
-/** What a pen leaves on paper, still in scene units: a polygon or line, a circle on a face, a ball, or the side of a cylinder. */
+/** A drawn shape in scene units: a polygon or line, a circle on a face, a ball, or the side of a cylinder. */
 export type Shape =
   | { kind: 'path'; points: readonly Point[]; closed: boolean }
   | { kind: 'ring'; centre: Point; axis: Axis; radius: number }
@@ -12,7 +12,7 @@ export type Shape =
 
 export type Mark = { shapes: Shape[]; style: Style };
 
-/** One solid, or a group of them, with everything drawn on its faces; parts are painted back to front. */
+/** A solid or a group of solids with everything drawn on its faces; parts are painted back to front. */
 export type Part = { box: Box; solids: Box[]; marks: Mark[] };
 
 export const styles = {

@@ -7,5 +7,5 @@ import pt from './names/pt.json' with { type: 'json' };
 import tr from './names/tr-TR.json' with { type: 'json' };
 import zh from './names/zh.json' with { type: 'json' };
 
-/** What each thing is called, for readers who cannot see it. */
+/** The name of each thing, for screen readers. */
 export const names: Localised<Record<Kind, string>> = { en, zh, hk, pt, es, 'tr-TR': tr };

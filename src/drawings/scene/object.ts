@@ -2,7 +2,7 @@ import type { Part } from './mark.ts';
 import { createPen, type Pen } from './pen.ts';
 import { place, type Point, type Turn } from './space.ts';
 
-/** A thing that can stand in a scene: its plan size in units and how to draw it at the origin; a fixed one looks right unturned only. */
+/** An object for scenes: its size in plan and how to draw it at the origin; a fixed object must not be rotated. */
 export type SceneObject = { size: Point; fixed?: true; draw: (pen: Pen) => void };
 
 export type Standing = { at: Point; turn?: Turn; scale?: number };

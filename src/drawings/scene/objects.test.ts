@@ -29,7 +29,7 @@ test.each(kindNames)('%s has a name in every language', (kind) => {
   for (const locale of localeCodes) expect(names[locale][kind].length).toBeGreaterThan(0);
 });
 
-test('windows and wires of the hero follow one property, so a page can let the load go dark', () => {
+test('windows and wires of the hero follow one property, so that a page can switch the load off', () => {
   expect(fragment(kinds.hospital).svg).toContain('fill="var(--scene-energy,var(--signal,#e4520b))"');
   expect(fragment(kinds.pylon).svg).toContain('stroke="var(--scene-energy,var(--signal,#e4520b))"');
 });

@@ -3,16 +3,16 @@ import type { Box } from './space.ts';
 type Boxed = { box: Box };
 const slack = 0.01;
 
-/** Is `a` wholly on the far side of `b` along some axis? */
+/** Whether `a` is entirely on the far side of `b` along some axis. */
 const behind = (a: Box, b: Box): boolean => [0, 1, 2].some((i) => a.max[i]! <= b.min[i]! + slack);
 
-/** Must `a` be painted before `b`? Boxes that interlock keep the order they were drawn in. */
+/** Whether `a` must be painted before `b`. Interlocking boxes keep their drawing order. */
 const before = (a: Box, b: Box, drawnFirst: boolean): boolean => {
   const [near, far] = [behind(b, a), behind(a, b)];
   return near === far ? !near && drawnFirst : far;
 };
 
-/** Painter's order: a stable topological sort; a knot that cannot be untied falls back to drawing order. */
+/** Painter's order: a stable topological sort; cycles fall back to drawing order. */
 export const inOrder = <T extends Boxed>(items: readonly T[]): T[] => {
   const waiting = items.map((item, index) => ({
     item,

@@ -3,7 +3,7 @@ import type { Axis, Point } from './space.ts';
 
 export type View = { scale: number; shift: Point };
 
-// A circle of radius r in one of the three planes is the same ellipse, turned.
+// A circle of radius r is the same ellipse in each of the three planes, only rotated.
 const major = Math.sqrt(1.5);
 const minor = Math.SQRT1_2;
 const tilt: Record<Axis, number> = { 0: -60, 1: 60, 2: 0 };
@@ -59,14 +59,14 @@ export const toPath = (shape: Shape, view: View): string => {
   return tube(at(shape.from, view), at(shape.to, view), shape.axis, [r0 * view.scale, r1 * view.scale]);
 };
 
-// Half the frame of that ellipse: wide on the ground, tall on a wall.
-const reach = (axis: Axis | undefined): Point =>
+// Half the bounding box of that ellipse: wide on the ground, tall on a wall.
+const halfExtent = (axis: Axis | undefined): Point =>
   axis === undefined ? [major, major] : axis === 2 ? [major, minor] : [0.866, 1.118];
 
-/** The corners of a shape's frame in scene units, to fit drawings into their view boxes. */
+/** The corners of a shape's bounding box in scene units, to fit drawings into their view boxes. */
 export const extent = (shape: Shape): Point[] => {
   if (shape.kind === 'path') return [...shape.points];
-  const [rx, ry] = reach(shape.kind === 'ball' ? undefined : shape.axis);
+  const [rx, ry] = halfExtent(shape.kind === 'ball' ? undefined : shape.axis);
   const around = ([x, y]: Point, r: number): Point[] => [
     [x - r * rx, y - r * ry],
     [x + r * rx, y + r * ry],

@@ -13,11 +13,11 @@ export type RoundOptions = { tone?: Tone; cap?: Tone; end?: Draw; r1?: number };
 /** Draws one object in its own coordinates; every call adds a part, and the parts sort themselves back to front. */
 export type Pen = {
   box: (at: Vec, size: Vec, faces?: Faces) => void;
-  /** A convex solid given by its faces. */
+  /** A convex solid defined by its faces. */
   solid: (faces: readonly (readonly Vec[])[], tone?: Tone) => void;
-  /** An (x, z) outline carried from y0 to y1; may be hollow-sided. */
+  /** An (x, z) outline extruded from y0 to y1; it may be concave. */
   prism: (outline: readonly Point[], y0: number, y1: number, options?: { tone?: Tone; cap?: Draw }) => void;
-  /** A (y, z) outline carried from x0 to x1. */
+  /** A (y, z) outline extruded from x0 to x1. */
   extrude: (outline: readonly Point[], x0: number, x1: number, options?: { tone?: Tone; cap?: Draw }) => void;
   /** A cylinder along an axis, `centre` being the other two coordinates in order. */
   round: (axis: 'x' | 'y' | 'z', centre: Point, from: number, to: number, r: number, options?: RoundOptions) => void;
@@ -25,7 +25,7 @@ export type Pen = {
   poly: (points: readonly Vec[], style: StyleName) => void;
   disc: (centre: Vec, r: number, style: StyleName, axis?: Axis) => void;
   ball: (centre: Vec, r: number, tone?: Tone) => void;
-  /** Keeps the calls inside together as one part, painted in call order. */
+  /** Groups the calls inside into one part, painted in call order. */
   group: (draw: () => void) => void;
 };
 
@@ -66,9 +66,9 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
 
   const part = (points: readonly Vec[], solid = true): Part => {
     const box = bounds(points.map(spot.point));
-    const made: Part = { box, solids: solid ? [box] : [], marks: [] };
-    parts.push(made);
-    return made;
+    const newPart: Part = { box, solids: solid ? [box] : [], marks: [] };
+    parts.push(newPart);
+    return newPart;
   };
   const leave = (to: Part, shape: Shape, style: Style): void => {
     const last = to.marks.at(-1);
@@ -93,40 +93,40 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
     cap?: [Plane, Draw],
   ) => {
     const points = clockwise(outline) === flip ? outline : outline.toReversed();
-    const made = part(points.flatMap((p) => [lift(p, 0), lift(p, 1)]));
+    const newPart = part(points.flatMap((p) => [lift(p, 0), lift(p, 1)]));
     points.forEach((p, i) => {
       const next = points[(i + 1) % points.length]!;
-      side(made, [lift(p, 1), lift(p, 0), lift(next, 0), lift(next, 1)], tone);
+      side(newPart, [lift(p, 1), lift(p, 0), lift(next, 0), lift(next, 1)], tone);
     });
-    side(made, points.map((p) => lift(p, 0)).toReversed(), tone);
+    side(newPart, points.map((p) => lift(p, 0)).toReversed(), tone);
     if (
       side(
-        made,
+        newPart,
         points.map((p) => lift(p, 1)),
         tone,
       ) &&
       cap
     )
-      cap[1](faceOf(made, cap[0]));
+      cap[1](faceOf(newPart, cap[0]));
   };
 
   const pen: Pen = {
     box: (at, size, { tone = 'light', walls, ...draws } = {}) => {
       const planes = sides(at, size);
-      const made = part(Object.values(planes).flatMap(corners));
-      const seen = (Object.keys(planes) as Side[]).filter((name) => side(made, corners(planes[name]), tone));
+      const newPart = part(Object.values(planes).flatMap(corners));
+      const seen = (Object.keys(planes) as Side[]).filter((name) => side(newPart, corners(planes[name]), tone));
       for (const name of seen) {
         const draw = draws[name] ?? (name === 'top' ? undefined : walls);
-        draw?.(faceOf(made, planes[name]));
+        draw?.(faceOf(newPart, planes[name]));
       }
     },
     solid: (faces, tone = 'light') => {
-      const made = part(faces.flat());
+      const newPart = part(faces.flat());
       const centre = middle(faces.flat().map(spot.point));
       for (const face of faces) {
         const world = outward(face.map(spot.point), centre);
         const normal = normalOf(world);
-        if (shows(normal)) flat(made, face, faceStyle(normal, tone));
+        if (shows(normal)) flat(newPart, face, faceStyle(normal, tone));
       }
     },
     prism: (outline, y0, y1, { tone = 'light', cap } = {}) =>
@@ -149,13 +149,13 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
       const lift = (t: number, k = 0): Vec =>
         axis === 'x' ? [t, a + k, b + k] : axis === 'y' ? [a + k, t, b + k] : [a + k, b + k, t];
       const big = Math.max(r, r1);
-      const made = part([lift(start, -big), lift(stop, big)]);
+      const newPart = part([lift(start, -big), lift(stop, big)]);
       const local = axes[axis];
       const shape = { from: spot.point(lift(start)), to: spot.point(lift(stop)), axis: spot.axis(local) };
-      made.marks.push(...roundMarks({ ...shape, radius: [r * spot.scale, r1 * spot.scale], tone, cap }));
+      newPart.marks.push(...roundMarks({ ...shape, radius: [r * spot.scale, r1 * spot.scale], tone, cap }));
       end?.(
         faceOf(
-          made,
+          newPart,
           endPlane(local, lift(nearEnd(shape) ? stop : start), nearEnd(shape) === 1, nearEnd(shape) ? r1 : r),
         ),
       );
@@ -169,7 +169,7 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
         styles[style],
       ),
     ball: (centre, r, tone = 'light') => {
-      const made = part([
+      const newPart = part([
         [centre[0] - r, centre[1] - r, centre[2] - r],
         [centre[0] + r, centre[1] + r, centre[2] + r],
       ]);
@@ -177,8 +177,8 @@ export const createPen = (spot: Place): { pen: Pen; parts: () => Part[] } => {
         const [x, y] = project(spot.point(centre));
         return { kind: 'ball', centre: [x + dx * r * spot.scale, y + dx * r * spot.scale], radius: r * k * spot.scale };
       };
-      leave(made, at(0, 1), { fill: shade([1, 0, 0], tone), stroke: 'ink', width: 1.1 });
-      leave(made, at(-0.22, 0.74), { fill: shade([0, 0, 1], tone) });
+      leave(newPart, at(0, 1), { fill: shade([1, 0, 0], tone), stroke: 'ink', width: 1.1 });
+      leave(newPart, at(-0.22, 0.74), { fill: shade([0, 0, 1], tone) });
     },
     group: (draw) => {
       const start = parts.length;

@@ -10,7 +10,7 @@ const half = (points: readonly Point[], inside: (p: Point) => number): Point[] =
     return [...(a >= 0 ? [p] : []), ...(a >= 0 !== b >= 0 ? [cut] : [])];
   });
 
-/** What remains of a convex polygon inside a rectangle of the ground. */
+/** Clips a convex polygon to a rectangle of the ground. */
 export const clip = (points: readonly Point[], { at: [x, y], size: [w, d] }: Rect): Point[] =>
   [(p: Point) => p[0] - x, (p: Point) => x + w - p[0], (p: Point) => p[1] - y, (p: Point) => y + d - p[1]].reduce<
     Point[]
@@ -19,12 +19,12 @@ export const clip = (points: readonly Point[], { at: [x, y], size: [w, d] }: Rec
 const turnOf = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
 const chain = (points: readonly Point[]): Point[] => {
-  const kept: Point[] = [];
+  const clipped: Point[] = [];
   for (const p of points) {
-    while (kept.length > 1 && turnOf(kept.at(-2)!, kept.at(-1)!, p) <= 0) kept.pop();
-    kept.push(p);
+    while (clipped.length > 1 && turnOf(clipped.at(-2)!, clipped.at(-1)!, p) <= 0) clipped.pop();
+    clipped.push(p);
   }
-  return kept.slice(0, -1);
+  return clipped.slice(0, -1);
 };
 
 export const hullOf = (points: readonly Point[]): Point[] => {
@@ -32,7 +32,7 @@ export const hullOf = (points: readonly Point[]): Point[] => {
   return [...chain(sorted), ...chain(sorted.toReversed())];
 };
 
-/** Does the segment carry this point anywhere along it? */
+/** Whether the point is on the segment. */
 export const onSegment = (p: Point, a: Point, b: Point): boolean => {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (Math.abs(turnOf(a, b, p)) > 0.5 * length) return false;

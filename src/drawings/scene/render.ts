@@ -21,7 +21,7 @@ const frames = {
   block: { width: 328, height: 248, margin: 8, most: 1.3 },
 } as const;
 
-/** The largest view of these marks that the frame holds, centred. */
+/** The largest centred view of these marks that fits the frame. */
 const fit = (marks: readonly Mark[], frame: (typeof frames)[Scene['frame']]): View => {
   const points = marks.flatMap((mark) => mark.shapes.flatMap(extent));
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
@@ -32,7 +32,7 @@ const fit = (marks: readonly Mark[], frame: (typeof frames)[Scene['frame']]): Vi
   return { scale, shift };
 };
 
-/** A scene as a whole picture: `light` and `dark` carry their colours, `page` takes them from the page. */
+/** Renders a scene as a complete picture: `light` and `dark` contain their colours, and `page` uses those of the page. */
 export const renderScene = (scene: Scene, { theme, locale, id = `scene-${scene.slug}` }: SceneOptions): string => {
   const frame = frames[scene.frame];
   const items = scene.items

@@ -17,7 +17,7 @@ const onRing = (centre: Vec, axis: Axis, radius: number, degrees: number): Point
 
 const span = (low: number, high: number): number[] => [0, 1, 2, 3, 4, 5].map((i) => low + ((high - low) * i) / 5);
 
-/** Which end turns to the eye: 0 the first, 1 the second. */
+/** The end that faces the viewer: 0 is the first, 1 the second. */
 export const nearEnd = ({ from, to, axis }: Pick<Round, 'from' | 'to' | 'axis'>): 0 | 1 =>
   to[axis] > from[axis] ? 1 : 0;
 
@@ -25,7 +25,7 @@ export const roundMarks = (round: Round): Mark[] => {
   const { from, to, axis, radius, tone, cap } = round;
   const upright = axis === 2;
   const tube: Shape = { kind: 'tube', from: project(from), to: project(to), axis, radius };
-  // An upright cylinder has its right in shade, a lying one its top in light.
+  // A vertical cylinder is shaded on its right, and a horizontal one is lit on its top.
   const degrees = upright ? span(-45, 15) : span(70, 135);
   const band: Point[] = [
     ...degrees.map((d) => onRing(from, axis, radius[0], d)),

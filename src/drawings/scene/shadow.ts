@@ -2,7 +2,7 @@ import type { Mark, Part } from './mark.ts';
 import { clip, hullOf, type Rect } from './plan.ts';
 import { project, type Box, type Point } from './space.ts';
 
-// The sun stands high at the left, so shadows are short and fall to the right.
+// The sun is high on the left, so shadows are short and fall to the right.
 const slant: Point = [0.42, 0.06];
 
 const cast = ({ min, max }: Box): Point[] =>
@@ -14,7 +14,7 @@ const cast = ({ min, max }: Box): Point[] =>
 
 const solid = ({ min, max }: Box): boolean => [0, 1, 2].every((i) => max[i]! - min[i]! > 1.5);
 
-/** What the parts throw on the ground: one mark, so that overlapping shadows stay one tone. */
+/** The shadows of the parts on the ground as one mark, so that overlapping shadows have one tone. */
 export const shadowMark = (parts: readonly Part[], ground: Rect): Mark => ({
   shapes: parts
     .flatMap((part) => part.solids)

@@ -31,10 +31,10 @@ export const normalOf = (corners: readonly Vec[]): Vec => {
   return [n[0] / length, n[1] / length, n[2] / length];
 };
 
-/** The eye looks along (−1, −1, −1): a face shows when it turns towards it. */
+/** The viewer looks along (−1, −1, −1): a face is visible if it points towards the viewer. */
 export const shows = (normal: Vec): boolean => normal[0] + normal[1] + normal[2] > 0.01;
 
-/** Light falls from above left: level faces are brightest, slopes to the right take the middle tone. */
+/** Light comes from the upper left: horizontal faces are brightest, and slopes to the right have the middle tone. */
 export const shade = ([x, y, z]: Vec, tone: Tone): Token => {
   const [top, left, right] = tones[tone];
   if (z > 0.6 * Math.max(x, y)) return x > 0.4 ? left : top;
@@ -47,7 +47,7 @@ export const faceStyle = (normal: Vec, tone: Tone): Style => ({
   width: 1.1,
 });
 
-/** Turns a face so that its normal leaves `centre`; lets convex solids be given in any winding. */
+/** Orients a face so that its normal points away from `centre`; convex solids may be defined in any winding. */
 export const outward = (corners: readonly Vec[], centre: Vec): readonly Vec[] =>
   dot(normalOf(corners), minus(corners[0]!, centre)) < 0 ? corners.toReversed() : corners;
 

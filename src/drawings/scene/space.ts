@@ -12,7 +12,7 @@ export const project = ([x, y, z]: Vec): Point => [(x - y) * cos30, (x + y) / 2 
 export type Placement = { at: Point; turn: Turn; scale: number; size: Point };
 export type Place = { point: (local: Vec) => Vec; axis: (local: Axis) => Axis; scale: number };
 
-/** Puts an object that was drawn at the origin onto the ground; a quarter turn brings its front to the right. */
+/** Moves an object from the origin to its place on the ground; a quarter turn makes its front face right. */
 export const place = ({ at, turn, scale, size: [w, d] }: Placement): Place => {
   const rotate = ([x, y]: Point): Point => {
     if (turn === 90) return [y, w - x];
@@ -30,7 +30,7 @@ export const place = ({ at, turn, scale, size: [w, d] }: Placement): Place => {
   };
 };
 
-/** A vector made axis by axis. */
+/** Creates a vector from a function of the axis. */
 export const byAxis = (valueOf: (axis: Axis) => number): Vec => [valueOf(0), valueOf(1), valueOf(2)];
 
 export const bounds = (points: readonly Vec[]): Box => ({

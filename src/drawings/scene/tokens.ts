@@ -1,4 +1,4 @@
-/** Every colour a scene may use, in both themes. On a page each is a custom property, so one stylesheet can restate it. */
+/** All colours of scenes in both themes. On a page each is a custom property, so that a stylesheet can override it. */
 const light = {
   ink: '#12181f',
   detail: '#858c94',
@@ -83,7 +83,7 @@ const dark: Palette = {
 export const palettes = { light, dark } as const;
 export type Theme = 'light' | 'dark' | 'page';
 
-// Energised parts follow --scene-energy first, so a page can let a load go dark by one property.
+// Energised parts use --scene-energy first, so that a page can switch a load off with one property.
 const shared: Partial<Record<Token, string>> = { energy: '--signal', live: '--live', alarm: '--alarm' };
 
 export const colour = (token: Token, theme: Theme): string => {
@@ -92,7 +92,7 @@ export const colour = (token: Token, theme: Theme): string => {
   return `var(--scene-${token},${site ? `var(${site},${light[token]})` : light[token]})`;
 };
 
-/** The declarations a stylesheet needs for one theme: `--scene-ink:#12181f;…`; the site's own three tokens stay its own. */
+/** The declarations for one theme, such as `--scene-ink:#12181f;…`; the site defines its own three tokens itself. */
 export const sceneProperties = (theme: 'light' | 'dark'): string =>
   (Object.keys(light) as Token[])
     .filter((token) => !shared[token])

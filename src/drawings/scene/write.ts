@@ -21,7 +21,7 @@ const paths = (marks: readonly Mark[], view: View, theme: Theme): string =>
     .map(({ shapes, style }) => `<path${attributes(style, theme)} d="${shapes.map((s) => toPath(s, view)).join('')}"/>`)
     .join('');
 
-/** Marks in painting order to paths, by presentation attributes only: they need no stylesheet and pass any policy. */
+/** Writes marks in painting order as paths with presentation attributes only, which need no stylesheet and satisfy any CSP. */
 export const writeMarks = (marks: readonly Mark[], view: View, theme: Theme, opacity?: number): string =>
   marks.length
     ? `<g fill="none" stroke="${colour(ink, theme)}" stroke-width="${inkWidth}" stroke-linejoin="round" stroke-linecap="round"${opacity ? ` opacity="${opacity}"` : ''}>${paths(marks, view, theme)}</g>`

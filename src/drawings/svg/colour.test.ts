@@ -11,6 +11,6 @@ test('linear light keeps black, white and the order between', () => {
   expect(toLinear('#808080')[0]).toBeCloseTo(0.216, 2);
 });
 
-test('without a theme the fallbacks stand', () => {
+test('without a theme the fallback colours are used', () => {
   expect(withoutTheme(`<path fill="${accent}"/>`)).toBe('<path fill="#e4520b"/>');
 });

@@ -18,7 +18,7 @@ export function mix(from: string, to: string, t: number): string {
 export const lighten = (colour: string, t: number): string => mix(colour, '#ffffff', t);
 export const darken = (colour: string, t: number): string => mix(colour, '#000000', t);
 
-/** glTF wants linear light, the drawings are written in sRGB. */
+/** glTF uses linear light, while the drawings use sRGB. */
 export function toLinear(hex: string): [number, number, number] {
   const channel = (v: number): number => {
     const c = v / 255;
@@ -28,14 +28,14 @@ export function toLinear(hex: string): [number, number, number] {
   return [channel(r), channel(g), channel(b)];
 }
 
-/** The brand's own colours, as the art direction gives them. */
+/** The brand colours from the art direction. */
 export const signal = '#e4520b';
 export const lampColour = { live: '#2fd596', alarm: '#ff5546', amber: '#ffb02e' } as const;
 
-/** Inks of line drawings: the page's theme where there is one, the light theme elsewhere. */
+/** Inks of line drawings: the page's theme if there is one, else the light theme. */
 export const ink = 'var(--ink, #12181f)';
 export const muted = 'var(--muted, #55606b)';
 export const accent = 'var(--signal, #e4520b)';
 
-/** Rasterisers do not read custom properties: put the fallbacks in their place. */
+/** Replaces custom properties by their fallbacks, because rasterisers do not support them. */
 export const withoutTheme = (svg: string): string => svg.replace(/var\(--[a-z-]+, ([^)]+)\)/g, '$1');

@@ -14,20 +14,20 @@ const stops = (list: readonly Stop[]): string =>
     .join('');
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** a … Z, aa, ab …: as short as ids go. */
+/** a … Z, aa, ab …: the shortest possible ids. */
 const idOf = (index: number): string =>
   (index < letters.length ? '' : idOf(Math.floor(index / letters.length) - 1)) + letters.charAt(index % letters.length);
 
-/** Light falls from the upper left: the axis of most gradients. */
+/** Light comes from the upper left: the axis of most gradients. */
 const falling: Line = [0, 0, 0.5, 1];
 
 /**
- * Collects definitions while a drawing is written, each once, under ids that start with the drawing's own
- * prefix: many drawings may then stand in one page without taking each other's gradients.
+ * Collects each definition of a drawing once, with ids that start with the drawing's prefix, so that several
+ * drawings can be on one page without using each other's gradients.
  */
 export class SvgDocument {
   readonly prefix: string;
-  /** Units to the size of a letter; a drawing full of small print gets along with a coarser grid. */
+  /** Grid units per font size; a drawing with much small print can use a coarser grid. */
   readonly grid: number;
   readonly #ids = new Map<string, string>();
   readonly #defs: string[] = [];
@@ -38,8 +38,8 @@ export class SvgDocument {
   }
 
   define(key: string, write: (id: string) => string): string {
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(key);
+    if (existing !== undefined) return existing;
     const id = this.prefix + idOf(this.#ids.size);
     this.#ids.set(key, id);
     this.#defs.push(write(id));
@@ -50,7 +50,7 @@ export class SvgDocument {
     const [x1, y1, x2, y2] = axis;
     const inner = stops(list);
     const id = this.define(`l${axis.join()}${inner}`, (own) =>
-      // What is left out is 0, but for x2, which is 1.
+      // Omitted attributes default to 0, except x2, which defaults to 1.
       tag('linearGradient', { id: own, x1: x1 || undefined, y1: y1 || undefined, x2, y2: y2 || undefined }, inner),
     );
     return `url(#${id})`;
@@ -99,7 +99,7 @@ export class SvgDocument {
     return `url(#${id})`;
   }
 
-  /** Draws a shape that occurs more than once: written once, then referred to. */
+  /** Draws a shape that occurs more than once: it is defined once and then referenced. */
   repeat(inner: string, x: number, y: number): string {
     const id = this.define(`g${inner}`, (own) => tag('g', { id: own }, inner));
     return tag('use', { href: `#${id}`, x: x || undefined, y: y || undefined });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font, type Point } from 'fontkit';
 
-/** The few cuts that drawings are set in. */
+/** The font styles of drawings. */
 export type Cut = 'label' | 'brand' | 'text' | 'mono' | 'figure';
 
 const archivo = ['archivo-latin-standard-normal', 'archivo-latin-ext-standard-normal'].map(
@@ -26,13 +26,13 @@ const opened = new Map<Cut, Subset[]>();
 export type Subset = { font: Font; varied: Set<number> };
 
 export function subsets(cut: Cut): Subset[] {
-  const known = opened.get(cut);
-  if (known !== undefined) return known;
+  const cached = opened.get(cut);
+  if (cached !== undefined) return cached;
   const { files, axes } = cuts[cut];
   const list = files.map((file): Subset => {
     const data = readFileSync(resolve(file));
     const font = create(data);
-    // Decoding composites fails once coordinates are set: let a plain copy of the font do it.
+    // fontkit cannot decode composite glyphs once coordinates are set, so a copy of the font without them decodes these.
     const plain = create(data);
     plain.getGlyph(0);
     const { _transformedGlyphs } = plain;
@@ -48,8 +48,8 @@ const corner = (x: number, y: number): Point => ({ onCurve: true, endContour: tr
 const phantoms = (): Point[] => [corner(0, 0), corner(0, 0), corner(0, 0), corner(0, 0)];
 
 /**
- * fontkit varies the advance widths of a WOFF2 font but not its outlines (it decodes those in advance);
- * this moves a glyph's points to the cut, once, before anything reads them.
+ * fontkit varies the advance widths of a WOFF2 font but not its outlines, which it decodes in advance. This
+ * moves a glyph's points to the style once, before anything reads them.
  */
 export function vary({ font, varied }: Subset, id: number): void {
   if (varied.has(id)) return;

@@ -1,4 +1,4 @@
-/** fontkit ships no types; this is the part of it that `font.ts` uses. */
+/** fontkit ships no types; these cover the part that `font.ts` uses. */
 declare module 'fontkit' {
   export type PathCommand = {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

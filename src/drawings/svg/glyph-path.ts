@@ -1,14 +1,14 @@
 import type { PathCommand } from 'fontkit';
 
-/** Glyphs are rounded to this grid: a two-hundred-and-fiftieth of the size is finer than a screen shows. */
+/** Glyphs are rounded to this grid; 1/250 of the size is finer than a screen can show. */
 export const perEm = 250;
 
 type Point = { x: number; y: number };
 const join = (numbers: number[]): string => numbers.join(' ').replace(/ -/g, '-');
 
 /**
- * An outline in the fewest bytes: relative commands on a whole grid, h and v for straight edges, and t where
- * a curve goes on smoothly, as nearly all in these fonts do.
+ * Writes an outline in the fewest bytes: relative commands on an integer grid, h and v for straight edges, and t
+ * where a curve continues smoothly, as nearly all curves in these fonts do.
  */
 export function glyphPath(commands: readonly PathCommand[], grid = perEm): string {
   const k = grid / 1000;
@@ -56,7 +56,7 @@ export function glyphPath(commands: readonly PathCommand[], grid = perEm): strin
   return repeatless(d);
 }
 
-/** A letter may be left out where its command repeats; a minus parts the numbers by itself. */
+/** A repeated command letter may be omitted, and a minus sign also separates numbers. */
 function repeatless(d: string): string {
   let last = '';
   return d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (whole, letter: string, numbers: string) => {

@@ -7,7 +7,7 @@ const ends = ({ args }: PathCommand): Point => [args.at(-2) ?? 0, args.at(-1) ??
 const control = ({ args }: PathCommand): Point => [args[0] ?? 0, args[1] ?? 0];
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Where the line from `a` through `b` meets the line from `c` through `d`. */
+/** The intersection of the line from `a` through `b` and the line from `c` through `d`. */
 const crossing = (a: Point, b: Point, c: Point, d: Point): Point | undefined => {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const cross = ux * vy - uy * vx;
@@ -17,7 +17,7 @@ const crossing = (a: Point, b: Point, c: Point, d: Point): Point | undefined => 
   return t > 0 && s > 0 ? [a[0] + ux * t, a[1] + uy * t] : undefined;
 };
 
-/** One curve in place of two that follow each other smoothly, where it strays no further than `tolerance`. */
+/** Merges two smoothly joined curves into one if it deviates by no more than `tolerance`. */
 const merged = (from: Point, a: PathCommand, b: PathCommand, tolerance: number): PathCommand | undefined => {
   const [knot, to] = [ends(a), ends(b)];
   const [first, second] = [control(a), control(b)];
@@ -30,7 +30,7 @@ const merged = (from: Point, a: PathCommand, b: PathCommand, tolerance: number):
   return curve('quadraticCurveTo', [...corner, ...to]);
 };
 
-/** The same outline in fewer curves, as fine as the grid it will be rounded to. */
+/** Returns the outline with fewer curves, accurate to the grid that it will be rounded to. */
 export function mergeCurves(commands: readonly PathCommand[], tolerance: number): PathCommand[] {
   const out: PathCommand[] = [];
   for (const command of commands) {

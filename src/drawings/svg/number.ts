@@ -1,4 +1,4 @@
-/** A coordinate as short as it can be written: at most `digits` decimals, no leading zero, never −0 or NaN. */
+/** Writes a coordinate as briefly as possible: at most `digits` decimals, no leading zero, never −0 or NaN. */
 export function n(value: number, digits = 2): string {
   if (!Number.isFinite(value)) throw new RangeError(`not a coordinate: ${value}`);
   const k = 10 ** digits;
@@ -6,7 +6,7 @@ export function n(value: number, digits = 2): string {
   return (rounded === 0 ? 0 : rounded).toString().replace(/^(-?)0\./, '$1.');
 }
 
-/** Cuts the places and sizes in a piece of SVG to one decimal: enough for thumbnails and for screens drawn in pixels. */
+/** Rounds the positions and sizes in SVG markup to one decimal, which is enough for thumbnails and for screens drawn in pixels. */
 export const coarse = (svg: string): string =>
   svg.replace(/ (x|y|cx|cy|r|rx|width|height|d)="[^"]*"/g, (attribute) =>
     attribute.replace(/(\.\d)\d+/g, '$1').replace(/(\d)\.0(?!\d)/g, '$1'),

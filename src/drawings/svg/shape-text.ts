@@ -4,7 +4,7 @@ import { type Cut, subsets, type Subset, vary } from './font.ts';
 import { glyphPath, perEm as finest } from './glyph-path.ts';
 import { mergeCurves } from './merge-curves.ts';
 
-/** Text as outlines, in units of the glyph grid (250 to its size unless another is asked for), y down. */
+/** Text as outlines, in units of the glyph grid (250 per font size by default), with y pointing down. */
 export type ShapedText = { glyphs: { key: string; d: string; x: number }[]; width: number };
 
 const shaped = new Map<string, ShapedText | undefined>();
@@ -12,11 +12,11 @@ const outlines = new Map<string, string>();
 
 function outline(cut: Cut, subset: number, glyph: Glyph, perEm: number): { key: string; d: string } {
   const key = `${cut}${subset} ${glyph.id}`;
-  const kept = `${perEm} ${key}`;
-  let d = outlines.get(kept);
+  const cacheKey = `${perEm} ${key}`;
+  let d = outlines.get(cacheKey);
   if (d === undefined) {
     d = glyphPath(perEm < finest ? mergeCurves(glyph.path.commands, 550 / perEm) : glyph.path.commands, perEm);
-    outlines.set(kept, d);
+    outlines.set(cacheKey, d);
   }
   return { key, d };
 }
@@ -27,7 +27,7 @@ function shapeWith(cut: Cut, text: string, perEm: number): ShapedText | undefine
   const home = (ch: string): number => fonts.findIndex(({ font }) => font.hasGlyphForCodePoint(ch.codePointAt(0) ?? 0));
   const glyphs: ShapedText['glyphs'] = [];
   let width = 0;
-  // A no-break space is not in every subset; it is drawn as nothing either way.
+  // Not every subset contains the no-break space, and it is invisible anyway.
   for (const run of runs(text.replace(/\u00a0/g, ' '), home)) {
     const subset: Subset | undefined = fonts[run.subset];
     if (subset === undefined) {
@@ -61,7 +61,7 @@ function runs(text: string, home: (ch: string) => number): { subset: number; tex
   return list;
 }
 
-/** `undefined` when our fonts lack a character, as they do for Chinese. */
+/** Returns `undefined` if our fonts lack a character, such as a Chinese one. */
 export function shapeText(cut: Cut, text: string, grid = finest): ShapedText | undefined {
   const key = `${grid} ${cut} ${text}`;
   if (!shaped.has(key)) shaped.set(key, shapeWith(cut, text, grid));

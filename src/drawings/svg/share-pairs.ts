@@ -8,7 +8,7 @@ type Letter = { id: string; x: number };
 const isPair = (a: Letter | undefined, b: Letter | undefined, key: string): boolean =>
   a !== undefined && b !== undefined && `${a.id} ${b.id} ${b.x - a.x}` === key;
 
-/** The pair of neighbours that occurs most often. */
+/** The most frequent pair of adjacent letters. */
 const mostFrequent = (rows: readonly Letter[][]): { key: string; count: number } => {
   const counts = new Map<string, number>();
   for (const letters of rows)
@@ -25,12 +25,12 @@ const mostFrequent = (rows: readonly Letter[][]): { key: string; count: number }
 
 const write = ({ id, x }: Letter): string => tag('use', { href: `#${id}`, x: x || undefined });
 
-/** Letters that follow each other again and again are written once and referred to: numbers, COM, ETHERNET. */
+/** Defines repeated letter sequences once and references them: numbers, COM, ETHERNET. */
 export function sharePairs(doc: SvgDocument, svg: string): string {
   const rows = [...svg.matchAll(row)].map(([text]) =>
     [...text.matchAll(use)].map(([, id = '', x = '0']): Letter => ({ id, x: Number(x) })),
   );
-  // A definition costs as much as two letters and a half.
+  // A definition takes as many bytes as two and a half letters.
   for (let best = mostFrequent(rows); best.count > 2; best = mostFrequent(rows)) {
     const { key } = best;
     const [first = '', second = '', step = '0'] = key.split(' ');

@@ -5,14 +5,14 @@ import { textRow } from './text-row.ts';
 
 const uses = (svg: string): number => (svg.match(/<use /g) ?? []).length;
 
-test('a row says its place and colour once for all its words', () => {
+test('a row states its position and colour once for all its words', () => {
   const words = ['L1', 'L2', 'N'].map((text, i) => ({ words: text, x: i * 5 }));
   const svg = textRow(new SvgDocument(''), words, 3, { size: 2, fill: '#fff' });
   expect(svg.match(/<g /g)).toHaveLength(1);
   expect(uses(svg)).toBe(5);
 });
 
-test('a word too wide for its room loses its spacing before its width', () => {
+test('a word that is too wide loses its letter spacing before it is narrowed', () => {
   const set = (max: number) => textRow(new SvgDocument(''), [{ words: 'AVR', x: 0, max }], 0, { size: 2, track: 0.2 });
   const narrowed = /<g transform="translate\(0\) scale\(\.\d+ 1\)">/;
   expect(set(4.2)).not.toMatch(narrowed);
@@ -20,7 +20,7 @@ test('a word too wide for its room loses its spacing before its width', () => {
   expect(set(2)).toMatch(narrowed);
 });
 
-test('Chinese among outlined words keeps its place', () => {
+test('Chinese text among outlined words keeps its position', () => {
   const words = [
     { words: 'CAN', x: 0 },
     { words: '电源', x: 20 },
@@ -28,7 +28,7 @@ test('Chinese among outlined words keeps its place', () => {
   expect(textRow(new SvgDocument(''), words, 1, { size: 2 })).toContain('translate(20 1)');
 });
 
-test('letters that come together again and again are defined once, in the same places', () => {
+test('repeated letter sequences are defined once and keep their positions', () => {
   const doc = new SvgDocument('');
   const words = Array.from({ length: 9 }, (_, i) => ({ words: 'COM', x: i * 10 }));
   const row = textRow(doc, words, 0, { size: 2 });

@@ -8,8 +8,8 @@ export type RowWord = { words: string; x: number; max?: number };
 type RowStyle = Pick<TextStyle, 'size' | 'cut' | 'fill' | 'track' | 'anchor'>;
 
 /**
- * Words on one baseline in one style: said once for the row, where a text each says it again. A word too wide for
- * its room loses the space between its letters first, then width.
+ * Writes words on one baseline in one style, which is stated once for the row instead of once per text. A word that is
+ * too wide loses its letter spacing first and is narrowed then.
  */
 export function textRow(doc: SvgDocument, list: readonly RowWord[], y: number, style: RowStyle): string {
   const { size, cut = 'label', fill, anchor = 'start', track = 0 } = style;

@@ -10,9 +10,9 @@ export type TextStyle = {
   cut?: Cut;
   fill?: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in parts of the size. */
+  /** Extra letter spacing relative to the font size. */
   track?: number;
-  /** The text is narrowed when it would be wider than this. */
+  /** The text is narrowed if it is wider than this. */
   max?: number;
   rotate?: number;
   opacity?: number;
@@ -27,7 +27,7 @@ export function textWidth(text: string, { size, cut = 'label', track = 0 }: Text
   return (shape.width / perEm + track * Math.max(0, shape.glyphs.length - 1)) * size;
 }
 
-/** Text as outlines, so that it looks the same where no font can be loaded. */
+/** Writes text as outlines, so that it looks the same where no font can be loaded. */
 export function text(doc: SvgDocument, words: string, x: number, y: number, style: TextStyle): string {
   const { size, cut = 'label', fill, anchor = 'start', track = 0, max, rotate, opacity } = style;
   if (words.trim() === '') return '';

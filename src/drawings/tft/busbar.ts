@@ -16,7 +16,7 @@ import {
   words,
 } from './pen.ts';
 
-/** A bus in two halves with the sets below it and the feeders above. */
+/** A bus in two halves with the gensets below it and the feeders above. */
 export const busbar =
   (feeders: readonly [string, string]): Painter =>
   (screen) => {

@@ -45,7 +45,7 @@ const plans = {
   },
 } satisfies Record<string, Plan>;
 
-/** Four sources around the store, the day's plan at the right. */
+/** Four sources around the battery storage, with the day's schedule on the right. */
 export const flow =
   (kind: keyof typeof plans): Painter =>
   (screen) => {

@@ -16,7 +16,7 @@ import {
   words,
 } from './pen.ts';
 
-/** One big figure on a dial, the three phases beside it, the engine's bars below them. */
+/** One large value on a dial, the three phases beside it, and the engine's bars below them. */
 export const gauge: Painter = (screen) => {
   const { w, h, data } = screen;
   const top = headRoom + 12;

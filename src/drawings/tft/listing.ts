@@ -13,7 +13,7 @@ import {
   words,
 } from './pen.ts';
 
-/** Rows with a state mark: alarms, channels, doors; figures at the right. */
+/** Rows with a status mark, such as alarms, channels or doors, and values on the right. */
 export const listing: Painter = (screen) => {
   const { w, h, data } = screen;
   const top = headRoom + 12;

@@ -13,7 +13,7 @@ export const paleInk = '#eef1f3';
 export const dimInk = '#93a1ad';
 export const blue = '#6db3f2';
 
-/** A colour screen being drawn: always 800 units wide, as high as its shape asks. */
+/** A colour screen: always 800 units wide, with the height of the display's aspect ratio. */
 export type Tft = { doc: SvgDocument; w: number; h: number; data: Figures; factor: number };
 export type Painter = (screen: Tft) => string;
 
@@ -61,7 +61,7 @@ export const breaker = (x: number, y: number, closed: boolean, colour: string, h
 export const headRoom = 47;
 export const tabRoom = 44;
 
-/** Title, state and clock above; page names below. */
+/** The title, state and clock at the top and the page names at the bottom. */
 export function chrome(screen: Tft, active = 0): string {
   const { w, h, data } = screen;
   const pill = Math.max(150, data.state.length * 13 + 34);
@@ -87,7 +87,7 @@ export function chrome(screen: Tft, active = 0): string {
   );
 }
 
-/** Lines of a name, a bar and a figure. */
+/** Lines with a name, a bar and a value. */
 export function barLines(screen: Tft, box: { x: number; y: number; w: number; h: number }): string {
   const { bars } = screen.data;
   const pitch = box.h / bars.length;
@@ -106,7 +106,7 @@ export function barLines(screen: Tft, box: { x: number; y: number; w: number; h:
     .join('');
 }
 
-/** The table of three phases, or whatever the screen compares. */
+/** The table of the three phases, or of other values that the screen compares. */
 export function tableLines(screen: Tft, box: { x: number; y: number; w: number; h: number }): string {
   const [head = [], ...rows] = screen.data.table;
   const pitch = box.h / (rows.length + 1);

@@ -42,10 +42,10 @@ const painters: { [S in FiguresId]: Painter } = {
 export const screenWidth = 800;
 export type Screen = { w: number; h: number; inner: string };
 
-/** A colour screen 800 units wide, as high as the display's shape asks; `factor` scales the plant it shows. */
+/** Draws a colour screen, 800 units wide with the display's aspect ratio; `factor` scales the values of its plant. */
 export function colourScreen(doc: SvgDocument, id: FiguresId, ratio: number, factor = 1): Screen {
   const h = Math.round(screenWidth * ratio);
   const drawn = painters[id]({ doc, w: screenWidth, h, data: figuresFor(id, factor), factor });
-  // Most words are pale: their colour is said once, for the whole screen.
+  // Most words are pale, so their colour is stated once for the whole screen.
   return { w: screenWidth, h, inner: group(coarse(drawn), { fill: paleInk }) };
 }

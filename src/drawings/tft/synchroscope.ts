@@ -20,7 +20,7 @@ import {
   words,
 } from './pen.ts';
 
-/** The set turning into step with the bus, what separates them, and how the others share the load. */
+/** The genset synchronising with the bus, their differences, and the load sharing of the others. */
 export const synchroscope: Painter = (screen) => {
   const { w, h, data } = screen;
   const cx = 176;

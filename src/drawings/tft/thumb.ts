@@ -53,7 +53,7 @@ const draw: { [S in Shape]: (id: FiguresId, h: number) => string } = {
       .join(''),
 };
 
-/** The few shapes that tell screens apart when the product is 96 pixels wide. */
+/** The few shapes that distinguish screens when the product is 96 pixels wide. */
 export function colourThumb(id: FiguresId, ratio: number): Screen {
   const h = Math.round(w * ratio);
   const shape = shapes[id] ?? 'dial';

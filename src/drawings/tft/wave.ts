@@ -18,7 +18,7 @@ import {
   words,
 } from './pen.ts';
 
-/** The main figure, the phases in numbers and in three curves. */
+/** The main value, and the phases as numbers and as three curves. */
 export const wave: Painter = (screen) => {
   const { w, h, data } = screen;
   const top = headRoom + 12;

@@ -1,6 +1,6 @@
 import { bar, type Figures, value } from './figures.ts';
 
-/** Storage, solar, charging, and the devices that report from afar. */
+/** Storage, solar, charging, and remote monitoring devices. */
 export const energyFigures = {
   micro: {
     title: 'ISLAND',

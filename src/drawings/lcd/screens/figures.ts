@@ -1,4 +1,4 @@
-/** What a screen says. The same figures feed dot-matrix and colour screens, so siblings agree. */
+/** The content of a screen. Dot-matrix and colour screens use the same figures, so related models show the same values. */
 export type Value = { v: string; u: string };
 export type Bar = { name: string; text: string; share: number };
 /** A one-line diagram: nodes with a switch between each and the next. */
@@ -13,7 +13,7 @@ export type Figures = {
   tone: Tone;
   main: Value & { share: number };
   side: [Value, Value];
-  /** First row is the head. */
+  /** The first row is the header. */
   table: string[][];
   bars: Bar[];
   line?: OneLine;

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import { drawOneLine } from './one-line.ts';
 import { figuresFor } from './vary.ts';
 
-/** Draws a screen in the resolution it is given: a page, a half page, or two lines. */
+/** Draws a screen in the given resolution: a page, half a page, or two lines. */
 export function monoScreen(id: FiguresId, w: number, h: number, factor = 1): LcdBuffer {
   const buffer = createBuffer(w, h);
   const data = figuresFor(id, factor);
@@ -112,7 +112,7 @@ function page(buffer: LcdBuffer, data: Figures): void {
   drawText(buffer, w - 3, foot + 17, '12:46', { anchor: 'end' });
 }
 
-/** As many names as fit in a line. */
+/** Returns as many names as fit into a line. */
 function fitting(names: readonly string[], width: number): string {
   return names.reduce((line, name) => {
     const longer = line === '' ? name : `${line}  ${name}`;
@@ -129,7 +129,7 @@ function table(buffer: LcdBuffer, rows: readonly string[][], width: number, top:
   });
 }
 
-/** The few strokes that still read when the whole product is 96 pixels wide. */
+/** The few strokes that are still legible when the whole product is 96 pixels wide. */
 export function monoThumb(id: FiguresId, ratio: number, factor = 1): LcdBuffer {
   const w = 30;
   const h = Math.max(9, Math.round(w * ratio));

@@ -2,7 +2,7 @@ import { fill, frame, type LcdBuffer, line, ring } from '../buffer.ts';
 import { drawText, textWidth } from '../text.ts';
 import type { OneLine } from './figures.ts';
 
-/** Sources are rings, what lies between them boxes; closed switches and live lines are heavy. */
+/** Sources are rings, and the devices between them are boxes; closed switches and live lines are bold. */
 export function drawOneLine(
   buffer: LcdBuffer,
   { nodes, closed }: OneLine,

@@ -14,7 +14,7 @@ test('loads are scaled, volts and hertz are not', () => {
   expect(half.table[3]).toEqual(['kW', '20.1', '19.8', '20.4']);
 });
 
-test('a product always has the same factor, its sisters mostly another', () => {
+test('a product always has the same factor, and related models usually have another', () => {
   expect(loadFactor('gk7320')).toBe(loadFactor('gk7320'));
   expect(new Set(['gk7310', 'gk7320', 'gk7330', 'gk7420'].map(loadFactor)).size).toBeGreaterThan(2);
 });

@@ -1,18 +1,18 @@
 import { figures, type FiguresId } from './all-figures.ts';
 import type { Figures, Value } from './figures.ts';
 
-/** Plants differ in size, not in volts or hertz: only such quantities are scaled. */
+/** Plants differ in size but not in volts or hertz, so only quantities that depend on size are scaled. */
 const scales = /^(?:kW|A|L|W)\b/;
 const factors = [1, 0.82, 1.16, 0.91, 1.27, 0.74, 1.08, 0.67] as const;
 
-/** A product's own factor, so that sister models do not all show the same load. */
+/** A product's own factor, so that related models do not all show the same load. */
 export function loadFactor(slug: string): number {
   let sum = 0;
   for (const ch of slug) sum = (sum * 31 + (ch.codePointAt(0) ?? 0)) % 65_521;
   return factors[sum % factors.length] ?? 1;
 }
 
-/** The first number of a text times a factor, with as many decimals as it had. */
+/** Multiplies the first number in a text by a factor and keeps its number of decimals. */
 export const scaled = (text: string, factor: number): string =>
   text.replace(/\d+(?:\.(\d+))?/, (number, decimals: string | undefined) =>
     (Number(number) * factor).toFixed(decimals?.length ?? 0),

@@ -6,7 +6,7 @@ import { type Sheet, sheetHeight, sheetWidth } from './sheet.ts';
 
 const margin = 8;
 
-/** Border with grid references, and the title block. */
+/** Draws the border with grid references and the title block. */
 export function drawFrame(sheet: Sheet, scale: string): void {
   const w = sheetWidth - 2 * margin;
   const h = sheetHeight - 2 * margin;

@@ -1,15 +1,15 @@
 import { n } from '../../svg/number.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A measured length: what is written, and the tolerance of cut-outs. */
+/** A dimension: its text, and the tolerance of cut-outs. */
 export type Measure = { text: string; tolerance?: readonly [string, string] };
 export const millimetres = (value: number): Measure => ({ text: String(Math.round(value * 100) / 100) });
 export const cutout = (value: number): Measure => ({ ...millimetres(value), tolerance: ['+0.5', ' 0'] });
 
-/** Below this the arrows point inwards and the figure stands beside. */
+/** Below this length the arrows point inwards and the text is placed beside them. */
 const narrow = 14;
 
-/** A horizontal dimension at height y between x1 and x2; the edges it measures end at `from`. */
+/** Draws a horizontal dimension at height y between x1 and x2; the measured edges end at `from`. */
 export function across(
   sheet: Sheet,
   x1: number,
@@ -36,7 +36,7 @@ export function across(
   tolerance?.forEach((t, i) => sheet.words(t, middle + w / 2 + 1, y - 3 + i * 2.1, { size: 2.1 }));
 }
 
-/** The same, upright. */
+/** Draws a vertical dimension. */
 export function upright(
   sheet: Sheet,
   y1: number,
@@ -63,7 +63,7 @@ export function upright(
   tolerance?.forEach((t, i) => sheet.words(t, x - 3 + i * 2.1, middle - w / 2 - 1, { size: 2.1, rotate: -90 }));
 }
 
-/** A note with an arrow to what it names. */
+/** Draws a note with an arrow to the part that it names. */
 export function leader(
   sheet: Sheet,
   x: number,
@@ -88,7 +88,7 @@ const scales = [
   [0.2, '1:5'],
   [0.1, '1:10'],
 ] as const;
-/** The largest usual scale at which the views fit their room. */
+/** The largest standard scale at which the views fit. */
 export function scaleFor(width: number, height: number, room: { w: number; h: number }): { k: number; name: string } {
   const [k, name] = scales.find(([q]) => width * q <= room.w && height * q <= room.h) ?? [0.1, '1:10'];
   return { k, name };

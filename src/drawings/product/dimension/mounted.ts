@@ -7,10 +7,10 @@ import { across, cutout, leader, millimetres, scaleFor, upright } from './measur
 import { drawOutline } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How far plugs stand out behind the housing. */
+/** How far plugs protrude behind the housing. */
 export const plugDepth = 11;
 
-/** Front, side in section through the panel, and the hole to cut. */
+/** Front, side in section through the panel, and the cut-out. */
 export function drawMounted(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>): void {
   const [W, H] = drawing.front;
   const [cutW, cutH] = drawing.cutout;
@@ -74,15 +74,15 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number
   sheet.hatched({ x: x + flange + 0.5, y: y - 9, w: panel, h: bodyY - 0.4 - (y - 9) });
   sheet.hatched({ x: x + flange + 0.5, y: bodyY + bodyH + 0.4, w: panel, h: y + h + 9 - (bodyY + bodyH + 0.4) });
   sheet.gasket({ x: x + flange, y: y + 1, w: 0.5, h: h - 2 });
-  const reach = Math.min(4.4, (h - bodyH) / 2 - 0.3);
+  const halfHeight = Math.min(4.4, (h - bodyH) / 2 - 0.3);
   const wide = Math.min(12, depth - panel - 2);
-  if (drawing.screws === 0 && reach > 0.8) {
+  if (drawing.screws === 0 && halfHeight > 0.8) {
     for (const [edge, way] of [
       [bodyY, -1],
       [bodyY + bodyH, 1],
     ] as const)
       sheet.line(
-        `M${n(x + flange + panel + 1)} ${n(edge)}v${n(way * reach)}h${n(wide * 0.3)}l${n(wide * 0.7)} ${n(-way * reach * 0.5)}V${n(edge)}`,
+        `M${n(x + flange + panel + 1)} ${n(edge)}v${n(way * halfHeight)}h${n(wide * 0.3)}l${n(wide * 0.7)} ${n(-way * halfHeight * 0.5)}V${n(edge)}`,
       );
   }
   const rows = new Set(drawing.terminals.map(({ row }) => row));

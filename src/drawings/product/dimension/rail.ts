@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 
 const stepDepth = 16;
 
-/** Front, side on its rail, and the room it needs above and below. */
+/** Front, side on its rail, and the clearance above and below. */
 export function drawRail(sheet: Sheet, drawing: DrawingOf<'din'>): void {
   const [W, H] = drawing.front;
   const antenna = drawing.antenna ?? 0;
@@ -64,7 +64,7 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'din'>, x: number, y: number,
   sheet.label('side_rail', x, y + h + 12, 60);
 }
 
-/** Two modules side by side and the free room above and below them. */
+/** Two modules side by side and the clearance above and below them. */
 function drawClearance(sheet: Sheet, drawing: DrawingOf<'din'>): void {
   const [W, H] = drawing.front;
   const free = drawing.vents ? 40 : 20;

@@ -15,7 +15,7 @@ export type Weight = 'outline' | 'detail' | 'fine';
 const weights: { [W in Weight]: number } = { outline: 0.5, detail: 0.25, fine: 0.15 };
 const arrow = { length: 2.6, half: 0.44 };
 
-/** A drawing sheet in its own millimetres. Lines, fills and words are kept apart so that each states its colour once. */
+/** A drawing sheet in millimetres. Lines, fills and words are separate groups, so that each states its colour once. */
 export class Sheet {
   readonly doc: SvgDocument;
   readonly labels: Labels;
@@ -27,7 +27,7 @@ export class Sheet {
   readonly #hatch: string;
 
   constructor(product: DrawnProduct, labels: Labels) {
-    // A picture by itself, so its ids are short; the grid is finer than a printed line.
+    // A standalone picture, so its ids can be short; the grid is finer than a printed line.
     this.doc = new SvgDocument('', 160);
     this.product = product;
     this.labels = labels;
@@ -106,7 +106,7 @@ export class Sheet {
   }
 }
 
-/** The figures of the drawing in one line, for those who cannot see it. */
+/** The dimensions of the drawing in one line, for screen readers. */
 function sizesOf(drawing: Drawing, labels: Labels): string {
   const [w, h] = drawing.front;
   const overall = `${w} × ${h} × ${drawing.depth} mm`;

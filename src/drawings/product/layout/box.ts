@@ -26,7 +26,7 @@ export function layoutBox(record: PartRecord, model: string, drawing: Box): void
   const area: Rect = { x: left, y: upper, w: W - 2 * left, h: H - 2 * upper };
   record.add('pot', { t: 'pot' }, area, Math.max(1, drawing.r));
   const tint = drawing.mat === 'potted' ? 'dark' : 'green';
-  // A big module carries bigger print and terminals than a small one.
+  // A large module has larger print and terminals than a small one.
   const u = Math.max(1, Math.min(2, Math.sqrt(area.w * area.h) / 115));
   const top = tierHeight(drawing.din.top, area.w, u);
   const bottom = tierHeight(drawing.din.bottom, area.w, u);
@@ -55,8 +55,8 @@ export function layoutBox(record: PartRecord, model: string, drawing: Box): void
   if (drawing.display !== undefined) items.push(displayItem(record, drawing.display, room.w));
   if (drawing.trims.length > 0) items.push(trimItem(record, drawing.trims, u));
   if (drawing.lamps.length > 0) items.push(lampItem(record, drawing.lamps, room.w, u));
-  const wanted = items.reduce((sum, { h }) => sum + h + 2, drawing.plate.length * 3.6 * u);
-  if (room.h - wanted > 16)
+  const wantedHeight = items.reduce((sum, { h }) => sum + h + 2, drawing.plate.length * 3.6 * u);
+  if (room.h - wantedHeight > 16)
     items.push(
       ventItem(record, drawing.mat === 'light' ? 'vents' : 'fins', drawing.mat === 'light' ? 18 * u : Infinity),
     );
@@ -65,7 +65,7 @@ export function layoutBox(record: PartRecord, model: string, drawing: Box): void
   layoutHoles(record, drawing);
 }
 
-/** Mounting holes outside the housing stand in ears: the housing keeps clear of them on the shorter way. */
+/** Mounting holes outside the housing are in ears; the housing leaves space for them along the shorter side. */
 function ears({ front: [W, H], holes }: Box): { left: number; upper: number } {
   if (holes === undefined) return { left: 0, upper: 0 };
   const [dx, dy, d] = holes;

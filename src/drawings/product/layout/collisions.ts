@@ -1,6 +1,6 @@
 import type { FrontLayout, Part, Rect } from '../part.ts';
 
-/** Parts that must stand clear of each other. Faces, covers, tiers and plates carry others. */
+/** Parts that must not overlap. Faces, covers, tiers and plates carry other parts. */
 const solid = new Set<Part['t']>([
   'lens',
   'segment',
@@ -26,20 +26,20 @@ const within = (inner: Rect, outer: Rect): boolean =>
   inner.y >= outer.y - slack &&
   inner.x + inner.w <= outer.x + outer.w + slack &&
   inner.y + inner.h <= outer.y + outer.h + slack;
-/** Words inside the window of a switch, on its plate or head, belong there. */
+/** Words inside the window of a switch, on its plate or head, may overlap them. */
 const carried = (a: Part, b: Part): boolean =>
   a.t === 'text' && b.t === 'text' && a.text === b.text && a.x === b.x && a.y === b.y;
 
-/** What is wrong with a layout, in words; nothing is what we want. */
+/** Describes the overlaps in a layout; the list should be empty. */
 export function collisions(layout: FrontLayout): string[] {
-  const found: string[] = [];
+  const collisions: string[] = [];
   const parts = layout.parts.filter(({ t }) => solid.has(t));
   const face = layout.parts.find(({ t }) => t === 'face') ?? { x: 0, y: 0, w: layout.width, h: layout.height };
   parts.forEach((part, i) => {
-    if (!within(part, face)) found.push(`${part.id} leaves the face`);
-    if (part.w <= 0 || part.h <= 0) found.push(`${part.id} has no size`);
+    if (!within(part, face)) collisions.push(`${part.id} leaves the face`);
+    if (part.w <= 0 || part.h <= 0) collisions.push(`${part.id} has no size`);
     for (const other of parts.slice(i + 1))
-      if (overlap(part, other) && !carried(part, other)) found.push(`${part.id} touches ${other.id}`);
+      if (overlap(part, other) && !carried(part, other)) collisions.push(`${part.id} touches ${other.id}`);
   });
-  return found;
+  return collisions;
 }

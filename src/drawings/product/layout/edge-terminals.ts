@@ -4,7 +4,7 @@ import { print } from './print.ts';
 
 const leastPitch = 3.9;
 
-/** How many decks of terminals a row of names needs on an edge so long. */
+/** The number of terminal decks that a row of names needs on an edge of this length. */
 const decks = (count: number, width: number): number =>
   count === 0 ? 0 : Math.max(1, Math.ceil((count * leastPitch + 1.6) / (width - 3)));
 

@@ -10,7 +10,7 @@ describe.each(fixtures)('$slug', ({ model, drawing }) => {
   test('nothing overlaps and nothing leaves the face', () => {
     expect(collisions(layout)).toEqual([]);
   });
-  test('every part has a name of its own', () => {
+  test('every part has a unique name', () => {
     expect(new Set(layout.parts.map(({ id }) => id)).size).toBe(layout.parts.length);
   });
 });
@@ -35,7 +35,7 @@ test('the hero finds its lens, lamps and keys by name', () => {
   expect(keys.map(({ key }) => key)).toEqual(['up', 'ok', 'down', 'esc', 'stop', 'manual', 'auto', 'test', 'start']);
 });
 
-test('two things in one place are noticed', () => {
+test('overlapping parts are reported', () => {
   const layout = layoutFront(gk7320.drawing, gk7320.model);
   const [first] = layout.keys;
   if (first === undefined) throw new Error('no keys');
@@ -45,7 +45,7 @@ test('two things in one place are noticed', () => {
   expect(collisions({ ...layout, parts: [{ ...first, x: -5 }] })).toEqual([`${first.id} leaves the face`]);
 });
 
-/** Panels as an editor might write them: more or fewer keys, lamps and rows than are comfortable. */
+/** Panels as an editor might write them, with too many or too few keys, lamps and rows. */
 const panel = fc.record({
   w: fc.integer({ min: 140, max: 300 }),
   lamps: fc.integer({ min: 1, max: 7 }),
@@ -54,7 +54,7 @@ const panel = fc.record({
   share: fc.double({ min: 0.36, max: 0.6, noNaN: true }),
 });
 
-test('a full face gives way instead of overlapping', () => {
+test('parts of a crowded face shrink instead of overlapping', () => {
   fc.assert(
     fc.property(panel, ({ w, lamps, keys, mimic, share }) => {
       const h = Math.round(w * 0.76);

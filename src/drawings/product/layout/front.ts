@@ -7,7 +7,7 @@ import { layoutGlass } from './glass.ts';
 import { layoutHeater } from './heater.ts';
 import { layoutPanel } from './panel.ts';
 
-/** Places everything that is seen from the front. All views replay what is recorded here. */
+/** Places everything that is visible from the front. All views replay this record. */
 export function layoutFront(drawing: Drawing, model = ''): FrontLayout {
   const record = new PartRecord();
   if (drawing.form === 'panel') layoutPanel(record, model, drawing);

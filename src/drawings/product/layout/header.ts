@@ -1,7 +1,7 @@
 import type { PartRecord } from '../record.ts';
 import { brandWidth, print, printBrand, printWidth } from './print.ts';
 
-/** Maker on the left, model on the right, and what it is between them when there is room. */
+/** The maker on the left, the model on the right, and the kind of device between them if there is space. */
 export function layoutHeader(
   record: PartRecord,
   model: string,

@@ -2,7 +2,7 @@ import type { PartRecord } from '../record.ts';
 import type { DrawingOf } from '../shape.ts';
 import { print, printBrand } from './print.ts';
 
-/** Sizes that follow from a heater's outer box; the dimension drawing and the model read them too. */
+/** Sizes derived from a heater's outer box; the dimension drawing and the 3D model use them too. */
 export function heaterFrame({ front: [W, H], tube, port }: DrawingOf<'heater'>) {
   const d = Math.min(tube.d, H - 18);
   const spare = H - d;
@@ -24,8 +24,8 @@ export function layoutHeater(record: PartRecord, model: string, drawing: Drawing
   const top = f.cy - f.d / 2;
   const [span] = drawing.holes;
   const middle = (f.x0 + f.x1) / 2;
-  const reach = Math.min(span, f.x1 - f.x0 - 34) / 2;
-  for (const x of [middle - reach, middle + reach])
+  const halfSpan = Math.min(span, f.x1 - f.x0 - 34) / 2;
+  for (const x of [middle - halfSpan, middle + halfSpan])
     record.add('foot', { t: 'foot' }, { x: x - 13, y: f.cy + f.d * 0.36, w: 26, h: f.H - f.cy - f.d * 0.36 }, 2);
   record.add(
     'outlet',

@@ -1,6 +1,6 @@
 import type { TouchId } from '../shape.ts';
 
-/** What is printed under a big key. Prints on devices are English, as the panels themselves are. */
+/** The legends under large keys. They are in English, as on the real panels. */
 export const keyNames: { [K in TouchId]: string } = {
   stop: 'STOP',
   start: 'START',
@@ -36,7 +36,7 @@ export const keyNames: { [K in TouchId]: string } = {
   power: 'POWER',
 };
 
-/** Keys with a lamp of their own above them. */
+/** Keys with their own lamp above them. */
 export const hasLamp: ReadonlySet<TouchId> = new Set<TouchId>(['auto', 'manual', 'test', 's1', 's2', 'off']);
 export const litAtRest: ReadonlySet<TouchId> = new Set<TouchId>(['auto', 's1']);
 

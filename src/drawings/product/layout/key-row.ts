@@ -19,7 +19,7 @@ export const keyRowHeight = (row: KeySpec): number =>
   lines(row).length *
   ((row.big ? 15 : 10) * row.scale + (withLamps(row) ? lampRoom * row.scale : 0) + legendRoom * row.scale);
 
-/** Lays keys out in `area`, spread evenly, narrowed when they are too many and flattened by `fit`. */
+/** Lays out keys evenly in `area`; they become narrower if there are too many, and `fit` reduces their height. */
 export function layoutKeyRow(record: PartRecord, row: KeySpec, area: Rect, fit: number, legendScale: number): void {
   const all = lines(row);
   all.forEach((keys, i) =>
@@ -54,9 +54,9 @@ function layoutLine(
   const lamps = withLamps(row);
   const top = area.y + (lamps ? lampRoom * k : 0);
   const size = 2.6 * Math.max(0.8, k) * legendScale;
-  // One size for the whole row: a row with one narrowed word looks like a mistake.
-  const longest = Math.max(...keys.map((key) => printWidth(keyNames[key], size)));
-  const legend = size * Math.max(0.6, Math.min(1, (kw + gap - 0.8) / (longest * 1.08)));
+  // One size for the whole row, because a single narrowed word looks like a mistake.
+  const widestName = Math.max(...keys.map((key) => printWidth(keyNames[key], size)));
+  const legend = size * Math.max(0.6, Math.min(1, (kw + gap - 0.8) / (widestName * 1.08)));
   keys.forEach((key, i) => {
     const cx = left + kw / 2 + i * (kw + gap);
     if (lamps && hasLamp.has(key))

@@ -3,7 +3,7 @@ import type { PartRecord } from '../record.ts';
 import type { LampSpec } from '../shape.ts';
 import { print, printWidth } from './print.ts';
 
-/** Lamps one under another with their names beside them, in as many columns as asked. */
+/** Lamps below each other with their names beside them, in the given number of columns. */
 export function layoutLampColumn(
   record: PartRecord,
   lamps: LampSpec[],
@@ -36,8 +36,8 @@ export function layoutLampRow(
   const pitch = area.w / lamps.length;
   const r = Math.min(1.4 * scale, pitch * 0.2);
   const size = 2.2 * legendScale * scale;
-  const longest = Math.max(...lamps.map((lamp) => printWidth(lamp.id, size)));
-  const legend = size * Math.max(0.62, Math.min(1, (pitch - 0.8) / (longest * 1.08)));
+  const widestName = Math.max(...lamps.map((lamp) => printWidth(lamp.id, size)));
+  const legend = size * Math.max(0.62, Math.min(1, (pitch - 0.8) / (widestName * 1.08)));
   lamps.forEach((lamp, i) => {
     const cx = area.x + pitch * (i + 0.5);
     record.round(lamp.id, { t: 'lamp', colour: lamp.colour, on: lamp.on }, cx, area.y + r + 0.4, r);

@@ -4,7 +4,7 @@ import type { MimicId } from '../shape.ts';
 import { print } from './print.ts';
 
 type Station = { at: number; name: string };
-/** Where the symbols of a printed one-line diagram stand, as a share of its width, and which lamps are on it. */
+/** The positions of the symbols in a printed one-line diagram, relative to its width, and its lamps. */
 const diagrams: { [M in MimicId]: { stations: Station[]; lamps: { id: string; on: boolean; at: number }[] } } = {
   amf: {
     stations: [

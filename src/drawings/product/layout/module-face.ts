@@ -36,11 +36,16 @@ export function title(record: PartRecord, model: string, sub: string, width: num
 
 export function displayItem(record: PartRecord, display: DisplaySpec, width: number): Item {
   if (display.type === 'seg') {
-    const most = Math.min(width, 22 + 13 * display.text.length);
+    const maxWidth = Math.min(width, 22 + 13 * display.text.length);
     return {
-      h: Math.min(20, most * 0.36),
+      h: Math.min(20, maxWidth * 0.36),
       place: (box) =>
-        record.add('display', { t: 'segment', text: display.text, unit: display.unit ?? '' }, { ...box, w: most }, 1.2),
+        record.add(
+          'display',
+          { t: 'segment', text: display.text, unit: display.unit ?? '' },
+          { ...box, w: maxWidth },
+          1.2,
+        ),
     };
   }
   const rim = display.type === 'oled' ? 1.5 : 2.4;
@@ -71,8 +76,8 @@ export function lampItem(record: PartRecord, lamps: LampSpec[], width: number, u
 }
 
 export function plateItem(record: PartRecord, lines: readonly string[], width: number, u = 1): Item {
-  const longest = Math.max(...lines.map((text) => printWidth(text, 1, 'mono')));
-  const size = Math.min(2.4 * u, width / (longest * 1.02));
+  const widestLine = Math.max(...lines.map((text) => printWidth(text, 1, 'mono')));
+  const size = Math.min(2.4 * u, width / (widestLine * 1.02));
   return {
     h: lines.length * size * 1.5,
     place: (box, fit) =>
@@ -86,7 +91,7 @@ export function plateItem(record: PartRecord, lines: readonly string[], width: n
   };
 }
 
-/** Air slots or cooling ribs take what room is left. */
+/** Air slots or cooling ribs fill the remaining space. */
 export function ventItem(record: PartRecord, kind: 'vents' | 'fins' = 'vents', most = 12): Item {
   return {
     h: 9,

@@ -17,7 +17,7 @@ const softRoom = 10.5;
 
 const rowHeight = (row: Row): number => ('mimic' in row ? mimicHeight : 'lamps' in row ? 9 : keyRowHeight(row));
 
-/** Glass around the active area; a segment display is sized by its digits. */
+/** The glass around the active area; the size of a segment display depends on its digits. */
 function lensSize(display: DisplaySpec, face: Rect): { w: number; h: number; rim: number } {
   if (display.type === 'seg') {
     const h = Math.min(26, face.h * 0.24);
@@ -27,7 +27,7 @@ function lensSize(display: DisplaySpec, face: Rect): { w: number; h: number; rim
   return { w: display.active[0] + rim * 2, h: display.active[1] + rim * 2, rim };
 }
 
-/** A face that cannot hold a side column carries its blocks below the lens instead. */
+/** A face without space for a side column has its blocks below the lens. */
 const asRows = (side: Panel['side']): Row[] =>
   side.flatMap((block): Row[] => ('lamps' in block || 'keys' in block ? [block] : []));
 
@@ -58,7 +58,7 @@ export function layoutPanel(record: PartRecord, model: string, drawing: Panel): 
   const needed = rows.reduce((sum, row) => sum + rowHeight(row), 0) + rows.length * 1.6;
   const soft = display !== undefined && display.type !== 'seg' && display.softkeys > 0 ? softRoom : 0;
 
-  // The lens gives way only when rows could not be drawn at two thirds of their size.
+  // The lens shrinks only if the rows would be smaller than two thirds of their size.
   const shrink =
     glass === undefined ? 1 : Math.min(1, inner.w / glass.w, (floor - top - soft - needed * 0.66) / glass.h);
   const lens: Rect = { x: inner.x, y: top, w: (glass?.w ?? 0) * shrink, h: (glass?.h ?? 0) * shrink };

@@ -2,8 +2,8 @@ import type { TextPart } from '../part.ts';
 import type { PartRecord } from '../record.ts';
 
 /**
- * Width of printed capitals, near enough to place things by. Layout runs in browsers too, where no font
- * file is at hand; the painter narrows a text that turns out wider than its box.
+ * Estimates the width of printed capitals for the layout. The layout also runs in browsers, where no font
+ * file is available; the painter narrows a text that turns out wider than its box.
  */
 export function printWidth(text: string, size: number, face: TextPart['face'] = 'label'): number {
   if (face === 'mono') return Array.from(text).length * 0.6 * size;

@@ -17,7 +17,7 @@ function heightOf(block: Block, width: number): number {
 }
 const lampColumns = (count: number, width: number): number => (count > 6 && width >= 44 ? 2 : 1);
 
-/** Blocks spread over the column's height, the first at its top, the last at its foot. */
+/** Spreads blocks over the column's height, the first at the top and the last at the bottom. */
 export function layoutSide(record: PartRecord, blocks: Block[], area: Rect, legendScale: number): void {
   const heights = blocks.map((block) => heightOf(block, area.w));
   const total = heights.reduce((sum, h) => sum + h, 0);

@@ -1,7 +1,7 @@
 import type { NodeSpec } from './glb.ts';
 import { Solid } from './solid.ts';
 
-/** The names a viewer can count on; a product without such a part has an empty node. */
+/** Node names that a viewer can rely on; a product without such a part has an empty node. */
 export const nodeNames = ['bezel', 'face', 'lens', 'keys', 'lamps', 'housing', 'terminals', 'clips'] as const;
 export type NodeName = (typeof nodeNames)[number];
 
@@ -16,8 +16,8 @@ export class Body {
 
   in(node: NodeName, material: string): Solid {
     const key = `${node} ${material}`;
-    const known = this.#solids.get(key);
-    if (known !== undefined) return known.solid;
+    const existing = this.#solids.get(key);
+    if (existing !== undefined) return existing.solid;
     const solid = new Solid(material, this.size);
     this.#solids.set(key, { node, solid });
     return solid;

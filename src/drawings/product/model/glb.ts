@@ -90,7 +90,7 @@ class Bin {
   }
 }
 
-/** Bounds of what is stored, after rounding to 32 bits: readers compare them exactly. */
+/** The bounds of the stored values after rounding to 32 bits, because validators compare them exactly. */
 function extremes(data: Float32Array, width: number): { min: number[]; max: number[] } {
   const min = Array.from({ length: width }, () => Infinity);
   const max = Array.from({ length: width }, () => -Infinity);
@@ -147,7 +147,7 @@ export function writeGlb({ name, nodes, materials, images }: GlbInput): Uint8Arr
 }
 
 function toMaterial(name: string, spec: MaterialSpec | undefined, pictures: readonly string[]): object {
-  if (spec === undefined) throw new Error(`no such material: ${name}`);
+  if (spec === undefined) throw new Error(`unknown material: ${name}`);
   const texture = spec.texture === undefined ? undefined : { index: pictures.indexOf(spec.texture) };
   return {
     name,

@@ -7,7 +7,7 @@ const plastic = (hex: string, roughness = 0.55): MaterialSpec => ({ colour: toLi
 const metal = (hex: string, roughness = 0.35): MaterialSpec => ({ colour: toLinear(hex), metallic: 0.9, roughness });
 const white = [1, 1, 1] as const;
 
-/** Every surface a model may wear. Only those used are written. */
+/** All surfaces of models. Only those in use are written. */
 export function modelMaterials(drawing: Drawing): Record<string, MaterialSpec> {
   const mat = surfaces[drawing.mat];
   const lamps = Object.entries(lampColour).flatMap(([name, hex]): [string, MaterialSpec][] => [

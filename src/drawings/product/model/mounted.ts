@@ -6,7 +6,7 @@ import type { Body } from './body.ts';
 import { raiseParts } from './parts.ts';
 import { roundedRect } from './solid.ts';
 
-/** A panel instrument: z = 0 is the face of the cabinet, the bezel stands before it, the housing behind. */
+/** A panel instrument: z = 0 is the face of the cabinet, with the bezel in front of it and the housing behind. */
 export function buildMounted(body: Body, drawing: DrawingOf<'panel' | 'glass'>, model: string): void {
   const [w, h] = drawing.front;
   const { flange } = drawing;
@@ -23,7 +23,7 @@ export function buildMounted(body: Body, drawing: DrawingOf<'panel' | 'glass'>, 
   raiseBack(body, rear.parts, -drawing.depth, w);
 }
 
-/** The printed back. Its texture is laid as seen from behind, so it is mirrored here. */
+/** The printed back. Its texture is drawn as seen from behind, so it is mirrored here. */
 function backPlate(body: Body, box: Rect, z: number): void {
   const solid = body.in('housing', 'rear');
   const first = solid.mesh.uvs.length;
@@ -32,7 +32,7 @@ function backPlate(body: Body, box: Rect, z: number): void {
   for (let i = first; i < uvs.length; i += 2) uvs[i] = 1 - (uvs[i] ?? 0);
 }
 
-/** Plugs and clips of the rear record, mirrored to where they are in space. */
+/** Plugs and clips of the rear record, mirrored to their positions in space. */
 function raiseBack(body: Body, parts: readonly Part[], z: number, width: number): void {
   for (const part of parts) {
     const box = { x: width - part.x - part.w, y: part.y, w: part.w, h: part.h };

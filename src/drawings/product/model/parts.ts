@@ -2,7 +2,7 @@ import type { Part, Rect } from '../part.ts';
 import type { Body } from './body.ts';
 import { roundedRect } from './solid.ts';
 
-/** Replays the front's record in three dimensions, standing on the plane z. */
+/** Replays the front's record in three dimensions on the plane z. */
 export function raiseParts(body: Body, parts: readonly Part[], z: (part: Part) => number): void {
   for (const part of parts) raise(body, part, z(part));
 }
@@ -74,7 +74,7 @@ export function raiseScrew(body: Body, cx: number, cy: number, r: number, z: num
     });
 }
 
-/** A plug with a mouth and a screw for every pole. */
+/** A plug with an opening and a screw for every pole. */
 export function raiseTerminal(body: Body, part: Extract<Part, { t: 'terminal' }>, z: number, height: number): void {
   body.in('terminals', `plug-${part.tint}`).slab(part, 0, z, z + height, 0, { back: false });
   const r = Math.min(part.pitch * 0.34, part.h * 0.18);

@@ -4,7 +4,7 @@ import type { Mesh } from './glb.ts';
 type Vec3 = readonly [number, number, number];
 type Point = readonly [number, number];
 
-/** Builds triangles in millimetres about the middle of the front; z points at the viewer. Stored in metres. */
+/** Builds triangles in millimetres around the centre of the front; z points towards the viewer. They are stored in metres. */
 export class Solid {
   readonly mesh: Mesh;
   readonly #size: readonly [number, number];
@@ -22,7 +22,7 @@ export class Solid {
     return this.mesh.positions.length / 3 - 1;
   }
 
-  /** Corners counter-clockwise as seen from outside, in drawing coordinates (y down). */
+  /** Corners are counter-clockwise as seen from outside, in drawing coordinates (y down). */
   quad(a: Vec3, b: Vec3, c: Vec3, d: Vec3, normals: readonly [Vec3, Vec3, Vec3, Vec3]): void {
     const [i, j, k, l] = [
       this.#vertex(a, normals[0]),
@@ -139,7 +139,7 @@ export class Solid {
     }
   }
 
-  /** Winding follows the normal, whichever way the corners were given. */
+  /** The winding follows the normal, regardless of the order of the corners. */
   #triangle(a: Vec3, b: Vec3, c: Vec3, normal: Vec3): void {
     const [i, j, k] = [this.#vertex(a, normal), this.#vertex(b, normal), this.#vertex(c, normal)];
     const ab: Vec3 = [b[0] - a[0], a[1] - b[1], b[2] - a[2]];

@@ -6,7 +6,7 @@ import type { Body } from './body.ts';
 import { raiseParts, raiseScrew } from './parts.ts';
 import { roundedRect } from './solid.ts';
 
-/** A rail module: z = 0 is its foremost surface, the rail is at −depth. */
+/** A rail module: z = 0 is its front surface, and the rail is at −depth. */
 export function buildDin(body: Body, drawing: DrawingOf<'din'>, model: string): void {
   const [w, h] = drawing.front;
   const step = Math.min(drawing.step ? 16 : 5, drawing.depth * 0.4);
@@ -34,7 +34,7 @@ function raiseAntenna(body: Body, parts: readonly Part[], z: number): void {
   }
 }
 
-/** A screw-down module on its plate; switch bodies bring poles, bars and a handle. */
+/** A screw-down module on its plate; switch bodies add poles, bars and a handle. */
 export function buildBox(body: Body, drawing: DrawingOf<'box'>, model: string): void {
   const [w, h] = drawing.front;
   const { parts } = layoutFront(drawing, model);
@@ -92,7 +92,7 @@ export function buildBox(body: Body, drawing: DrawingOf<'box'>, model: string): 
   raiseAntenna(body, parts, -drawing.depth * 0.5);
 }
 
-/** A heater: its axis lies at z = 0, the head reaches ±depth/2. */
+/** A heater: its axis is at z = 0, and the head extends to ±depth/2. */
 export function buildHeater(body: Body, drawing: DrawingOf<'heater'>, model: string): void {
   const f = heaterFrame(drawing);
   const { parts } = layoutFront(drawing, model);

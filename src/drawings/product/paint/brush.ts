@@ -2,19 +2,19 @@ import type { SvgDocument } from '../../svg/document.ts';
 import type { Surface } from '../materials.ts';
 import type { Part, PartOf } from '../part.ts';
 
-/** What a painter works with. */
+/** The context of all painters. */
 export type Brush = {
   doc: SvgDocument;
   mat: Surface;
-  /** Small is for thumbnails: no print, bigger lamps and symbols. */
+  /** Small is for thumbnails: no print, larger lamps and symbols. */
   small: boolean;
-  /** Millimetres to a pixel when the product is 96 pixels long. */
+  /** Millimetres per pixel when the product is 96 pixels long. */
   grain: number;
-  /** How big the plant on its screen is, against the usual one. */
+  /** The size of the plant on its screen relative to the usual one. */
   factor: number;
-  /** The page draws screen and lamps itself: leave the glass blank and the lamps dark. */
+  /** The page draws the screen and lamps itself, so the glass stays blank and the lamps unlit. */
   live: boolean;
-  /** Colours only, without light and shade: the texture of the model. */
+  /** Only colours, without light and shade, for the texture of the 3D model. */
   flat: boolean;
 };
 

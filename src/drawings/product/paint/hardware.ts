@@ -79,7 +79,7 @@ function pole(brush: Brush, pitch: number, h: number, mouthDown: boolean, colour
   return channel + dark + wire + edge + doc.repeat(head(brush, r), cx, screwHeight(h, mouthDown));
 }
 
-/** The slots of some screws in a row, each turned as the fitter left it. */
+/** The slots of screws in a row, each at a random angle. */
 function slots({ pitch, h, mouthDown }: PartOf<'terminal'>, count: number): string {
   const r = screwRadius(pitch, h);
   const d = Array.from({ length: count }, (_, i) => {
@@ -91,7 +91,7 @@ function slots({ pitch, h, mouthDown }: PartOf<'terminal'>, count: number): stri
   return path(d.replace(/ -/g, '-'), { stroke: '#2f363b', 'stroke-width': r * 0.26 });
 }
 
-/** Poles side by side, by fours where there are many. */
+/** Poles side by side, in groups of four if there are many. */
 function poles(brush: Brush, part: PartOf<'terminal'>): string {
   const { doc } = brush;
   const { pitch, h, count, mouthDown, tint } = part;
@@ -111,7 +111,7 @@ export const terminal: Paint<'terminal'> = (brush, part) => {
   const { doc, small, flat } = brush;
   const { x, y, w, h } = part;
   const colour = plug[part.tint];
-  // The model has solid plugs of its own.
+  // The 3D model has its own solid plugs.
   if (flat) return '';
   if (small) return rect(x, y, w, h, 0.5, { fill: colour }) + strokesOf(part);
   const shade = rect(0.3, 0.9, w, h, 0.5, { fill: '#000', opacity: 0.55, filter: doc.blur(0.6) });
@@ -142,7 +142,7 @@ function strokesOf({ x, y, h, pitch, count, mouthDown }: PartOf<'terminal'>): st
   );
 }
 
-/** Sockets of the trade: network, USB, SIM tray, antenna. */
+/** Sockets: network, USB, SIM tray, antenna. */
 export const jack: Paint<'jack'> = (brush, part) => {
   const { doc, flat, small } = brush;
   const { w, h } = part;

@@ -56,7 +56,7 @@ export const key: Paint<'key'> = (brush, part) => {
     return (
       body + (small ? '' : path(`M${n(cx - 3)} ${n(cy)}h6`, { stroke: mat.keyInk, 'stroke-width': 0.7, opacity: 0.85 }))
     );
-  // On a thumbnail, a symbol of three pixels is only dirt.
+  // On a thumbnail, a symbol of three pixels looks like dirt.
   if (small && part.h < brush.grain * 4.5) return body;
   const scale = (Math.min(part.w, part.h) / 15.5) * (small ? 1.45 : 1.06);
   return body + group(icons[part.key](mat.keyInk), { transform: at(cx, cy, scale) });

@@ -10,7 +10,7 @@ import { recess } from './slab.ts';
 
 type Lens = PartOf<'lens'>;
 
-/** Glass, the screen behind it, and one reflection at the same slant on every product. */
+/** The glass, the screen behind it, and a reflection at the same angle on every product. */
 export const lens: Paint<'lens'> = (brush, part) => {
   const { doc, flat } = brush;
   const pane = part.bare
@@ -93,7 +93,7 @@ function mono(brush: Brush, part: Lens): string {
   );
 }
 
-/** The display lies below its window: the frame throws a shadow on it. */
+/** The display is behind its window, so the frame casts a shadow on it. */
 const innerShade = ({ doc }: Brush, { active }: Lens): string =>
   rect(active.x - 0.6, active.y - 0.6, active.w + 1.2, active.h * 0.16, 0.3, {
     fill: doc.linear(

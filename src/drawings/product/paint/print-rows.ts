@@ -3,7 +3,7 @@ import type { PartOf } from '../part.ts';
 import type { Brush } from './brush.ts';
 import { anchorOf, printStyle } from './print.ts';
 
-/** Print where much of it stands on common baselines: each row written once with its style. */
+/** Writes print on common baselines as rows, so that each row states its style once. */
 export const printRows = (brush: Brush, parts: readonly PartOf<'text'>[]): string =>
   [...Map.groupBy(parts, ({ y, h, size, face, tone, anchor }) => [y + h, size, face, tone, anchor].join()).values()]
     .map((row) => {

@@ -7,13 +7,13 @@ import type { Surface } from '../materials.ts';
 import type { PartOf } from '../part.ts';
 import type { Brush, Paint } from './brush.ts';
 
-/** Plain ink is the fill of the whole drawing and need not be said again. */
+/** Plain ink is the default fill of the drawing and need not be repeated. */
 const fillOf = (mat: Surface, tone: PartOf<'text'>['tone']): string | undefined =>
   tone === 'ink' ? undefined : inkOf(mat, tone);
 const inkOf = (mat: Surface, tone: PartOf<'text'>['tone']): string =>
   ({ ink: mat.ink, soft: mat.soft, dark: '#14181b', lit: '#e8ecee' })[tone];
 
-/** Where the text's anchor stands. */
+/** The position of the text's anchor. */
 export const anchorOf = ({ x, w, anchor }: PartOf<'text'>): number =>
   anchor === 'start' ? x : anchor === 'middle' ? x + w / 2 : x + w;
 

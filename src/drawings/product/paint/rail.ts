@@ -44,7 +44,7 @@ export const railclip: Paint<'railclip'> = ({ doc, flat }, part) =>
     fill: darken(signal, 0.55),
   });
 
-/** A rod antenna on a gold socket, standing on the module's upper edge. */
+/** A rod antenna on a gold socket on the module's upper edge. */
 export const antenna: Paint<'antenna'> = ({ doc }, part) => {
   const round = (hi: string, mid: string, lo: string): string =>
     doc.linear(
@@ -80,7 +80,7 @@ export const hole: Paint<'hole'> = ({ doc, flat }, part) =>
     'stroke-width': flat ? undefined : 0.4,
   });
 
-/** The housing of a screw-down module, standing on its base plate. */
+/** The housing of a screw-down module on its base plate. */
 export const pot: Paint<'pot'> = (brush, part) => {
   const { doc, mat, small, flat } = brush;
   const shade =
@@ -134,7 +134,7 @@ export const pole: Paint<'pole'> = (brush, part) => {
   );
 };
 
-/** Which source the switch stands on. */
+/** The source that the switch is connected to. */
 export const indicator: Paint<'indicator'> = ({ doc, flat }, part) =>
   rect(part.x, part.y, part.w, part.h, part.r, {
     fill: '#f2f2ee',

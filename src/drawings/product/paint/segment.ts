@@ -56,10 +56,10 @@ function digit(ch: string, x: number, h: number, ghosts: boolean): string {
     b: down(x + w - t / 2, t * 0.3),
     c: down(x + w - t / 2, h / 2 - t * 0.3),
   };
-  const shown = lit[ch] ?? lit[ch.toUpperCase()] ?? '';
+  const segments = lit[ch] ?? lit[ch.toUpperCase()] ?? '';
   const join = (want: boolean): string =>
     Object.entries(bars)
-      .filter(([name]) => shown.includes(name) === want)
+      .filter(([name]) => segments.includes(name) === want)
       .map(([, d]) => d)
       .join('');
   return (ghosts ? path(join(false) || 'M0 0', { fill: off }) : '') + path(join(true) || 'M0 0', { fill: on });

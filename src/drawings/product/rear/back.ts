@@ -3,7 +3,7 @@ import { PartRecord } from '../record.ts';
 import type { DrawingOf } from '../shape.ts';
 import { layoutLabel } from './layout.ts';
 
-/** Names along an edge, as they are met from behind: mirrored. */
+/** Names along an edge as seen from behind, that is mirrored. */
 export type EdgeNames = { row: 'top' | 'bottom'; names: string[] };
 export type BackLayout = { parts: Part[]; groove: Rect | undefined; edges: EdgeNames[] };
 

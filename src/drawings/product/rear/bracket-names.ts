@@ -12,7 +12,7 @@ const rangeStyle = { size: 3.2, cut: 'label', anchor: 'middle', fill: muted } as
 
 const centre = ({ x, w }: Bracket): number => x + w / 2;
 
-/** Names that would touch their neighbours are set on two heights. */
+/** Places names that would touch their neighbours at two heights. */
 const isTight = (list: readonly Bracket[], labels: Labels): boolean => {
   const width = ({ spec }: Bracket): number => textWidth(labels[spec.group], nameStyle);
   return list.some((bracket, i) => {

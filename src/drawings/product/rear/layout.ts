@@ -161,10 +161,10 @@ export function layoutLabel(record: PartRecord, model: string, lines: readonly s
   printBrand(record, box.x + pad, box.y + pad + cap, cap, 'dark');
   const size = Math.min(5, w / (printWidth(model, 1, 'mono') * 1.1), box.h * 0.13);
   print(record, model, box.x + pad, box.y + pad + cap + size * 1.15, { size, face: 'label', tone: 'dark', max: w });
-  const shown = lines.filter((text) => text !== '');
+  const visibleLines = lines.filter((text) => text !== '');
   const start = box.y + pad + cap + size * 1.4;
-  const pitch = Math.min(4.2, (box.y + box.h - pad - start) / Math.max(1, shown.length));
-  shown.forEach((text, i) =>
+  const pitch = Math.min(4.2, (box.y + box.h - pad - start) / Math.max(1, visibleLines.length));
+  visibleLines.forEach((text, i) =>
     print(record, text, box.x + pad, start + pitch * (i + 0.85), {
       size: Math.min(2.4, pitch * 0.62),
       face: 'label',
