@@ -6,7 +6,7 @@ import { locales } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import { connect } from '#db/connection.ts';
 import { listDocuments } from '#domain/documents/list/list.ts';
-import { loadWorld } from '#domain/documents/sources/load.ts';
+import { loadDocumentSources } from '#domain/documents/sources/load.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
@@ -127,7 +127,7 @@ describe('a draft, archived or not yet published entry', () => {
         or document_id = any(${sql.param(ids('document'))}::int[]) or tool_id = any(${sql.param(ids('tool'))}::int[])
         or category_id = any(${sql.param(ids('category'))}::int[]))`);
     expect(rows).toEqual([]);
-    const world = await loadWorld(db, new Date());
+    const world = await loadDocumentSources(db, new Date());
     const documents = world ? listDocuments(world) : [];
     expect(documents.length).toBeGreaterThan(1000);
     expect(documents.filter((entry) => leak.test(JSON.stringify(entry))).map(({ key }) => key)).toEqual([]);

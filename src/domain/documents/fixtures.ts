@@ -2,9 +2,9 @@ import type { Manual } from '#content/manual/schema.ts';
 import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import type { World, WorldProduct } from './sources/world.ts';
+import type { DocumentSources, WorldProduct } from './sources/world.ts';
 
-/** Builders for tests: a small company with one device of each kind. */
+/** Test fixtures: a small company with one device of each kind. */
 export const six = (text: string): Localised => ({
   ...perLocale((locale) => `${text} ${locale}`),
   zh: `${text} 控制器`,
@@ -61,7 +61,7 @@ export const aManual = (slug: string): Manual => ({
   maintenance: [{ name: say('Yearly'), text: say('Look') }],
 });
 
-export const aWorld = (changes: Partial<World> = {}): World => ({
+export const aWorld = (changes: Partial<DocumentSources> = {}): DocumentSources => ({
   company: {
     name: six('Company'),
     short_name: six('GK'),

@@ -6,6 +6,6 @@ test('catalogues, data sheets, certificates and investors’ reports are open, e
   expect(open.toSorted()).toEqual(['catalogue', 'certificate', 'datasheet', 'report']);
 });
 
-test('whatever is about a discontinued product needs login', () => {
+test('every document about a discontinued product needs login', () => {
   expect(kindNames.every((kind) => needsLogin(kind, true))).toBe(true);
 });

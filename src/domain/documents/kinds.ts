@@ -1,4 +1,4 @@
-/** Every kind of file that is offered, and what follows from its kind. */
+/** Every kind of document with its properties. */
 export const kinds = {
   datasheet: { extension: 'pdf', open: true },
   manual: { extension: 'pdf', open: false },
@@ -25,5 +25,5 @@ export const mediaTypes = {
   zip: 'application/zip',
 } as const;
 
-/** Catalogues, data sheets, certificates and investors' reports are open to all; everything else, and all about discontinued products, needs login. */
+/** Catalogues, data sheets, certificates and investors' reports are public. All other documents, and all about discontinued products, need login. */
 export const needsLogin = (kind: Kind, discontinued: boolean): boolean => discontinued || !kinds[kind].open;

@@ -4,7 +4,7 @@ import type { OutlinedGlyph } from './tables.ts';
 import { writeTrueType } from './truetype.ts';
 import { glyphIn, kerningIn, openSlice, type Slice } from './variable.ts';
 
-/** The cuts documents are set in. */
+/** The font styles of documents. */
 export type Style = 'text' | 'strong' | 'title' | 'mono';
 
 const archivo = ['archivo-latin-standard-normal', 'archivo-latin-ext-standard-normal'].map(
@@ -32,7 +32,7 @@ const slicesOf = (style: Style): Slice[] => {
 type Glyphs = Map<string, OutlinedGlyph | undefined>;
 const glyphs = new Map<string, Glyphs>();
 const isChinese = (character: string) => (character.codePointAt(0) ?? 0) >= 0x2e80;
-/** Quotation marks and dashes that Chinese shares with Latin stand as wide as a character in Chinese text. */
+/** Quotation marks and dashes that Chinese shares with Latin. In Chinese text they are as wide as a character. */
 const wide = new Set('“”‘’…—');
 
 const own = (style: Style, character: string): OutlinedGlyph | undefined =>
@@ -40,20 +40,20 @@ const own = (style: Style, character: string): OutlinedGlyph | undefined =>
     .map((slice) => glyphIn(slice, character))
     .find((glyph) => glyph !== undefined);
 
-/** Glyphs of all these characters, from what is known already or from the typefaces. */
+/** Returns the glyphs of these characters, from the cache or from the typefaces. */
 const glyphsOf = (style: Style, locale: Locale, characters: readonly string[]): Glyphs => {
   const inChinese = locale === 'zh' || locale === 'hk';
   const key = `${style} ${inChinese ? locale : ''}`;
-  const known: Glyphs = glyphs.get(key) ?? new Map();
-  glyphs.set(key, known);
-  const missing = characters.filter((character) => !known.has(character));
+  const cachedGlyphs: Glyphs = glyphs.get(key) ?? new Map();
+  glyphs.set(key, cachedGlyphs);
+  const missing = characters.filter((character) => !cachedGlyphs.has(character));
   const chinese = (character: string) => isChinese(character) || (inChinese && style !== 'mono' && wide.has(character));
-  for (const character of missing) known.set(character, chinese(character) ? undefined : own(style, character));
-  const left = missing.filter((character) => known.get(character) === undefined);
-  const found = notoGlyphs(locale, styles[style].chinese, left);
-  // Ω and µ are Greek, which neither text face has.
-  for (const character of left) known.set(character, found.get(character) ?? own('mono', character));
-  return known;
+  for (const character of missing) cachedGlyphs.set(character, chinese(character) ? undefined : own(style, character));
+  const left = missing.filter((character) => cachedGlyphs.get(character) === undefined);
+  const notoFound = notoGlyphs(locale, styles[style].chinese, left);
+  // Ω and µ are Greek letters, which neither text typeface contains.
+  for (const character of left) cachedGlyphs.set(character, notoFound.get(character) ?? own('mono', character));
+  return cachedGlyphs;
 };
 
 const kerned = new Map<string, number>();
@@ -65,16 +65,16 @@ const pairBy = (style: Style, left: string, right: string): number => {
   return by;
 };
 
-/** ASCII, and signs that makers write of themselves. */
+/** ASCII, and symbols that the document makers add themselves. */
 const always = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}²°±×–−…•·ø≤≥`;
-/** Letters with slopes and overhangs: all others stand well by their advances. */
+/** Letters with slopes and overhangs, which need kerning. All others look right with their advance widths. */
 const kernedLeft = /[AFKLOPQRTVWXYfrvwxy]/;
 const kernedRight = /[ACGOQTVWYacdegoqsuvwy.,]/;
 
-/** Spaces that do not break are drawn as the one that does. */
+/** No-break spaces are drawn as ordinary spaces. */
 const drawnAs = (character: string): string => (character === '\u00a0' || character === '\u202f' ? ' ' : character);
 
-/** A font with the letters of a text. What no font has is left out, and shows as a gap. */
+/** Builds a font with the letters of a text. A character that no font contains is omitted and shows as a gap. */
 export const fontFor = (style: Style, locale: Locale, text: string): Buffer => {
   const characters = [...new Set(`${always}\u00a0${text}`)].filter((c) => c >= ' ' && c !== '\u200b').toSorted(byCode);
   const known = glyphsOf(style, locale, characters.map(drawnAs));

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { OutlinedGlyph } from './tables.ts';
 import { glyphIn, openSlice, packageFile, type Slice } from './variable.ts';
 
-/** Chinese characters have other shapes in Hong Kong; the rest of a Latin text never needs these, except for signs. */
+/** Chinese characters have different shapes in Hong Kong. Latin text needs these fonts only for symbols. */
 const families: { [L in Locale]: string } = {
   en: 'noto-sans-sc',
   zh: 'noto-sans-sc',
@@ -21,10 +21,10 @@ const rangesIn = (list: string): [number, number][] =>
 type Index = Map<number, string>;
 const indexes = new Map<string, Index>();
 
-/** The font comes cut into a hundred slices; its `unicode.json` says which character is in which. */
+/** The font consists of a hundred slices; its `unicode.json` maps characters to slices. */
 const indexOf = (family: string): Index => {
-  const known = indexes.get(family);
-  if (known) return known;
+  const cached = indexes.get(family);
+  if (cached) return cached;
   const folder = `@fontsource-variable/${family}`;
   const slices = JSON.parse(packageFile(`${folder}/unicode.json`).toString()) as Record<string, string>;
   const index: Index = new Map();
@@ -37,16 +37,16 @@ const indexOf = (family: string): Index => {
 };
 
 type Glyphs = Map<string, OutlinedGlyph>;
-const kept = new Map<string, Glyphs>();
+const glyphCache = new Map<string, Glyphs>();
 
 const opened = new Map<string, Slice>();
-/** All slices at once would take a gigabyte; the latest used are those with common characters. */
+/** All slices together would take a gigabyte; the most recently used ones contain the common characters. */
 const mostOpened = 64;
 
 const sliceOf = (file: string, weight: number): Slice => {
   const key = `${weight} ${file}`;
   const slice = opened.get(key) ?? openSlice(file, { wght: weight });
-  // A map remembers the order of insertion: the latest used goes to the end.
+  // A Map keeps insertion order, so move the slice to the end as the most recently used.
   opened.delete(key);
   opened.set(key, slice);
   for (const oldest of opened.keys()) {
@@ -56,12 +56,12 @@ const sliceOf = (file: string, weight: number): Slice => {
   return slice;
 };
 
-/** Glyphs of some characters in a weight; a character that no slice has is left out. */
+/** Returns the glyphs of characters in a weight and omits characters that no slice contains. */
 export const notoGlyphs = (locale: Locale, weight: number, characters: readonly string[]): Glyphs => {
   const family = families[locale];
   const index = indexOf(family);
-  const known: Glyphs = kept.get(`${family} ${weight}`) ?? new Map();
-  kept.set(`${family} ${weight}`, known);
+  const known: Glyphs = glyphCache.get(`${family} ${weight}`) ?? new Map();
+  glyphCache.set(`${family} ${weight}`, known);
   const missing = characters.filter((character) => !known.has(character));
   for (const [file, list] of Map.groupBy(missing, (character) => index.get(character.codePointAt(0) ?? 0))) {
     if (file === undefined) continue;

@@ -1,13 +1,13 @@
 import { concat, i16, pad4, u16, u32 } from './binary.ts';
 
 export type OutlinePoint = { x: number; y: number; on: boolean };
-/** A glyph as fonts store it; thousands are kept, so it is bytes and not points. */
+/** A glyph in the font's binary format: thousands are cached, and bytes take less memory than points. */
 export type OutlinedGlyph = { advance: number; body: Uint8Array; box: number[]; points: number; contours: number };
 
 const onCurve = 1;
 const shortX = 2;
 const shortY = 4;
-/** With a short value: it is positive. Without: it is the same as before. */
+/** For a short value: it is positive. Otherwise: it equals the previous value. */
 const sameX = 16;
 const sameY = 32;
 
@@ -45,7 +45,7 @@ export const encodeGlyph = (advance: number, contours: readonly OutlinePoint[][]
   return { advance, body: pad4(concat(parts)), box, points: points.length, contours: contours.length };
 };
 
-/** `glyf` and `loca`, and what other tables say about them. */
+/** `glyf` and `loca`, and the values that other tables derive from them. */
 export const glyphTables = (glyphs: readonly OutlinedGlyph[]) => {
   let offset = 0;
   const loca = concat([u32(0), ...glyphs.map(({ body }) => u32((offset += body.length)))]);
@@ -59,7 +59,7 @@ export const glyphTables = (glyphs: readonly OutlinedGlyph[]) => {
   };
 };
 
-/** Format 12: runs of code points that follow each other, as their glyphs do. Code points come sorted. */
+/** Format 12: runs of consecutive code points with consecutive glyphs. The code points must be sorted. */
 export const characterMap = (codePoints: readonly number[]): Uint8Array => {
   const runs: [first: number, last: number, glyph: number][] = [];
   codePoints.forEach((code, index) => {
@@ -83,7 +83,7 @@ export const characterMap = (codePoints: readonly number[]): Uint8Array => {
   ]);
 };
 
-/** Format 0: pairs of glyphs that stand closer or wider than their advances say, sorted. */
+/** Format 0: sorted pairs of glyphs with their kerning. */
 export const kerning = (pairs: readonly { left: number; right: number; by: number }[]): Uint8Array => {
   const power = Math.floor(Math.log2(pairs.length));
   const search = 6 * 2 ** power;

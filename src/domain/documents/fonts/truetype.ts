@@ -1,7 +1,7 @@
 import { concat, i16, pad4, u16, u32 } from './binary.ts';
 import { characterMap, encodeGlyph, glyphTables, kerning, type OutlinedGlyph } from './tables.ts';
 
-/** What a font is made of: outlines on a grid of 1000 to the em. */
+/** The content of a font: outlines with 1000 units per em. */
 export type FontPlan = {
   name: string;
   ascent: number;
@@ -15,7 +15,7 @@ export type FontPlan = {
 const perEm = 1000;
 const nothing = encodeGlyph(500, []);
 
-/** Names in UTF-16, as Windows reads them; 6 is the PostScript name. */
+/** Names in UTF-16, as Windows requires; 6 is the PostScript name. */
 const nameTable = (name: string): Uint8Array => {
   const text = Buffer.from(name, 'utf16le').swap16();
   const ids = [1, 4, 6];
@@ -31,7 +31,7 @@ const head = (box: readonly number[]): Uint8Array =>
     u32(0x5f0f3cf5),
     u16(0),
     u16(perEm),
-    // Made and changed: never, so that the same letters give the same bytes.
+    // Created and modified dates are zero, so that the same letters give the same bytes.
     new Uint8Array(16),
     ...box.map(i16),
     u16(0),
@@ -70,7 +70,7 @@ const os2 = ({ ascent, descent, capHeight, xHeight, glyphs }: FontPlan): Uint8Ar
   ]);
 };
 
-/** A TrueType font with exactly these glyphs. Glyph 0 is the empty one every font must have. */
+/** Writes a TrueType font with exactly these glyphs. Glyph 0 is the empty one that every font must have. */
 export const writeTrueType = (plan: FontPlan): Buffer => {
   const glyphs = [nothing, ...plan.glyphs.map(({ glyph }) => glyph)];
   const { glyf, loca, box, points, contours } = glyphTables(glyphs);
@@ -82,7 +82,7 @@ export const writeTrueType = (plan: FontPlan): Buffer => {
     glyf,
     head: head(box),
     hhea: concat([...hhea, u16(1), new Uint8Array(14), u16(glyphs.length)]),
-    // Renderers shift a glyph so that its leftmost point stands where the second number says.
+    // Renderers shift a glyph so that its leftmost point is at the left side bearing, the second number.
     hmtx: concat(glyphs.map(({ advance, box: [left = 0] }) => concat([u16(advance), i16(left)]))),
     ...(plan.pairs.length > 0 ? { kern: kerning(plan.pairs) } : {}),
     loca,

@@ -5,7 +5,7 @@ import { create, type Font, type Glyph, type PathCommand } from 'fontkit';
 import { type Subset, vary } from '#drawings/svg/font.ts';
 import { encodeGlyph, type OutlinedGlyph, type OutlinePoint } from './tables.ts';
 
-/** A variable font file set to a cut. */
+/** A variable font file with its axes set to one style. */
 export type Slice = Subset;
 
 const { resolve } = createRequire(import.meta.url);
@@ -21,10 +21,10 @@ type Packed = {
   };
 };
 
-/** fontkit unpacks WOFF2 in JavaScript, ten times slower than Node does; a hundred slices are worth the detour. */
+/** fontkit decompresses WOFF2 in JavaScript, ten times slower than Node. With a hundred slices it pays to do it ourselves. */
 const unpacked = (data: Buffer): Font => {
   const font = create(data);
-  // Its types do not declare how it holds a packed font.
+  // Its types do not declare the fields of a compressed font.
   const { stream, directory } = font as unknown as Packed;
   let offset = 0;
   for (const table of Object.values(directory.tables)) {
@@ -39,7 +39,7 @@ const unpacked = (data: Buffer): Font => {
 export const openSlice = (file: string, axes: Record<string, number>): Slice => {
   const data = packageFile(file);
   const font = unpacked(data);
-  // As in the drawings' own fonts: composites are decoded by a copy whose coordinates are not set.
+  // As in the fonts of the drawings: a copy without coordinates decodes composite glyphs.
   const plain = unpacked(data);
   plain.getGlyph(0);
   const { _transformedGlyphs } = plain;
@@ -63,10 +63,10 @@ const contoursOf = (commands: readonly PathCommand[]): OutlinePoint[][] => {
   return contours.filter(({ length }) => length > 1);
 };
 
-/** fontkit's own types are not shipped; the drawings' leave this out. */
+/** fontkit ships no types, and our own declarations for the drawings omit this. */
 const advanceOf = (glyph: Glyph): number => Math.round((glyph as Glyph & { advanceWidth: number }).advanceWidth);
 
-/** The outline of a character, or nothing where the slice does not have it. */
+/** Returns the outline of a character, or undefined if the slice does not contain it. */
 export const glyphIn = (slice: Slice, character: string): OutlinedGlyph | undefined => {
   const code = character.codePointAt(0) ?? 0;
   if (!slice.font.hasGlyphForCodePoint(code)) return undefined;
@@ -75,7 +75,7 @@ export const glyphIn = (slice: Slice, character: string): OutlinedGlyph | undefi
   return encodeGlyph(advanceOf(glyph), contoursOf(glyph.path.commands));
 };
 
-/** By how much two characters stand closer than their advances say. */
+/** The kerning of two characters. */
 export const kerningIn = ({ font }: Slice, left: string, right: string): number => {
   const alone = advanceOf(font.glyphForCodePoint(left.codePointAt(0) ?? 0));
   const { positions } = font.layout(left + right, { liga: false, calt: false });

@@ -1,10 +1,10 @@
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import type { Checklists } from '../make/inputs.ts';
-import type { World } from '../sources/world.ts';
+import type { DocumentSources } from '../sources/world.ts';
 import { firstSteps } from './manual-sections.ts';
 
-/** The steps of the first start of every model that is made and has a manual; what models share is held once. */
-export const checklistsOf = (world: World): Checklists => {
+/** The first-start steps of every current model with a manual; texts that models share are stored once. */
+export const checklistsOf = (world: DocumentSources): Checklists => {
   const places = new Map<string, number>();
   const texts: Localised[] = [];
   const placeOf = (text: Localised): number => {

@@ -6,7 +6,7 @@ import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';
 import { filled, wordsIn } from '../words/words.ts';
 
-/** A document that can be made. */
+/** A document that can be generated. */
 export type Entry<K extends Kind = Kind> = {
   key: string;
   kind: K;
@@ -23,10 +23,10 @@ export type Entry<K extends Kind = Kind> = {
   input: Inputs[K];
 };
 
-/** A document that is known by its key, and described only when somebody needs it: describing all of them takes a second. */
+/** A document that is identified by its key and described only when needed, because describing all of them takes a second. */
 export type Listed = { key: string; describe: () => Entry };
 
-/** Raised when a maker writes something else from the same input, so that files are made again. */
+/** Increase this when a maker produces different output from the same input, so that files are generated again. */
 const editions: { [K in Kind]: number } = {
   datasheet: 1,
   manual: 1,
@@ -46,17 +46,17 @@ export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string
     .update(JSON.stringify([kind, editions[kind], input]))
     .digest('hex');
 
-/** The place in lists: by subject, then kind, then language. One more language moves no other entry. */
+/** The sort key in lists: by subject, then kind, then language. An additional language does not move other entries. */
 export const sortOf = (subject: number, kind: Kind, locale: Locale): number =>
   subject * 1000 + kindNames.indexOf(kind) * 10 + localeCodes.indexOf(locale);
 
 export const keyOf = (kind: Kind, slug: string, locale: Locale): string => `${kind}/${slug}/${locale}`;
 
-/** A name in the six languages of those who look at the list. */
+/** A name in all six languages of the site. */
 export const nameOf = (kind: Kind, subject: (locale: Locale) => string): Localised =>
   perLocale((locale) => filled(wordsIn(locale).names[kind], { subject: subject(locale) }));
 
-/** No file system takes these. */
+/** Characters that some file system does not allow in names. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 export const fileNameOf = (kind: Kind, name: string, version: string): string =>

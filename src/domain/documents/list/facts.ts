@@ -6,13 +6,13 @@ import { displayFont } from '../../catalogue/display-font.ts';
 import { supplyOf } from '../../catalogue/facts.ts';
 import { joinChoices, nameLike, overallText } from '../../catalogue/values.ts';
 import type { FactGroup } from '../make/inputs.ts';
-import type { World, WorldParameter, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, WorldParameter, WorldProduct } from '../sources/world.ts';
 import type { Words } from '../words/words.ts';
 
 const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
   typeof text === 'string' ? text : text?.[locale] || text?.en;
 
-/** The cut-out with its tolerance and the rail by its standard's name: documents say more than a page does. */
+/** Documents are more precise than pages: the cut-out has its tolerance, and the rail the name of its standard. */
 const installationOf = (drawing: Drawing, locale: Locale): string => {
   if (drawing.form === 'panel' || drawing.form === 'glass')
     return `${withUnitIn(productIn(drawing.cutout, locale), 'mm', locale)}, +${figureIn(0.5, locale)} / 0`;
@@ -46,17 +46,22 @@ const derived: Record<string, (drawing: Drawing, locale: Locale) => string> = {
   reference_font: (drawing, locale) => displayFont(drawing, locale, texts[locale]),
 };
 
-/** Documents break their own lines, and their fonts have no sign that only joins. */
+/** Removes word joiners, because documents break their own lines and their fonts have no glyph for them. */
 const printed = (value: string): string => value.replaceAll('\u2060', '');
 
-/** A product's technical values in words, by group, in the order of the parameter list. */
-export const factGroups = (world: World, product: WorldProduct, locale: Locale, words: Words): FactGroup[] => {
+/** A product's technical values as text, by group, in the order of the parameter list. */
+export const factGroups = (
+  world: DocumentSources,
+  product: WorldProduct,
+  locale: Locale,
+  words: Words,
+): FactGroup[] => {
   const context = { locale, words, drawing: product.drawing };
   const facts = world.parameters.flatMap((parameter) => {
-    const given = product.params[parameter.slug];
+    const parameterValue = product.params[parameter.slug];
     const value =
       derived[parameter.slug]?.(product.drawing, locale) ??
-      (given === undefined ? undefined : writers[parameter.type]?.(given, parameter, context));
+      (parameterValue === undefined ? undefined : writers[parameter.type]?.(parameterValue, parameter, context));
     const name = inLocale(parameter.name, locale) ?? parameter.slug;
     return value === undefined ? [] : [{ group: parameter.group, key: parameter.slug, name, value: printed(value) }];
   });

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#contract/locales.ts';
 import type { Imprint } from '../make/inputs.ts';
-import type { World, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, WorldProduct } from '../sources/world.ts';
 
 const dayMs = 86_400_000;
 
-/** A value that is a text, as the schema of products has it. */
+/** Returns a parameter value that must be text according to the product schema. */
 export const textValue = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
 const spread = (text: string, below: number): number =>
   createHash('sha256').update(text).digest().readUInt16BE(0) % below;
 
-/** `HW 2.1 / FW 4.6.0` is `4.6`; a device without firmware has its hardware's version. */
+/** Returns `4.6` for `HW 2.1 / FW 4.6.0`, and the hardware version for a device without firmware. */
 export const productVersion = ({ params }: WorldProduct): string => {
-  const given = textValue(params.version_number, '1.0');
-  const [, found] = /FW (\d+\.\d+)/.exec(given) ?? /(\d+\.\d+)/.exec(given) ?? [];
+  const versionText = textValue(params.version_number, '1.0');
+  const [, found] = /FW (\d+\.\d+)/.exec(versionText) ?? /(\d+\.\d+)/.exec(versionText) ?? [];
   return found ?? '1.0';
 };
 
-/** `GK7320-D1 rev. C` is the drawing GK7320-D1 in revision C. */
+/** Parses `GK7320-D1 rev. C` into drawing GK7320-D1 and revision C. */
 export const drawingOf = ({ model, params }: WorldProduct): { number: string; revision: string } => {
   const [, number, revision] = /^(\S+)(?:\s+rev\.?\s*(\w+))?/i.exec(textValue(params.drawing_number, '')) ?? [];
   return { number: number ?? `${model}-D1`, revision: revision ?? 'A' };
 };
 
-/** When a version came out: as the content says, else a season for each minor version after the release. */
-export const productDate = (world: World, product: WorldProduct, kind: string): string => {
+/** The release date of a version: from the content, else the product's release plus a quarter for each minor version. */
+export const productDate = (world: DocumentSources, product: WorldProduct, kind: string): string => {
   if (product.revised) return product.revised;
   const minor = Number(productVersion(product).split('.')[1] ?? 0);
   const later = Date.parse(product.released) + (minor * 60 + spread(`${product.slug} ${kind}`, 28)) * dayMs;
@@ -34,7 +34,7 @@ export const productDate = (world: World, product: WorldProduct, kind: string): 
 };
 
 export const imprintOf = (
-  { company }: World,
+  { company }: DocumentSources,
   locale: Locale,
   own: Pick<Imprint, 'number' | 'version' | 'date'>,
 ): Imprint => ({

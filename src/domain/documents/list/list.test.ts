@@ -13,7 +13,7 @@ test('a data sheet exists in all six languages', () => {
   expect(keysOf('datasheet', 'gk7320')).toEqual(localeCodes);
 });
 
-test('a product has the files its documents name and no others', () => {
+test('a product has exactly the files that its documents list names', () => {
   const kinds = new Set(
     listDocuments(aWorld())
       .filter(({ model }) => model === 'GKC420')
@@ -22,12 +22,12 @@ test('a product has the files its documents name and no others', () => {
   expect([...kinds]).toEqual(['datasheet', 'dimension_dxf']);
 });
 
-test('a manual exists in all six languages, or not at all if its family has none', () => {
+test('a manual exists in all six languages, or in none if its family has no manual', () => {
   expect(keysOf('manual', 'gk7320')).toEqual(localeCodes);
   expect(keysOf('manual', 'gk7320', aWorld({ manuals: { common: aManual('common') } }))).toEqual([]);
 });
 
-test('no key is used twice, and none changes with the version', () => {
+test('keys are unique and do not depend on the version', () => {
   const keys = listDocuments(aWorld()).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const newer = aWorld();
@@ -35,21 +35,21 @@ test('no key is used twice, and none changes with the version', () => {
   expect(listDocuments(newer).map(({ key }) => key)).toEqual(keys);
 });
 
-test('the version is that of the firmware, of a drawing its revision', () => {
+test('the version is that of the firmware, or the revision of a drawing', () => {
   const version = (key: string) => findEntry(aWorld(), key)?.version;
   expect(version('datasheet/gk7320/en')).toBe('4.6');
   expect(version('dimension_dxf/gk7320/en')).toBe('C');
   expect(version('efi/efi-one/en')).toBe('D');
 });
 
-test('a file is called what it is in its own language, without what file systems refuse', () => {
+test('a file name is in the document’s language, without characters that file systems reject', () => {
   const world = aWorld();
   world.documents[0] = { ...world.documents[0]!, name: { ...world.documents[0]!.name, en: 'A/B: "C"' } };
   expect(findEntry(world, 'manual/gk7320/zh')?.fileName).toBe('GK7320 用户手册 4.6.pdf');
   expect(findEntry(world, 'efi/efi-one/en')?.fileName).toBe('A-B- -C- D.pdf');
 });
 
-test('a word in one language changes the digest of that language only', () => {
+test('a changed word changes the digest of its language only', () => {
   const before = listDocuments(aWorld());
   const world = aWorld();
   const [product] = world.products;

@@ -3,9 +3,9 @@ import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
-import type { World, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, WorldProduct } from '../sources/world.ts';
 
-/** Every word a product's data know: which lines of a manual are for it. */
+/** All terms in a product's data; they decide which lines of a manual apply to it. */
 const wordsOf = ({ params, drawing, series, category }: WorldProduct): Set<string> => {
   const values = Object.values(params).flatMap((value) => (Array.isArray(value) ? value.map(String) : [String(value)]));
   const terminals = drawing.terminals.map(({ group }) => group);
@@ -23,7 +23,7 @@ const applies =
       word.startsWith('!') ? !words.has(word.slice(1)) : words.has(word),
     );
 
-/** Texts may name a value of the product: `1–{start_attempts}`; after a bar, what to say if there is none. */
+/** Texts may refer to a value of the product: `1–{start_attempts}`; a fallback may follow after a bar. */
 const withValues = (text: string, { params, model, drawing }: WorldProduct): string =>
   text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, key: string, otherwise = '') => {
     if (key === 'model') return model;
@@ -33,35 +33,35 @@ const withValues = (text: string, { params, model, drawing }: WorldProduct): str
     return typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
   });
 
-/** Languages of a family's manual: all, or none if nobody has written it. */
-export const manualLocales = ({ manuals }: World, family: string): readonly Locale[] =>
+/** The languages of a family's manual: all, or none if there is no manual. */
+export const manualLocales = ({ manuals }: DocumentSources, family: string): readonly Locale[] =>
   manuals[family] && manuals.common ? localeCodes : [];
 
-/** Keys and lamps on the front, each once, in the order in which they are seen. */
+/** Keys and lamps on the front without duplicates, in the order of the layout. */
 const controlsOf = ({ drawing, model }: WorldProduct): string[] => {
-  const found = layoutFront(drawing, model).parts.flatMap((part) =>
+  const controls = layoutFront(drawing, model).parts.flatMap((part) =>
     part.t === 'key' || part.t === 'touch'
       ? [part.key]
       : part.t === 'lamp'
         ? [part.id.replace(/^lamp\.?/, '').replace(/\.\d+$/, '')]
         : [],
   );
-  return [...new Set(found.map((key) => key.toLowerCase()))];
+  return [...new Set(controls.map((key) => key.toLowerCase()))];
 };
 
 const arrows: Record<string, string> = { up: '▲', down: '▼', left: '◀', right: '▶', soft: '■' };
-/** As it is printed on the device. */
+/** The legend as printed on the device. */
 const printOf = (key: string): string => (keyNames as Record<string, string>)[key] || arrows[key] || key.toUpperCase();
 
 type Lines = 'about' | 'safety' | 'mounting' | 'wiring' | 'start' | 'communication';
 
-const writtenFor = ({ manuals }: World, { drawing }: WorldProduct): [own: Manual, common: Manual] => {
+const writtenFor = ({ manuals }: DocumentSources, { drawing }: WorldProduct): [own: Manual, common: Manual] => {
   const [own, common] = [manuals[drawing.family], manuals.common];
-  if (!own || !common) throw new Error(`no manual is written for ${drawing.family}`);
+  if (!own || !common) throw new Error(`there is no manual for ${drawing.family}`);
   return [own, common];
 };
 
-const linesOf = (world: World, product: WorldProduct, locale: Locale, key: Lines): string[] => {
+const linesOf = (world: DocumentSources, product: WorldProduct, locale: Locale, key: Lines): string[] => {
   const fits = applies(wordsOf(product));
   return writtenFor(world, product)
     .flatMap((manual) => manual[key])
@@ -69,12 +69,12 @@ const linesOf = (world: World, product: WorldProduct, locale: Locale, key: Lines
     .map(({ text }) => withValues(text[locale], product));
 };
 
-/** What to do, in order, when a device is started for the first time. */
-export const firstSteps = (world: World, product: WorldProduct, locale: Locale): string[] =>
+/** The steps for starting a device for the first time. */
+export const firstSteps = (world: DocumentSources, product: WorldProduct, locale: Locale): string[] =>
   linesOf(world, product, locale, 'start');
 
-/** The family's texts over the common ones, for one product in one language. */
-export const manualSections = (world: World, product: WorldProduct, locale: Locale): ManualSections => {
+/** Merges the family's texts with the common ones for one product in one language. */
+export const manualSections = (world: DocumentSources, product: WorldProduct, locale: Locale): ManualSections => {
   const [own, common] = writtenFor(world, product);
   const fits = applies(wordsOf(product));
   const say = (text: Localised): string => withValues(text[locale], product);

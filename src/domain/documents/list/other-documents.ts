@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { CatalogueProduct } from '../make/inputs.ts';
-import type { World, WorldDocument, WorldProduct, WorldTool } from '../sources/world.ts';
+import type { DocumentSources, WorldDocument, WorldProduct, WorldTool } from '../sources/world.ts';
 import { wordsIn } from '../words/words.ts';
 import { checklistsOf } from './checklists.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
@@ -11,7 +11,7 @@ import { listReports } from './reports.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
 
-const efiEntry = (world: World, document: WorldDocument, locale: Locale): Entry<'efi'> => {
+const efiEntry = (world: DocumentSources, document: WorldDocument, locale: Locale): Entry<'efi'> => {
   const { slug, name, description, date, details } = document;
   const version = document.version.replace(/^rev\.\s*/i, '');
   const product = world.products.find((each) => document.products.includes(each.slug));
@@ -42,7 +42,7 @@ const efiEntry = (world: World, document: WorldDocument, locale: Locale): Entry<
 
 const cardFacts = ['working_power_range', 'overall_dimension', 'ports', 'working_temperature', 'weight'];
 
-const catalogueProduct = (world: World, product: WorldProduct, locale: Locale): CatalogueProduct => {
+const catalogueProduct = (world: DocumentSources, product: WorldProduct, locale: Locale): CatalogueProduct => {
   const facts = factGroups(world, product, locale, wordsIn(locale)).flatMap((group) => group.facts);
   return {
     slug: product.slug,
@@ -56,7 +56,7 @@ const catalogueProduct = (world: World, product: WorldProduct, locale: Locale): 
   };
 };
 
-const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): Entry<'catalogue'> => {
+const catalogueEntry = (world: DocumentSources, document: WorldDocument, locale: Locale): Entry<'catalogue'> => {
   const { slug, name, description, date, version, category } = document;
   const number = `${slug.toUpperCase()}-${locale.slice(0, 2).toUpperCase()}`;
   const active = world.products.filter(({ lifecycle }) => lifecycle === 'active');
@@ -93,12 +93,12 @@ const catalogueEntry = (world: World, document: WorldDocument, locale: Locale): 
   };
 };
 
-/** The tool that is an archive of all outline drawings. */
+/** The tool that contains all outline drawings. */
 const library = 'dimension-library';
-/** The tool that is a checklist for the phone. */
+/** The tool that is a checklist for phones. */
 const checklist = 'genkon-mobile';
 
-const toolEntry = (world: World, tool: WorldTool): Entry<'tool'> => {
+const toolEntry = (world: DocumentSources, tool: WorldTool): Entry<'tool'> => {
   const { slug, name, description, version, released, os, notes } = tool;
   const { company } = imprintOf(world, 'en', { number: '', version, date: released });
   return {
@@ -130,8 +130,8 @@ const toolEntry = (world: World, tool: WorldTool): Entry<'tool'> => {
   };
 };
 
-/** What belongs to no single product's own data: EFI drawings, catalogues, tools, reports. */
-export const otherDocuments = (world: World): Listed[] => [
+/** Documents that are not about a single product: EFI drawings, catalogues, tools, reports. */
+export const otherDocuments = (world: DocumentSources): Listed[] => [
   ...world.documents
     .filter(({ kind }) => kind === 'efi')
     .flatMap((document) =>

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
 
-/** Paragraphs and list items of stored HTML, without its tags. */
+/** Returns the paragraphs and list items of stored HTML as plain text. */
 export const paragraphsOf = (html: string): string[] =>
   html
     .split(/<\/(?:p|li|h2|h3|tr)>/)

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Kind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
-import type { World, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, WorldProduct } from '../sources/world.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
@@ -10,7 +10,7 @@ import { productText, terminalGroupsIn } from './product-text.ts';
 
 type ProductKind = Exclude<Kind, 'efi' | 'tool' | 'catalogue' | 'report'>;
 
-/** Which files a name in a product's `documents` stands for. */
+/** The kinds of files for each name in a product's `documents`. */
 const kindsOf: Record<string, ProductKind[]> = {
   datasheet: ['datasheet'],
   manual: ['manual'],
@@ -20,7 +20,7 @@ const kindsOf: Record<string, ProductKind[]> = {
   modbus: ['modbus_csv', 'modbus_xlsx'],
 };
 
-/** Marks in document numbers: GK7320-UM-ZH. */
+/** The abbreviation of each kind in document numbers, as in GK7320-UM-ZH. */
 const marks: { [K in ProductKind]: string } = {
   datasheet: 'DS',
   manual: 'UM',
@@ -33,11 +33,11 @@ const marks: { [K in ProductKind]: string } = {
 
 const both: Locale[] = ['en', 'zh'];
 
-const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => readonly Locale[] } = {
+const localesOf: { [K in ProductKind]: (world: DocumentSources, product: WorldProduct) => readonly Locale[] } = {
   datasheet: () => localeCodes,
   manual: (world, { drawing }) => manualLocales(world, drawing.family),
   dimension_pdf: () => both,
-  // R12 knows no other script.
+  // DXF R12 supports only Latin script.
   dimension_dxf: () => ['en'],
   certificate: () => both,
   modbus_csv: () => ['en'],
@@ -46,14 +46,14 @@ const localesOf: { [K in ProductKind]: (world: World, product: WorldProduct) => 
 
 const hardwareOf = ({ params }: WorldProduct) => textValue(params.version_number, '');
 
-/** `IEC 61010-1; EN 61000-6-2` is two. */
+/** Splits `IEC 61010-1; EN 61000-6-2` into two. */
 const standardsOf = ({ params }: WorldProduct): string[] =>
   textValue(params.standards, 'IEC 61010-1')
     .split(';')
     .map((standard) => standard.trim())
     .filter(Boolean);
 
-type MakeInput<T> = (world: World, product: WorldProduct, imprint: Imprint) => T;
+type MakeInput<T> = (world: DocumentSources, product: WorldProduct, imprint: Imprint) => T;
 
 const dimensionInput: MakeInput<DimensionInput> = (_, { slug, model, title, drawing, ...product }, imprint) => ({
   ...imprint,
@@ -97,7 +97,12 @@ const inputs: { [K in ProductKind]: MakeInput<Inputs[K]> } = {
 const versionOf = (kind: ProductKind, product: WorldProduct): string =>
   kind === 'dimension_pdf' || kind === 'dimension_dxf' ? drawingOf(product).revision : productVersion(product);
 
-const entryOf = <K extends ProductKind>(world: World, product: WorldProduct, kind: K, locale: Locale): Entry<K> => {
+const entryOf = <K extends ProductKind>(
+  world: DocumentSources,
+  product: WorldProduct,
+  kind: K,
+  locale: Locale,
+): Entry<K> => {
   const version = versionOf(kind, product);
   const date = productDate(world, product, kind);
   const number = `${product.model}-${marks[kind]}-${locale.slice(0, 2).toUpperCase()}`;
@@ -119,8 +124,8 @@ const entryOf = <K extends ProductKind>(world: World, product: WorldProduct, kin
   };
 };
 
-/** Every file about a product that its `documents` promise, in every language it is written in. */
-export const productDocuments = (world: World, product: WorldProduct): Listed[] =>
+/** Returns every document that a product's `documents` list names, in each of its languages. */
+export const productDocuments = (world: DocumentSources, product: WorldProduct): Listed[] =>
   product.documents
     .flatMap((name) => kindsOf[name] ?? [])
     .flatMap((kind) =>
@@ -130,8 +135,8 @@ export const productDocuments = (world: World, product: WorldProduct): Listed[] 
       })),
     );
 
-/** The outline drawings of all products that are still made. */
-export const outlineDrawings = (world: World): DimensionInput[] =>
+/** The outline drawings of all current products. */
+export const outlineDrawings = (world: DocumentSources): DimensionInput[] =>
   world.products
     .filter(({ lifecycle, documents }) => lifecycle !== 'discontinued' && documents.includes('dimension_dxf'))
     .flatMap((product) =>

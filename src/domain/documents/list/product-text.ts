@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts';
 import type { ProductText } from '../make/inputs.ts';
-import type { World, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, WorldProduct } from '../sources/world.ts';
 import { wordsIn } from '../words/words.ts';
 import { factGroups } from './facts.ts';
 import { paragraphsOf } from './plain-text.ts';
 
 /** A product in one language. */
-export const productText = (world: World, product: WorldProduct, locale: Locale): ProductText => ({
+export const productText = (world: DocumentSources, product: WorldProduct, locale: Locale): ProductText => ({
   slug: product.slug,
   model: product.model,
   title: product.title[locale],
@@ -20,7 +20,7 @@ export const productText = (world: World, product: WorldProduct, locale: Locale)
   groups: factGroups(world, product, locale, wordsIn(locale)),
 });
 
-export const terminalGroupsIn = ({ terminalGroups }: World, locale: Locale): Record<string, string> =>
+export const terminalGroupsIn = ({ terminalGroups }: DocumentSources, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(terminalGroups).map(([key, name]) => [key, typeof name === 'string' ? name : name[locale]]),
   );

@@ -1,14 +1,14 @@
 import { localeCodes } from '#contract/locales.ts';
-import type { World } from '../sources/world.ts';
+import type { DocumentSources } from '../sources/world.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { imprintOf } from './imprint.ts';
 
-/** Years that were over when a report came out. */
-const until = (years: NonNullable<World['investor']>['financials'], date: string) =>
+/** The years that had ended when a report was published. */
+const until = (years: NonNullable<DocumentSources['investor']>['financials'], date: string) =>
   years.filter(({ year }) => year < Number(date.slice(0, 4)));
 
 /** Reports to shareholders, in all six languages. */
-export const listReports = (world: World): Listed[] => {
+export const listReports = (world: DocumentSources): Listed[] => {
   const { investor } = world;
   if (!investor) return [];
   return investor.reports.flatMap(({ key, title, date }, index) =>

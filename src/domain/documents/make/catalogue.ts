@@ -18,9 +18,9 @@ const cover = (paper: Paper, input: CatalogueInput): void => {
   const edition = `${filled(words.catalogue.edition, { version: input.version })}   ${filled(words.catalogue.products, { count: products.length })}`;
   paper.put(edition, margin, y, { style: 'mono', size: 10, width: room });
   rule(paper, margin, 112 * mm, room, colour.ink, 0.8);
-  // One face of each kind, the largest first; on the whole range one of each category.
-  const shown = input.whole ? input.chapters.flatMap((chapter) => chapter.products.slice(0, 1)) : products;
-  const faces = shown.slice(0, input.whole ? 9 : 4);
+  // One front of each kind, the largest first; for the catalogue of the whole range, one of each category.
+  const coverProducts = input.whole ? input.chapters.flatMap((chapter) => chapter.products.slice(0, 1)) : products;
+  const faces = coverProducts.slice(0, input.whole ? 9 : 4);
   const columns = faces.length > 4 ? 3 : Math.min(2, faces.length);
   const cell = { w: room / columns, h: (138 * mm) / Math.ceil(faces.length / columns) };
   faces.forEach((product, index) => {
@@ -68,7 +68,7 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
   }
 };
 
-/** A cover, then every product with half a page, or a third in the catalogue of the whole range. */
+/** A cover, then half a page for each product, or a third of a page in the catalogue of the whole range. */
 export const makeCatalogue = (input: CatalogueInput, { coverOnly = false } = {}): Promise<Buffer> => {
   const paper = createPaper(input, { title: input.title, uses: ['catalogue'], footer: footerOf(input) });
   const { words, height } = paper;

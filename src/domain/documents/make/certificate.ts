@@ -4,10 +4,10 @@ import { footerOf, putHeader, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** Fictional, as the whole company is. */
+/** Fictional, like the whole company. */
 const signatory = 'Wen Lan';
 
-/** Across the page, so that nobody takes the specimen for a real declaration. */
+/** Printed across the page, so that nobody mistakes the specimen for a real declaration. */
 const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
   const size = 76;
   const text = words.certificate.specimen;

@@ -9,7 +9,7 @@ import { footerOf, putDrawing, putHeader, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** The figures people choose by, beside the picture. */
+/** The values that matter most for choosing a product, beside the picture. */
 const keyFacts = ['working_power_range', 'overall_dimension', 'working_temperature', 'protection_front', 'weight'];
 
 const factsOf = ({ product }: DatasheetInput) => product.groups.flatMap(({ facts }) => facts);
@@ -72,7 +72,7 @@ const putWords = (paper: Paper, { product }: DatasheetInput, top: number): numbe
   return Math.max(left, y);
 };
 
-/** Two pages: what it is and looks like; its figures and dimensions. */
+/** Two pages: the description and pictures, then the technical data and dimensions. */
 export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
   const { product, company } = input;
   const { model } = product;

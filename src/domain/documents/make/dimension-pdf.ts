@@ -5,7 +5,7 @@ import { footerOf, putDrawing } from './pdf/furniture.ts';
 import { createPaper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** The sheet of the drawing, 297 × 180 mm, in its true size on A4: what is 1:2 on it measures 1:2. */
+/** The drawing's sheet of 297 × 180 mm at its true size on A4, so that its scale holds on paper. */
 export const makeDimensionPdf = (input: DimensionInput): Promise<Buffer> => {
   const { product, drawing, company } = input;
   const title = `${product.model} ${product.title}`;

@@ -3,7 +3,7 @@ import type { Words } from '../words/words.ts';
 
 type Own = { company: string; title?: string; number?: string; revision?: string; terminals?: Record<string, string> };
 
-/** The words on a drawing in the language of its document. */
+/** The labels of a drawing in the language of its document. */
 export const drawingLabels = (words: Words, { company, title, number, revision, terminals = {} }: Own): Labels => ({
   ...englishLabels,
   ...words.drawing,

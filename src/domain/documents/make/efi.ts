@@ -4,7 +4,7 @@ import { footerOf } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** Signals that run in a twisted pair are drawn with a cross; supplies in the signal colour. */
+/** Signals in a twisted pair are drawn with a cross, supplies in the signal colour. */
 const isPair = (wire: string) => /STP/.test(wire);
 const isSupply = (text: string) => /B[+−-]|\+|battery|FUEL|CRANK/i.test(text);
 
@@ -58,7 +58,7 @@ const wiring = (paper: Paper, { pins, model, engine }: EfiInput, top: number): n
   return top + height;
 };
 
-/** How an electronic engine is wired to one of our controllers: a picture, and the same as a table. */
+/** How an electronic engine is wired to one of our controllers, as a picture and as a table. */
 export const makeEfi = (input: EfiInput): Promise<Buffer> => {
   const paper = createPaper(input, { title: input.title, uses: ['efi'], footer: footerOf(input, '') });
   const { words } = paper;

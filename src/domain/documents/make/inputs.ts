@@ -1,13 +1,13 @@
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 
-/** What every document says about itself and its maker. All texts are in the document's language already. */
+/** The data about itself and the company in every document. All texts are in the document's language. */
 export type Imprint = {
   locale: Locale;
   /** The document's number, on every page. */
   number: string;
   version: string;
-  /** The day it is dated, so that the same document is the same bytes. */
+  /** The document's date, part of the input so that the same input gives the same bytes. */
   date: string;
   company: { name: string; short: string; phone: string; email: string; address: string };
 };
@@ -25,7 +25,7 @@ export type ProductText = {
   drawing: Drawing;
   series: string;
   category: string;
-  /** Model that took its place. */
+  /** The successor model. */
   successor: string | null;
   groups: FactGroup[];
 };
@@ -109,25 +109,25 @@ export type ToolInput = {
   os: string[];
   company: Imprint['company'];
   notes: { version: string; date: string; text: string }[];
-  /** Of the library of drawings: all of them. */
+  /** Only for the library of drawings: all drawings. */
   drawings: DimensionInput[];
-  /** Of the commissioning checklist: all steps. */
+  /** Only for the commissioning checklist: all steps. */
   checklists: Checklists;
 };
 
-/** Steps of the first start: places in `texts` by model. */
+/** First-start steps by model, as indexes into `texts`. */
 export type Checklists = { texts: Localised[]; models: Record<string, number[]> };
 
-/** A report to shareholders of the demonstration: the figures that the investor page shows, and that they are invented. */
+/** A demonstration report to shareholders: the figures of the investor page, with the notice that they are invented. */
 export type ReportInput = Imprint & {
   title: string;
   notice: string;
-  /** Millions of the currency, by year. */
+  /** By year, in millions of the currency. */
   currency: string;
   years: { year: number; revenue: number; net_profit: number; rd: number }[];
 };
 
-/** By kind, what the file is made from: nothing else may have a say in it. */
+/** The input of each kind of document. The output must depend on nothing else. */
 export type Inputs = {
   datasheet: DatasheetInput;
   manual: ManualInput;

@@ -5,7 +5,7 @@ import { findEntry, listDocuments } from '../list/list.ts';
 import { makeDocument } from './make.ts';
 
 const entries = listDocuments(aWorld());
-const made = (key: string): Promise<Buffer> => {
+const makeByKey = (key: string): Promise<Buffer> => {
   const entry = findEntry(aWorld(), key);
   if (!entry) throw new Error(`no such document: ${key}`);
   return makeDocument(entry);
@@ -13,7 +13,7 @@ const made = (key: string): Promise<Buffer> => {
 
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
-/** Everything a PDF holds, unpacked. */
+/** The decompressed content of a PDF. */
 const unpacked = (pdf: Buffer): string => {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\n([^]*?)\nendstream/g)]
@@ -27,7 +27,7 @@ const unpacked = (pdf: Buffer): string => {
     .join('\n');
 };
 
-/** Which characters can be selected and copied: the fonts' tables say it. */
+/** The characters that can be selected and copied, according to the fonts' tables. */
 const selectable = (pdf: Buffer): string =>
   [...unpacked(pdf).matchAll(/beginbfrange\n([^]*?)endbfrange/g)]
     .flatMap(([, body = '']) =>
@@ -40,7 +40,7 @@ const selectable = (pdf: Buffer): string =>
 const oneOfEach = [...new Map(entries.map((entry) => [entry.kind, entry.key])).values()];
 
 test.for(oneOfEach)('%s is the same bytes each time', async (key) => {
-  expect((await made(key)).equals(await made(key))).toBe(true);
+  expect((await makeByKey(key)).equals(await makeByKey(key))).toBe(true);
 });
 
 test.for([
@@ -53,14 +53,14 @@ test.for([
   ['catalogue/all/hk', 2],
   ['report/2025/zh', 1],
 ] as const)('%s is a PDF of %i pages', async ([key, pages]) => {
-  const pdf = await made(key);
+  const pdf = await makeByKey(key);
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
   expect(pdf.subarray(-6).toString()).toBe('%%EOF\n');
   expect(pagesOf(pdf)).toBe(pages);
 });
 
 test('a manual has its chapters', async () => {
-  const pdf = await made('manual/gk7320/en');
+  const pdf = await makeByKey('manual/gk7320/en');
   expect(pagesOf(pdf)).toBeGreaterThan(5);
   expect(pdf.toString('latin1').match(/\/Title \(/g)?.length).toBeGreaterThan(8);
 });
@@ -70,13 +70,13 @@ test.for([
   ['datasheet/gk7320/hk', '電壓規格表', 'zh-Hant'],
   ['datasheet/gk7320/tr-TR', 'ş', 'tr'],
 ] as const)('the text of %s can be selected', async ([key, words, lang]) => {
-  const pdf = await made(key);
+  const pdf = await makeByKey(key);
   const letters = selectable(pdf);
   expect(Array.from(words).filter((letter) => !letters.includes(letter))).toEqual([]);
   expect(pdf.toString('latin1')).toContain(`/Lang (${lang})`);
 });
 
-test('a declaration says that it is a specimen', async () => {
-  const letters = selectable(await made('certificate/gk7320/zh'));
+test('a declaration is marked as a specimen', async () => {
+  const letters = selectable(await makeByKey('certificate/gk7320/zh'));
   expect(Array.from('样本').filter((letter) => !letters.includes(letter))).toEqual([]);
 });

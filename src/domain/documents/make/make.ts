@@ -28,5 +28,5 @@ const makers: { [K in Kind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = 
   report: makeReport,
 };
 
-/** The bytes of a document: from its input alone, and the same for the same input. */
+/** Generates a document. The bytes depend only on the input. */
 export const makeDocument = async <K extends Kind>({ kind, input }: Order<K>): Promise<Buffer> => makers[kind](input);

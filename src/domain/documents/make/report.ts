@@ -6,7 +6,7 @@ import { footerOf, putHeader } from './pdf/furniture.ts';
 import { createPaper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** A report to shareholders: the figures by year, and before them that they are invented. */
+/** A report to shareholders: the notice that its figures are invented, then the figures by year. */
 export const makeReport = (input: ReportInput): Promise<Buffer> => {
   const { title, notice, currency, years, number, locale } = input;
   const paper = createPaper(input, { title, uses: ['report'], footer: footerOf(input, '') });

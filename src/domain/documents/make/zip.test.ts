@@ -11,7 +11,7 @@ import { zip } from './zip.ts';
 
 const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
 
-test('what went into an archive comes out of it', () => {
+test('files survive zipping and unzipping', () => {
   const files = unzip(
     zip([
       { name: 'a.txt', body: 'one' },
@@ -24,17 +24,17 @@ test('what went into an archive comes out of it', () => {
   ]);
 });
 
-test('the register map of a controller has a row for each register, in both forms', () => {
+test('the register map of a controller has a row for each register in both formats', () => {
   const input = modbus('en');
   expect(input.registers.length).toBeGreaterThanOrEqual(60);
   const sheet = unzip(makeModbusXlsx(input)).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
   const rows = [...sheet.matchAll(/<row r="(\d+)">/g)].length;
-  // Two titles and the head stand above them.
+  // Two title rows and the header come first.
   expect(rows).toBe(input.registers.length + 3);
   expect(makeModbusCsv(input).toString().trim().split('\r\n')).toHaveLength(input.registers.length + 1);
 });
 
-test('no two registers share an address, and a long one takes two', () => {
+test('registers have unique addresses, and a long register takes two', () => {
   const { registers } = modbus('en');
   const taken = registers.flatMap(({ type, address }) => {
     const area = type === 'bit' ? 'bit' : 'word';
@@ -43,12 +43,12 @@ test('no two registers share an address, and a long one takes two', () => {
   expect(new Set(taken).size).toBe(taken.length);
 });
 
-test('names of registers are in the language of the map', () => {
+test('register names are in the language of the map', () => {
   expect(modbus('zh').registers.every(({ name }) => /\p{Script=Han}/u.test(name))).toBe(true);
   expect(modbus('en').registers.some(({ name }) => /\p{Script=Han}/u.test(name))).toBe(false);
 });
 
-test('a calculator comes with a page that calculates and a text that says what it is', () => {
+test('a calculator’s archive contains a working page and a description', () => {
   const files = unzip(makeTool(findEntry(aWorld(), 'tool/ct-ratio-calculator/en')?.input as ToolInput));
   expect([...files.keys()]).toEqual(['ct-ratio-calculator/README.txt', 'ct-ratio-calculator/ct-ratio-calculator.html']);
   expect(files.get('ct-ratio-calculator/README.txt')?.toString()).toContain('fictional');

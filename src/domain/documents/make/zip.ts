@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 
 export type ZipFile = { name: string; body: string | Uint8Array };
 
-/** ZIP stores local time and begins in 1980. A fixed day, so that the same files give the same archive. */
+/** ZIP stores local time, and its first year is 1980. The date is fixed, so that the same files give the same archive. */
 const mtime = new Date(1980, 0, 1);
 
 /** A ZIP archive in memory, for a few small files. */

@@ -20,7 +20,7 @@ test('every family has a manual with wiring, settings and alarms, in six languag
   }
 });
 
-test('a manual that lacks a language is refused, with the place', () => {
+test('a manual without one of the languages is rejected with the position of the error', () => {
   const text = readFileSync(new URL('../../../../content/manuals/io.yaml', import.meta.url), 'utf8');
   const without = text.replace(/^ +tr-TR: .*\n/m, '');
   expect(parseEntry('manual', parse(text)).ok).toBe(true);
@@ -30,7 +30,7 @@ test('a manual that lacks a language is refused, with the place', () => {
   });
 });
 
-test('a line is only for the devices it names, and takes their figures', () => {
+test('a line applies only to the devices that it names and contains their values', () => {
   const world = aWorld({ manuals: written });
   const product = aWorldProduct(gk7320, 1, { params: { control_mode: ['amf'], start_attempts: 7 } });
   const plain = aWorldProduct(gk7320, 1, { params: { control_mode: ['manual'] } });
@@ -43,7 +43,7 @@ test('a line is only for the devices it names, and takes their figures', () => {
   expect(manualSections(world, product, 'en').mounting.join(' ')).toContain('186 × 141');
 });
 
-test('keys are explained under the names printed on them', () => {
+test('keys are explained by the names printed on them', () => {
   const sections = manualSections(aWorld({ manuals: written }), aWorldProduct(gk7320, 1), 'zh');
   expect(sections.keys.map(({ name }) => name)).toEqual(expect.arrayContaining(['STOP', 'AUTO', 'START', 'ALARM']));
   expect(

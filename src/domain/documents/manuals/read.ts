@@ -18,10 +18,10 @@ const parseManuals = async (folder: string, names: readonly string[]): Promise<R
   return Object.fromEntries(manuals.map((manual) => [manual.slug, manual]));
 };
 
-/** Manuals by folder, and the times of the files that they were read from: every write of content asks for them. */
+/** Caches manuals by folder with the modification times of their files, because every write of content needs them. */
 const cache = new Map<string, { times: string; manuals: Promise<Record<string, Manual>> }>();
 
-/** The texts of manuals by family, from their files. A wrong file is named with all that is wrong in it. */
+/** Reads the texts of manuals by family. The error for an invalid file lists all its problems. */
 export const readManuals = async (folder = folderOfProject): Promise<Record<string, Manual>> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
   const stats = await Promise.all(names.map((name) => stat(join(folder, name))));

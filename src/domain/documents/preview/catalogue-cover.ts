@@ -1,7 +1,7 @@
 import { makeCatalogue } from '../make/catalogue.ts';
 import type { CatalogueInput } from '../make/inputs.ts';
 
-/** Without what only later pages show: their letters would make its fonts larger. */
+/** Without the content of later pages, because their letters would make the fonts larger. */
 const withoutPages = (input: CatalogueInput): CatalogueInput => ({
   ...input,
   chapters: input.chapters.map((chapter) => ({
@@ -11,6 +11,6 @@ const withoutPages = (input: CatalogueInput): CatalogueInput => ({
   })),
 });
 
-/** A PDF of the cover alone: a shelf of catalogues need not wait until each of them is made whole. */
+/** A PDF of only the cover, so that a shelf of catalogues does not wait for the complete files. */
 export const makeCatalogueCover = (input: CatalogueInput): Promise<Buffer> =>
   makeCatalogue(withoutPages(input), { coverOnly: true });

@@ -10,13 +10,13 @@ import { drawPage } from './draw-page.ts';
 const input = (findEntry(aWorld(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
 const form = { width: 420, quality: 80, effort: 0 };
 
-/** The darkest pixel between two lines of a picture, 0 to 255. */
+/** The darkest pixel between two rows of a picture, 0 to 255. */
 const darkest = async (picture: Buffer | undefined, from: number, to: number): Promise<number> => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   return Math.min(...data.subarray(from * info.width, to * info.width));
 };
 
-test('there is a picture of every page of a PDF, and none beyond', async () => {
+test('every page of a PDF can be drawn, and a page past the end is undefined', async () => {
   const pdf = await makeCatalogue(input);
   const pictures = await Promise.all([0, 1, 2].map((index) => drawPage(pdf, index, form)));
   const sizes = pictures.map(async (picture) => picture && (await sharp(picture).metadata()));
@@ -33,7 +33,7 @@ test('a cover has ink where the title is and paper where nothing is', async () =
   expect(await darkest(cover, 5, 30)).toBeGreaterThan(200);
 });
 
-test('a cover of its own looks like the first page of the whole catalogue', async () => {
+test('a separate cover looks like the first page of the whole catalogue', async () => {
   const [own, whole] = await Promise.all(
     [makeCatalogueCover(input), makeCatalogue(input)].map(async (pdf) =>
       sharp(await drawPage(await pdf, 0, form))
@@ -42,10 +42,10 @@ test('a cover of its own looks like the first page of the whole catalogue', asyn
     ),
   );
   const different = own?.filter((value, at) => Math.abs(value - (whole?.[at] ?? 0)) > 40).length ?? 0;
-  // The footer counts the pages; all else is the same.
+  // Only the page count in the footer differs.
   expect(different / (own?.length ?? 1)).toBeLessThan(0.002);
 });
 
-test('what is no PDF is refused', async () => {
+test('a file that is not a PDF is rejected', async () => {
   await expect(drawPage(Buffer.from('no document'), 0, form)).rejects.toThrow('format');
 });

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 /** A size in pixels, and how WebP compresses it. */
 export type PictureForm = { width: number; quality: number; effort: number };
 
-/** It compiles 4 MB of WebAssembly, so a thread starts it once, when it first draws. */
+/** It compiles 4 MB of WebAssembly, so a thread starts it once, for its first drawing. */
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** One page of any PDF as a WebP picture, counted from 0; undefined beyond the last page. */
+/** Draws one page of a PDF, counted from 0, as a WebP picture; returns undefined past the last page. */
 export const drawPage = async (
   pdf: Uint8Array,
   index: number,

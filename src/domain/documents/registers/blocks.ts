@@ -1,7 +1,7 @@
 import type { Register } from '../make/inputs.ts';
 
 export type RegisterLocale = 'en' | 'zh';
-/** One register, or one bit: its name in English and Chinese, and how its value is read. */
+/** A register or bit: its name in English and Chinese, and how to decode its value. */
 export type Plan = { en: string; zh: string; type: Register['type']; scale: string; unit: string };
 
 const row =
@@ -21,14 +21,14 @@ const total = (unit: string) => row('uint32', '0.1', unit);
 
 const phases = ['L1', 'L2', 'L3'];
 const pairs = ['L1-L2', 'L2-L3', 'L3-L1'];
-/** Voltages and frequency of one source. */
+/** The voltages and frequency of one source. */
 const source = (en: string, zh: string): Plan[] => [
   ...phases.map((phase) => volts(`${en} voltage ${phase}-N`, `${zh}电压 ${phase}-N`)),
   ...pairs.map((pair) => volts(`${en} voltage ${pair}`, `${zh}电压 ${pair}`)),
   hertz(`${en} frequency`, `${zh}频率`),
 ];
 
-/** Measured values by what the device has. */
+/** Measured values by the equipment of the device. */
 export const measured = {
   supply: [volts('Supply voltage', '电源电压'), celsius('Internal temperature', '机内温度')],
   gen: source('Generator', '发电'),

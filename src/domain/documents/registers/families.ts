@@ -13,7 +13,7 @@ const engineAlarms =
 const engineSettings =
   'Start delay=起动延时|Preheat time=预热时间|Crank time=起动时间|Rest between cranks=起动间隔|Safe-on delay=安全运行延时|Warm-up time=暖机时间|Cool-down time=停机散热时间|Energise-to-stop hold=得电停机保持';
 
-/** What the devices of a family report and take, apart from what their terminals say. */
+/** The values and settings of a family's devices that do not follow from their terminals. */
 export const families: { [F in Family]: { status: Plan[]; alarms: Plan[]; settings: Plan[] } } = {
   genset: {
     status: list(

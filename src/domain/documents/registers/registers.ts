@@ -12,7 +12,7 @@ const numbered = (make: (en: string, zh: string) => Plan, en: string, zh: string
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** Which blocks of measured values a device has, by its terminals and its task. */
+/** The blocks of measured values that a device has according to its terminals and function. */
 const blocksOf = ({ drawing, params }: Device): Measured[] => {
   const groups = new Set('terminals' in drawing ? drawing.terminals.map(({ group }) => group as string) : []);
   const modes = listed(params.control_mode);
@@ -45,7 +45,7 @@ const blocksOf = ({ drawing, params }: Device): Measured[] => {
 
 const starts = { status: 0, alarm: 100, measured: 200, setting: 1000 } as const;
 
-/** The register map of a device: status and alarm bits, measured values, settings, with addresses that follow each other. */
+/** The register map of a device: status and alarm bits, measured values and settings at consecutive addresses. */
 export const registersOf = (device: Device, locale: RegisterLocale): Register[] => {
   const { params, drawing } = device;
   const family = families[drawing.family];

@@ -4,9 +4,16 @@ import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
 import { readSetting } from '../../settings/read-setting.ts';
 import { readManuals } from '../manuals/read.ts';
-import type { World, WorldCategory, WorldDocument, WorldParameter, WorldProduct, WorldTool } from './world.ts';
+import type {
+  DocumentSources,
+  WorldCategory,
+  WorldDocument,
+  WorldParameter,
+  WorldProduct,
+  WorldTool,
+} from './world.ts';
 
-/** All products whose documents are offered, in menu order. */
+/** All products with published documents, in menu order. */
 const products = (now: Date) => sql`
   select p.id, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
     to_char(p.revised, 'YYYY-MM-DD') as revised,
@@ -38,10 +45,10 @@ const categories = (now: Date) => sql`
 const groups = (now: Date) => sql`
   select slug, name from parameter_group where ${isPublic('parameter_group', now)} order by sort, id`;
 
-/** Reads everything that documents are made from, as visitors may see it at `now`: a few hundred rows. */
-export const loadWorld = async (db: Queryable, now: Date): Promise<World | undefined> => {
+/** Loads the sources of all documents as visitors may see them at `now`: a few hundred rows. */
+export const loadDocumentSources = async (db: Queryable, now: Date): Promise<DocumentSources | undefined> => {
   const company = await readSetting(db, 'company');
-  // Every document carries the company's name.
+  // Every document contains the company's name.
   if (!company) return undefined;
   const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
     (await db.execute<T>(query)).rows as T[];

@@ -2,8 +2,8 @@ import type { Manual } from '#content/manual/schema.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 
-/** Everything documents are made from, as the database has it. */
-export type World = {
+/** The data from the database that documents are generated from. */
+export type DocumentSources = {
   company: Company;
   products: WorldProduct[];
   parameters: WorldParameter[];
@@ -13,7 +13,7 @@ export type World = {
   tools: WorldTool[];
   terminalGroups: Record<string, Localised | string>;
   manuals: Record<string, Manual>;
-  /** Absent where no company is listed. */
+  /** Absent if no company is listed. */
   investor?: WorldInvestor | undefined;
 };
 
@@ -39,7 +39,7 @@ export type WorldProduct = {
   lifecycle: 'active' | 'discontinued';
   successor: string | null;
   released: string;
-  /** When its present version came out, where that is known. */
+  /** The release date of its current version, if known. */
   revised: string | null;
   title: Localised;
   summary: Localised;

@@ -6,7 +6,7 @@ const counts: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 
 const command = /([a-zA-Z])([^a-zA-Z]*)/g;
 const number = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** The box around a path's points and control points: near enough for the run of a gradient. */
+/** The bounding box of a path's points and control points, which is accurate enough for gradients. */
 const pathBox = (d: string): Box => {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -40,7 +40,7 @@ const pathBox = (d: string): Box => {
 
 export const read = ({ attributes }: Element, name: string): number => Number(attributes[name] ?? 0);
 
-/** Where a shape stands, in its own coordinates. */
+/** The bounding box of a shape in its own coordinates. */
 export const boxOf = (element: Element): Box => {
   const at = (name: string) => read(element, name);
   if (element.name === 'rect') return { x: at('x'), y: at('y'), w: at('width'), h: at('height') };

@@ -7,7 +7,7 @@ import { parseSvg } from './parse.ts';
 const svg = (inner: string, defs = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><defs>${defs}</defs>${inner}</svg>`;
 
-/** What is painted, as the PDF says it. */
+/** The painting operators of the PDF. */
 const painted = (drawing: string, box = { x: 0, y: 0, w: 40, h: 40 }): Promise<{ text: string; box: object }> =>
   new Promise((resolve) => {
     const pdf = new PdfDocument({ compress: false });
@@ -18,11 +18,11 @@ const painted = (drawing: string, box = { x: 0, y: 0, w: 40, h: 40 }): Promise<{
     pdf.end();
   });
 
-test('a picture keeps its proportions and stands in the middle of its box', async () => {
+test('a picture keeps its proportions and is centred in its box', async () => {
   expect((await painted(svg('<rect width="1" height="1"/>'))).box).toEqual({ x: 0, y: 10, w: 40, h: 20 });
 });
 
-test('shapes stay vectors, with their own colours', async () => {
+test('shapes stay vectors and keep their colours', async () => {
   const { text } = await painted(
     svg('<g fill="none" stroke="#f00"><path d="M1 2L3 4"/></g><circle cx="5" cy="5" r="2"/>'),
   );
@@ -31,7 +31,7 @@ test('shapes stay vectors, with their own colours', async () => {
   expect(text).not.toContain('/Subtype /Image');
 });
 
-test('a gradient is a gradient on a large shape and one colour on a small one', async () => {
+test('a gradient stays a gradient on a large shape and becomes one colour on a small one', async () => {
   const stops = '<stop stop-color="#000"/><stop offset="1" stop-color="#fff"/>';
   const defs = `<linearGradient id="g" x1="0" y1="0" x2="1" y2="0">${stops}</linearGradient>`;
   expect((await painted(svg('<rect width="10" height="9" fill="url(#g)"/>', defs))).text).toContain('/ShadingType 2');

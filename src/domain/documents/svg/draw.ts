@@ -5,7 +5,7 @@ import { byId, type Element, parseSvg } from './parse.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** What an element takes over from those it stands in. */
+/** The attributes that an element inherits. */
 type Pen = { fill: string; stroke: string; width: number; dash: string; cap: string; join: string; opacity: number };
 
 const start: Pen = { fill: '#000', stroke: 'none', width: 1, dash: '', cap: 'butt', join: 'miter', opacity: 1 };
@@ -21,7 +21,7 @@ const penOf = (pen: Pen, { attributes: a }: Element): Pen => ({
 });
 
 export type TextStyle = { size: number; strong: boolean; anchor: string; fill: string };
-/** How a Chinese word that has no outlines is written. */
+/** Writes a Chinese word, which has no outlines. */
 export type WriteText = (text: string, x: number, y: number, style: TextStyle) => void;
 type Canvas = { pdf: Pdf; ids: Map<string, Element>; write: WriteText };
 
@@ -47,10 +47,10 @@ const outline = (pdf: Pdf, element: Element, grow = 0): void => {
   } else pdf.ellipse(x + w / 2, y + h / 2, w / 2 + grow, h / 2 + grow);
 };
 
-/** Enough that the steps of a wide shadow do not show. */
+/** Enough layers to make the steps of a wide shadow invisible. */
 const stepsFor = (deviation: number): number => (deviation > 3 ? 14 : 6);
 
-/** PDF has no blur: a soft shadow is a stack of ever larger shapes, each nearly transparent. */
+/** PDF has no blur, so a soft shadow is a stack of growing, nearly transparent shapes. */
 const drawBlurred = (pdf: Pdf, element: Element, pen: Pen, deviation: number): void => {
   const steps = stepsFor(deviation);
   const each = 1 - (1 - pen.opacity) ** (1 / steps);
@@ -99,7 +99,7 @@ const drawShape = (canvas: Canvas, element: Element, pen: Pen): void => {
     pdf.lineWidth(pen.width).lineCap(pen.cap).lineJoin(pen.join);
     if (pen.dash) {
       const [first = 1, ...rest] = pen.dash.split(/[ ,]+/).map(Number);
-      // pdfkit takes several lengths; its types know one.
+      // pdfkit accepts several lengths, but its types allow only one.
       pdf.dash([first, ...rest] as unknown as number, {});
     }
     const { paint: colour, opacity } = paint
@@ -149,7 +149,7 @@ function drawElement(canvas: Canvas, element: Element, before: Pen): void {
   }
 }
 
-/** Draws one of our SVG pictures into a box of the page, as vectors, keeping its proportions. Returns what it covers. */
+/** Draws one of our SVG pictures into a box of the page as vectors, keeping its proportions. Returns the area that it covers. */
 export const drawSvg = (pdf: Pdf, svg: string, box: Box, writeText: WriteText = () => {}): Box => {
   const root = parseSvg(withoutTheme(svg));
   const [vx = 0, vy = 0, vw = 1, vh = 1] = (root.attributes.viewBox ?? '').split(' ').map(Number);

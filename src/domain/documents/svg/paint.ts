@@ -1,15 +1,15 @@
 import type { Box } from './box.ts';
 import type { Element } from './parse.ts';
 
-/** Below this many points on paper a gradient is one colour to the eye, and costs a kilobyte each. */
+/** Below this many points on paper, a gradient looks like one colour, and each gradient costs a kilobyte. */
 const tooSmall = 7;
 const scaleOf = (pdf: PDFKit.PDFDocument): number => {
-  // pdfkit has no public way to read the transformation in force.
+  // pdfkit has no public way to read the current transformation.
   const [a = 1, b = 0] = (pdf as unknown as { _ctm: number[] })._ctm;
   return Math.hypot(a, b);
 };
 
-/** What a shape is filled with: a gradient, or on a small shape the colour in its middle. */
+/** The fill of a shape: a gradient, or its middle colour on a small shape. */
 export const paintOf = (pdf: PDFKit.PDFDocument, gradient: Element, box: Box, opacity: number) => {
   if (Math.max(box.w, box.h) * scaleOf(pdf) > tooSmall)
     return { paint: gradientOf(pdf, gradient, box, opacity), opacity };
@@ -17,7 +17,7 @@ export const paintOf = (pdf: PDFKit.PDFDocument, gradient: Element, box: Box, op
   return { paint: fullHex(middle['stop-color'] ?? '#000'), opacity: opacity * Number(middle['stop-opacity'] ?? 1) };
 };
 
-/** A gradient across a shape: SVG gives its run in parts of the shape's box. */
+/** A gradient across a shape; SVG states its vector relative to the shape's box. */
 const gradientOf = (
   pdf: PDFKit.PDFDocument,
   { name, attributes, children }: Element,
@@ -38,7 +38,7 @@ const gradientOf = (
   const clear = children.some((stop) => stop.attributes['stop-opacity'] !== undefined);
   for (const { attributes: stop } of children) {
     const colour = fullHex(stop['stop-color'] ?? '#000');
-    // A gradient of pdfkit is either opaque or masked; the mask knows nothing of the opacity set around it.
+    // A pdfkit gradient is either opaque or masked, and the mask ignores the current opacity.
     if (clear) gradient.stop(Number(stop.offset ?? 0), colour, Number(stop['stop-opacity'] ?? 1) * opacity);
     else gradient.stop(Number(stop.offset ?? 0), colour);
   }
@@ -52,12 +52,12 @@ const mostTiles = 6000;
 const upright = /^M[\d.]+ 0V[\d.]+$/;
 const level = /^M0 [\d.]+H[\d.]+$/;
 
-/** A pattern, tile by tile over the box. Stripes are drawn whole; very fine nets are left out, for nobody sees them in print. */
+/** Draws a pattern tile by tile over the box. Stripes are drawn in one piece; very fine grids are omitted, because they are invisible in print. */
 export const patternOf = ({ attributes, children }: Element, box: Box, tile: Tile): void => {
   const [w, h] = [Number(attributes.width), Number(attributes.height)];
   const turn = attributes.patternTransform ?? '';
-  const reach = Math.hypot(box.w, box.h) / 2;
-  const room = turn ? { x: -reach, y: -reach, w: 2 * reach, h: 2 * reach } : box;
+  const halfDiagonal = Math.hypot(box.w, box.h) / 2;
+  const room = turn ? { x: -halfDiagonal, y: -halfDiagonal, w: 2 * halfDiagonal, h: 2 * halfDiagonal } : box;
   const all = (shape: RegExp) => children.every((child) => shape.test(child.attributes.d ?? ''));
   const long = { x: all(level) ? room.w / w : 1, y: all(upright) ? room.h / h : 1 };
   const across = long.x > 1 ? 1 : Math.ceil(room.w / w) + 1;

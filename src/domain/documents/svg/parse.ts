@@ -1,4 +1,4 @@
-/** An element of one of our own drawings; they are well formed, so a small reader will do. */
+/** An element of one of our drawings. They are well formed, so a small parser is enough. */
 export type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -22,17 +22,17 @@ export const parseSvg = (svg: string): Element => {
     }
   }
   const [drawing] = root.children;
-  if (!drawing) throw new Error('an empty drawing');
+  if (!drawing) throw new Error('the drawing is empty');
   return drawing;
 };
 
-/** Everything that has an id, to be referred to. */
+/** All elements with an id, for references. */
 export const byId = (root: Element): Map<string, Element> => {
-  const found = new Map<string, Element>();
+  const byId = new Map<string, Element>();
   const visit = (element: Element): void => {
-    if (element.attributes.id) found.set(element.attributes.id, element);
+    if (element.attributes.id) byId.set(element.attributes.id, element);
     element.children.forEach(visit);
   };
   visit(root);
-  return found;
+  return byId;
 };

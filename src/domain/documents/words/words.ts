@@ -13,6 +13,6 @@ const all: { [L in Locale]: Words } = { en, zh, hk, pt, es, 'tr-TR': tr };
 
 export const wordsIn = (locale: Locale): Words => all[locale];
 
-/** Puts values into the `{holes}` of a text. */
+/** Replaces the `{placeholders}` of a text by values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));

@@ -10,8 +10,8 @@ import { findEntry } from '../../documents/list/list.ts';
 import { makeDocument } from '../../documents/make/make.ts';
 import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
-import { loadWorld } from '../../documents/sources/load.ts';
-import type { World } from '../../documents/sources/world.ts';
+import { loadDocumentSources } from '../../documents/sources/load.ts';
+import type { DocumentSources } from '../../documents/sources/world.ts';
 import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
 
 /** A worker thread that describes and generates documents, so that the server stays responsive. It has its own database connection. */
@@ -27,11 +27,11 @@ const yieldToVisitors = (): void => {
   }
 };
 
-let cachedBatch: { batch: string; world: World | undefined } | undefined;
+let cachedBatch: { batch: string; world: DocumentSources | undefined } | undefined;
 
-const worldFor = async ({ batch, now }: Subject): Promise<World | undefined> => {
+const worldFor = async ({ batch, now }: Subject): Promise<DocumentSources | undefined> => {
   if (batch !== undefined && cachedBatch?.batch === batch) return cachedBatch.world;
-  const world = await loadWorld(db, now);
+  const world = await loadDocumentSources(db, now);
   cachedBatch = batch === undefined ? undefined : { batch, world };
   return world;
 };

@@ -21,7 +21,7 @@ test.each(all)('the $key film of $name runs as long as its page says, inside its
   }
 });
 
-test('a moving camera takes ten pictures a second, a resting one one', () => {
+test('a moving camera takes ten pictures per second, and a still one takes one', () => {
   const here = { x: 0.5, y: 0.28, w: 1 };
   const there = { x: 0.6, y: 0.3, w: 0.5 };
   const at = exposures([

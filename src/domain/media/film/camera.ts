@@ -1,12 +1,12 @@
-/** What is seen of a stage: the middle and the width of the view, in parts of the stage's width. */
+/** The visible part of a stage: the centre and width of the view, relative to the stage's width. */
 export type View = { x: number; y: number; w: number };
 
-/** One shot: a stage, and where the camera goes on it. */
+/** A shot: a stage and the camera's path on it. */
 export type Shot = { stage: string; from: View; to?: View; ms: number };
 
 export const picturesPerSecond = 10;
 const step = 1000 / picturesPerSecond;
-/** A standing picture is repeated so often, so that a player that jumps finds one near. */
+/** A still picture is repeated at this interval, so that a seeking player finds a frame nearby. */
 const rest = 1000;
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
@@ -20,7 +20,7 @@ export const moment = ({ from, to = from }: Shot, t: number): View => ({
 
 export type Exposure = { at: number; stage: string; view: View };
 
-/** When the camera takes which picture: ten a second while it moves, one a second while it rests. */
+/** The times and views of all pictures: ten per second while the camera moves, one per second while it is still. */
 export const exposures = (shots: readonly Shot[]): Exposure[] => {
   const list: Exposure[] = [];
   let start = 0;

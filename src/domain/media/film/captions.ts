@@ -2,7 +2,7 @@ import { type Text, type Texts, loadTexts } from '#i18n/texts.ts';
 import type { Caption, Script } from './scripts.ts';
 
 let texts: Texts | undefined;
-/** Read when the first film is asked for. */
+/** Loaded on the first request for a film. */
 export const filmTexts = (): Texts => (texts ??= loadTexts(['drawings']));
 
 const stamp = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
@@ -18,7 +18,7 @@ const says: { [C in Caption]: (text: Text, model: string) => string } = {
   dimensions: (text) => text('film.dimensions'),
 };
 
-/** Captions as WebVTT: a sentence stands until the next one. */
+/** Writes captions as WebVTT; a sentence stays until the next one. */
 export const captionsOf = ({ shots }: Script, model: string, text: Text): string => {
   const cues: { from: number; to: number; words: string }[] = [];
   let time = 0;

@@ -4,11 +4,11 @@ import type { FilmKey } from '../../catalogue/videos.ts';
 
 export type FilmOrder = { product: DrawnProduct; key: FilmKey };
 
-/** A film in a thread of its own: drawing its stages takes longer than the event loop can spare. */
+/** Generates a film in its own thread, because drawing the stages would block the event loop. */
 export const makeFilmInThread = (order: FilmOrder): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./film-worker.ts', import.meta.url), { workerData: order });
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the thread of a film ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`the film thread exited with code ${code}`)));
   });

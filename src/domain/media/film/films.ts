@@ -10,8 +10,8 @@ import { scripts } from './scripts.ts';
 const ofFilm =
   (make: (order: FilmOrder) => Promise<Uint8Array>): FindPicture =>
   async (reading, { slug = '', key = '' }) => {
-    const found = await findProductDrawing(reading, slug);
-    return found && { version: found.digest, draw: () => make({ product: toDrawn(found), key: key as FilmKey }) };
+    const product = await findProductDrawing(reading, slug);
+    return product && { version: product.digest, draw: () => make({ product: toDrawn(product), key: key as FilmKey }) };
   };
 
 const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(scripts[key](product));

@@ -6,25 +6,25 @@ import { expose, filmSize, setStage, type Stage } from './stage.ts';
 const createStages = ({ stages }: Script) => {
   const set = new Map<string, Promise<Stage>>();
   return (name: string): Promise<Stage> => {
-    const known = set.get(name) ?? setStage(stages[name]?.() ?? '');
-    set.set(name, known);
-    return known;
+    const stage = set.get(name) ?? setStage(stages[name]?.() ?? '');
+    set.set(name, stage);
+    return stage;
   };
 };
 
 const at = (list: readonly Exposure[], ms: number): Exposure | undefined =>
   list.findLast((exposure) => exposure.at <= ms);
 
-/** The still that stands for a film. */
+/** The poster of a film. */
 export const makePoster = async (script: Script): Promise<Uint8Array> => {
   const still = at(exposures(script.shots), script.poster);
-  if (!still) throw new Error('a film without a picture');
+  if (!still) throw new Error('the film has no picture');
   return expose(await createStages(script)(still.stage), still.view)
     .jpeg({ quality: 82 })
     .toBuffer();
 };
 
-/** The film itself: every picture a key frame, so it plays and jumps everywhere. */
+/** The film itself. Every picture is a key frame, so that players can seek anywhere. */
 export const makeFilm = async (script: Script): Promise<Uint8Array> => {
   const stageOf = createStages(script);
   const taken = new Map<string, Uint8Array>();

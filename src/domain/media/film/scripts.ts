@@ -9,11 +9,11 @@ import type { FilmKey } from '../../catalogue/videos.ts';
 import type { Shot, View } from './camera.ts';
 import { filmSize, placeOn, type Rect } from './stage.ts';
 
-/** A film before it is made: what stands on its stages, what the camera does, and which words go with it when. */
+/** The script of a film: its stages, the camera's path and the captions. */
 export type Script = {
   stages: Record<string, () => string>;
   shots: readonly (Shot & { says?: Caption })[];
-  /** The moment that stands for the film. */
+  /** The time of the poster. */
   poster: number;
 };
 export type Caption = 'whole' | 'near' | 'off' | 'start' | 'on' | 'rear' | 'terminals' | 'dimensions';
@@ -21,7 +21,7 @@ export type Caption = 'whole' | 'near' | 'off' | 'start' | 'on' | 'rear' | 'term
 const ratio = filmSize.height / filmSize.width;
 const whole: View = { x: 0.5, y: ratio / 2, w: 1 };
 
-/** The view that shows a place with some room around it. */
+/** The view that shows a place with some space around it. */
 const near = ({ x, y, w, h }: Rect): View => ({
   x: x + w / 2,
   y: y + h / 2,
@@ -79,14 +79,14 @@ const front = (product: DrawnProduct): Script => {
 /** Films are the same in all languages: figures stay, names are in the captions. Every key of `Labels` is there; `fromEntries` forgets that. */
 const figuresOnly = Object.fromEntries(Object.keys(englishLabels).map((key) => [key, ''])) as unknown as Labels;
 
-/** The frame that the rear view has around the body. */
+/** The margin of the rear view around the body. */
 const rearFrame = { x: -16, y: -40, extra: { w: 32, h: 80 } };
 
 const terminals = (product: DrawnProduct): Script => {
   const [w, h] = product.drawing.front;
   const { x, y, extra } = rearFrame;
   const body = placeOn({ x, y, w: w + extra.w, h: h + extra.h })({ x: 0, y: 0, w, h });
-  // Along the longer side, a good half of it at a time.
+  // Move along the longer side and show a little more than half of it at a time.
   const wide = body.w * ratio > body.h;
   const part = wide ? { ...body, w: body.w * 0.55 } : { ...body, h: body.h * 0.55 };
   const first = near(part);

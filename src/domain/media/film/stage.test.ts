@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filmSize, setStage } from './stage.ts';
 
-test('a drawing of any size stands on its stage', async () => {
+test('a drawing of any size fits its stage', async () => {
   for (const [width, height] of [
     [120, 80],
     [9000, 12_000],

@@ -4,17 +4,17 @@ import type { View } from './camera.ts';
 
 export const filmSize = { width: 854, height: 480 } as const;
 const paper = '#f7f6f2';
-/** Stages are larger than the film, so that the camera can go near. */
+/** Stages are larger than the film, so that the camera can zoom in. */
 const scale = 2;
 const stageSize = { width: filmSize.width * scale, height: filmSize.height * scale } as const;
 
-/** A stage as plain pixels: pictures are cut out of it many times. */
+/** A stage as raw pixels, because many pictures are cut from it. */
 export type Stage = { data: Buffer; width: number; height: number };
 export type Rect = { x: number; y: number; w: number; h: number };
 
 const margin = 0.05;
 
-/** How a drawing stands on its stage, so that a place on the one can be found on the other. */
+/** The position of a drawing on its stage, for converting coordinates from one to the other. */
 export const placeOn = (drawing: Rect): ((inside: Rect) => Rect) => {
   const [w, h] = [1 - 2 * margin, (filmSize.height / filmSize.width) * (1 - 2 * margin)];
   const k = Math.min(w / drawing.w, h / drawing.h);
@@ -35,7 +35,7 @@ export const setStage = async (svg: string): Promise<Stage> => {
   };
   const drawing = Buffer.from(withoutTheme(svg));
   const { width, height } = await sharp(drawing).metadata();
-  // Twice what is needed is enough: a cabinet as tall as a person would be too many points otherwise.
+  // Twice the necessary size is enough; otherwise a cabinet as tall as a person would have too many pixels.
   const density = Math.min(300, 2 * 72 * Math.min(inner.width / width, inner.height / height));
   const drawn = await sharp(drawing, { density })
     .resize({ ...inner, fit: 'inside' })
@@ -49,7 +49,7 @@ export const setStage = async (svg: string): Promise<Stage> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** What the camera sees, as a picture of the film's size. */
+/** Renders the camera's view in the film's size. */
 export const expose = ({ data, width, height }: Stage, view: View): Sharp => {
   const w = Math.min(width, Math.round(view.w * width));
   const h = Math.min(height, Math.round((w * filmSize.height) / filmSize.width));

@@ -71,7 +71,7 @@ test.for(products.map((drawn) => [drawn.slug, drawn] as const))('%s measures wha
   }
 });
 
-test('it is AutoCAD R12 in ASCII, with an end', () => {
+test('the file is AutoCAD R12 in ASCII and ends with EOF', () => {
   const dxf = dxfOf(fixtures.gk7320);
   expect(dxf).toMatch(/\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
   expect(dxf.endsWith('  0\r\nEOF\r\n')).toBe(true);

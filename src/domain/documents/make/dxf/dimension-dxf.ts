@@ -28,14 +28,14 @@ const square = new Set<Part['t']>([
   'pot',
 ]);
 
-/** Views stand side by side with this much between them. */
+/** The space between two views. */
 const apart = 60;
 
 const drawFront = (dxf: Dxf, drawing: Drawing, model: string): void => {
   const [w, h] = drawing.front;
   dxf.rect('OUTLINE', 0, 0, w, h, drawing.form === 'heater' ? 0 : drawing.r);
   for (const part of layoutFront(drawing, model).parts) {
-    // The drawings measure downwards, CAD upwards.
+    // The y axis points down in the drawings and up in CAD.
     const y = h - part.y - part.h;
     if (round.has(part.t)) dxf.circle('FRONT', part.x + part.w / 2, y + part.h / 2, part.w / 2);
     else if (square.has(part.t)) dxf.rect('FRONT', part.x, y, part.w, part.h, part.r);
@@ -83,7 +83,7 @@ const drawHoles = (dxf: Dxf, [w, h, bore]: readonly [number, number, number], x:
   dxf.text('TEXT', `MOUNTING HOLES 4 x ø${bore}`, x, y - 18, 4);
 };
 
-/** Front, side and what to cut or drill, in true size, for the panel builder's CAD. */
+/** Front, side, and the cut-out or drilling at true size, for the panel builder's CAD. */
 export const makeDimensionDxf = ({ product, drawing: sheet, version }: DimensionInput): Buffer => {
   const { drawing, model } = product;
   const dxf = new Dxf();

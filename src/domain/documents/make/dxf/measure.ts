@@ -5,7 +5,7 @@ const arrow = 2.6;
 const half = 0.5;
 const gap = 1.5;
 
-/** A dimension over a width: two extension lines, a line with arrows, a figure. */
+/** Draws a horizontal dimension: two extension lines, a line with arrows, and the value. */
 export const across = (dxf: Dxf, x1: number, x2: number, from: number, y: number, text: string): void => {
   const way = Math.sign(y - from);
   for (const x of [x1, x2]) dxf.line('DIM', x, from + way * gap, x, y + way * gap);
@@ -18,7 +18,7 @@ export const across = (dxf: Dxf, x1: number, x2: number, from: number, y: number
   dxf.text('DIM', text, (x1 + x2) / 2, y + 1.2, size, 0, true);
 };
 
-/** The same over a height. */
+/** Draws a vertical dimension. */
 export const upright = (dxf: Dxf, y1: number, y2: number, from: number, x: number, text: string): void => {
   const way = Math.sign(x - from);
   for (const y of [y1, y2]) dxf.line('DIM', from + way * gap, y, x + way * gap, y);

@@ -8,7 +8,7 @@ const number = (value: number): string => (Math.round(value * 1e4) / 1e4).toFixe
 const written = ([code, value]: Pair): string =>
   `${String(code).padStart(3)}\r\n${typeof value === 'number' && code >= 10 && code < 60 ? number(value) : value}\r\n`;
 
-/** A drawing in AutoCAD R12, which every CAD program reads: millimetres, y upwards. */
+/** Writes AutoCAD R12, which every CAD program reads, in millimetres with y pointing up. */
 export class Dxf {
   readonly #entities: Pair[] = [];
   #low = { x: Infinity, y: Infinity };
@@ -31,7 +31,7 @@ export class Dxf {
     this.#entities.push([0, 'CIRCLE'], [8, layer], [10, x], [20, y], [30, 0], [40, r]);
   }
 
-  /** Counter-clockwise, in degrees. */
+  /** Angles are counter-clockwise, in degrees. */
   arc(layer: Layer, x: number, y: number, r: number, from: number, to: number): void {
     this.#entities.push([0, 'ARC'], [8, layer], [10, x], [20, y], [30, 0], [40, r], [50, from], [51, to]);
   }
@@ -48,7 +48,7 @@ export class Dxf {
     }
   }
 
-  /** R12 has no Unicode: a text is ASCII, with `%%c` for the sign of a diameter. */
+  /** R12 has no Unicode: text is ASCII, with `%%c` for the diameter sign. */
   text(layer: Layer, words: string, x: number, y: number, size: number, rotate = 0, centred = false): void {
     const plain = words.replaceAll('ø', '%%c').replaceAll('±', '%%p').replaceAll('°', '%%d').replaceAll('×', 'x');
     const ascii = plain.normalize('NFD').replace(/[^\x20-\x7e]/g, '');

@@ -168,10 +168,10 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
   return chapters.filter((chapter) => chapter !== false);
 };
 
-/** Chapters that are short may share a page; a new one starts a page when less than this is left. */
+/** Short chapters may share a page; a chapter starts a new page if less space than this is left. */
 const leastRoom = 175 * mm;
 
-/** A short manual: what the device is, how it is mounted, wired, started and set, and what its alarms want. */
+/** A short manual: description, mounting, wiring, first start, settings and alarms. */
 export const makeManual = (input: ManualInput): Promise<Buffer> => {
   const { product } = input;
   const paper = createPaper(input, {

@@ -3,7 +3,7 @@ import type { Words } from '../../words/words.ts';
 
 export type TerminalRow = { no: string; pin: string; group: string; use: string; wire: string };
 
-/** What a copper wire of these groups should measure, in mm². */
+/** The recommended copper cross-section for these terminal groups, in mm². */
 const wires: Record<string, string> = {
   dc_supply: '2.5',
   ac_supply: '1.5',
@@ -25,7 +25,7 @@ const thin = '1.0';
 
 type Names = Record<string, string>;
 
-/** Terminals by number, as they are printed on the device. */
+/** Terminals by the number printed on the device. */
 export const terminalRows = (drawing: Drawing, groups: Names, words: Words): TerminalRow[] => {
   const uses: Names = words.terminals;
   const blocks = drawing.terminals.flatMap(({ no, group, pins }) =>
@@ -38,7 +38,7 @@ export const terminalRows = (drawing: Drawing, groups: Names, words: Words): Ter
     })),
   );
   if (blocks.length > 0 || !('din' in drawing)) return blocks;
-  // Modules have their terminals on two edges, without numbers.
+  // Modules have unnumbered terminals on two edges.
   return [...drawing.din.top, ...drawing.din.bottom].map((pin, index) => ({
     no: String(index + 1),
     pin,

@@ -11,7 +11,7 @@ const areas: { [L in keyof typeof heads]: { [A in Register['area']]: string } } 
 
 const languageOf = ({ locale }: ModbusInput): keyof typeof heads => (locale === 'zh' || locale === 'hk' ? 'zh' : 'en');
 
-/** Head and rows of the map, for either form of it. Addresses count from 0. */
+/** The header and rows of the register map for both formats. Addresses start at 0. */
 export const tableOf = (input: ModbusInput): (string | number)[][] => {
   const language = languageOf(input);
   return [

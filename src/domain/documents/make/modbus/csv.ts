@@ -4,7 +4,7 @@ import { tableOf } from './columns.ts';
 const cell = (value: string | number): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
-/** With a byte order mark, so that spreadsheets read °C right. */
+/** Starts with a byte order mark, so that spreadsheets decode °C correctly. */
 export const makeModbusCsv = (input: ModbusInput): Buffer =>
   Buffer.from(
     `\ufeff${tableOf(input)

@@ -19,7 +19,7 @@ const cell = (value: string | number, column: number, row: number, style: number
     : `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 };
 
-/** Style 1 is the title, style 2 the head of the table. */
+/** Style 1 is for the title, style 2 for the table header. */
 const styles = `${xml}<styleSheet xmlns="${sheets}"><fonts count="3"><font><sz val="10"/><name val="Arial"/></font><font><b/><sz val="14"/><name val="Arial"/></font><font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Arial"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF12181F"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`;
 
 const sheetOf = (input: ModbusInput): string => {
@@ -39,7 +39,7 @@ const sheetOf = (input: ModbusInput): string => {
   return `${xml}<worksheet xmlns="${sheets}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${first}" topLeftCell="A${first + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData><autoFilter ref="${range}"/></worksheet>`;
 };
 
-/** The map as a workbook with a fixed head and filters: the few parts that a workbook must have. */
+/** The register map as a workbook with a fixed header and filters, written with the minimum of parts. */
 export const makeModbusXlsx = (input: ModbusInput): Buffer => {
   const day = `${input.date}T00:00:00Z`;
   const core = `${packages}/metadata/core-properties`;

@@ -38,7 +38,7 @@ const linesOf = (paper: Paper, groups: readonly FactGroup[], size: number, width
   ]);
 };
 
-/** Breaks lines into two columns; a heading never ends one. Undefined when they need more height. */
+/** Splits lines into two columns that never end with a heading. Returns undefined if they do not fit the height. */
 const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undefined => {
   const heightOf = (list: readonly Line[]) => list.reduce((sum, { height }) => sum + height, 0);
   const half = heightOf(lines) / 2;
@@ -52,7 +52,7 @@ const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undef
 
 const sizes = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8];
 
-/** Technical values by group in two columns, as large as they fit. Returns where the longer one ends. */
+/** Draws technical values by group in two columns, in the largest size that fits. Returns where the longer column ends. */
 export const putFacts = (paper: Paper, groups: readonly FactGroup[], { x, y, width, height }: Room): number => {
   const column = (width - gap) / 2;
   for (const size of sizes) {
@@ -68,5 +68,5 @@ export const putFacts = (paper: Paper, groups: readonly FactGroup[], { x, y, wid
     });
     return Math.max(...ends);
   }
-  throw new Error('technical data do not fit their room');
+  throw new Error('the technical data do not fit');
 };

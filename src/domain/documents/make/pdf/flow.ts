@@ -8,7 +8,7 @@ export type Column = { title: string; share: number; style?: Style; colour?: str
 const floorAt = 21 * mm;
 const body = { size: 10, leading: 1.55 };
 
-/** Text that runs from page to page under the same head. */
+/** Text that flows from page to page under the same header. */
 export class Flow {
   readonly paper: Paper;
   readonly #kind: string;
@@ -45,7 +45,7 @@ export class Flow {
       this.paper.put(title, margin, this.y, { style: 'title', size: 18, width: this.width, leading: 1.2 }) + 4 * mm;
   }
 
-  /** `over` is the height of what must stay with the heading. */
+  /** `over` is the height of the content that must stay with the heading. */
   heading(title: string, over = 14 * mm): void {
     this.ensure(over + 10 * mm);
     this.y =

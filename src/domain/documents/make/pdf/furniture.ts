@@ -8,7 +8,7 @@ import type { Imprint } from '../inputs.ts';
 import type { Paper } from './paper.ts';
 import { colour, margin, mm } from './tokens.ts';
 
-/** Mark and wordmark, as on the drawings, with capitals so many points high. */
+/** Draws the mark and wordmark as on the drawings; `cap` is the height of capitals in points. */
 export const putLogo = (paper: Paper, x: number, y: number, cap: number): void => {
   const doc = new SvgDocument('logo');
   const view = { x: 0, y: -1, w: 60, h: 12 };
@@ -16,7 +16,7 @@ export const putLogo = (paper: Paper, x: number, y: number, cap: number): void =
   drawSvg(paper.pdf, svg, { x, y: y - cap * 0.1, w: cap * 6, h: cap * 1.2 });
 };
 
-/** Words of a drawing that have no outlines, as Chinese, are written as text. */
+/** Writes words of a drawing that have no outlines, such as Chinese, as text. */
 export const drawingText =
   ({ pdf, widthOf }: Paper): WriteText =>
   (text, x, y, { size, strong, anchor, fill }) => {
@@ -24,7 +24,7 @@ export const drawingText =
     const width = widthOf(text, { style, size });
     const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
     pdf.font(style).fontSize(size).fillColor(fill);
-    // The baseline of our fonts stands 0.9 below the top of the line.
+    // The baseline of our fonts is 0.9 of the size below the top of the line.
     pdf.text(text, left, y - 0.9 * size, { lineBreak: false });
   };
 
@@ -48,7 +48,7 @@ export const rule = (
     .restore();
 };
 
-/** The head of a page: logo, and at the right what kind of document this is. */
+/** The page header: the logo, and the kind of document on the right. */
 export const putHeader = (paper: Paper, kind: string, subject: string): number => {
   const y = 12 * mm;
   putLogo(paper, margin, y, 11);
@@ -60,7 +60,7 @@ export const putHeader = (paper: Paper, kind: string, subject: string): number =
   return y + 24;
 };
 
-/** The foot of every page: who, which document, which version, which page. */
+/** The page footer: company, document, version and page number. */
 export const footerOf =
   (input: Imprint, note?: string) =>
   (paper: Paper, page: number, pages: number): void => {

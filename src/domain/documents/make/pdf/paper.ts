@@ -13,11 +13,11 @@ export type TextOptions = {
   colour?: string;
   width?: number;
   align?: 'left' | 'center' | 'right' | 'justify';
-  /** Height of a line in parts of its size. */
+  /** The line height relative to the font size. */
   leading?: number;
 };
 
-/** Ascent and descent of our fonts: the height of a line without anything between lines. */
+/** The ascent plus descent of our fonts: the line height without leading. */
 const solid = 1.14;
 
 export type Paper = {
@@ -26,7 +26,7 @@ export type Paper = {
   width: number;
   height: number;
   page: () => void;
-  /** Writes a text with its upper left corner at (x, y) and says where it ends. */
+  /** Writes a text with its upper left corner at (x, y) and returns where it ends. */
   put: (text: string, x: number, y: number, options?: TextOptions) => number;
   heightOf: (text: string, options?: TextOptions) => number;
   widthOf: (text: string, options?: TextOptions) => number;
@@ -38,12 +38,12 @@ const styles: Style[] = ['text', 'strong', 'title', 'mono'];
 type Setup = {
   title: string;
   landscape?: boolean;
-  /** Which words the document takes besides those on every sheet: a font is as large as its letters are many. */
+  /** The words that the document uses besides those on every page. Fewer letters make smaller fonts. */
   uses?: (keyof Words)[];
   footer: (paper: Paper, page: number, pages: number) => void;
 };
 
-/** A document in A4. Its fonts hold the letters of its input and of the words it uses, no others. */
+/** An A4 document. Its fonts contain only the letters of its input and of the words that it uses. */
 export const createPaper = (input: Imprint, { title, landscape = false, uses = [], footer }: Setup): Paper => {
   const words = wordsIn(input.locale);
   const letters = JSON.stringify([input, words.sheet, words.types, uses.map((section) => words[section])]);

@@ -8,7 +8,7 @@ export const colour = {
   alarm: '#b42318',
 } as const;
 
-/** A millimetre in points. */
+/** One millimetre in points. */
 export const mm = 72 / 25.4;
 
 export const margin = 16 * mm;

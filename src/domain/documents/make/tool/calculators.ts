@@ -205,5 +205,5 @@ return rows;`,
   },
 };
 
-/** Calculators that work; other tools have none. */
+/** Working calculators by tool; other tools have none. */
 export const calculators: Record<string, Calculator> = { ...sizing, ...frames };

@@ -26,7 +26,7 @@ const inputOf = ({ id, value, step = 'any', options, long }: Field): string => {
   return `<input id="${id}" type="number" step="${step}" value="${escapeXml(String(value))}">`;
 };
 
-/** One file that works in any browser without a network: fields, a result, and what it rests on. */
+/** A single file that works in any browser offline: fields, a result, and the basis of the calculation. */
 export const pageOf = ({ title, lead, fields, script, notes }: Calculator): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(lead)}</p>

@@ -9,7 +9,7 @@ export type Program = { what: string; files: (input: ToolInput) => ZipFile[] };
 
 const pageOf = (name: string): string => readFileSync(new URL(`./programs/${name}.html`, import.meta.url), 'utf8');
 
-/** Something to try the checker with: bytes that are no firmware, and the manifest that describes them. */
+/** A sample for the checker: bytes that are not real firmware, and the manifest that describes them. */
 const samplePackage = (): ZipFile[] => {
   const bytes = Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 37 + (i >> 5)) & 255));
   const sums = {
@@ -30,10 +30,10 @@ const samplePackage = (): ZipFile[] => {
   ];
 };
 
-/** Data inside a page: nothing in them may end the element they stand in. */
+/** Embeds data in a page, escaped so that it cannot end its element. */
 const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-/** Programs in one page each, by the tool they are. */
+/** Single-page programs by tool. */
 export const programs: Record<string, Program> = {
   'genkon-studio': {
     what: 'genkon-studio.html works: open it in a browser and choose the Modbus register map (CSV) of a model.',

@@ -7,21 +7,21 @@ import { unzip } from '#test/support/unzip.ts';
 import { aWorld } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
 import { readManuals } from '../../manuals/read.ts';
-import type { World } from '../../sources/world.ts';
+import type { DocumentSources } from '../../sources/world.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv } from '../modbus/csv.ts';
 import { makeTool } from './tool.ts';
 
 const yaml = readFileSync(new URL('../../../../../content/tools.yaml', import.meta.url), 'utf8');
-const tools = (parse(yaml) as World['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
-let world: World;
+const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
+let world: DocumentSources;
 beforeAll(async () => {
   world = aWorld({ tools, manuals: await readManuals() });
 });
 
 const filesOf = (slug: string) => unzip(makeTool(findEntry(world, `tool/${slug}/en`)?.input as ToolInput));
 
-// Functions of a page, as a browser would run them: what it returns belongs to another realm.
+// Runs the functions of a page as a browser would; the returned values belong to another realm.
 type Core = Record<string, (...values: never[]) => unknown>;
 const coreOf = (slug: string): Core => {
   const page = filesOf(slug).get(`${slug}/${slug}.html`)?.toString() ?? '';
@@ -30,12 +30,12 @@ const coreOf = (slug: string): Core => {
 };
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-test('every tool of the site has something in its archive beside the text that describes it', () => {
+test('the archive of every tool contains more than its description', () => {
   expect(tools.length).toBeGreaterThan(5);
   for (const { slug } of tools) expect([slug, filesOf(slug).size]).not.toEqual([slug, 1]);
 });
 
-test('the settings editor reads the register map of the product page and refuses what does not fit', () => {
+test('the settings editor reads the register map of the product page and rejects invalid values', () => {
   const core = coreOf('genkon-studio');
   const map = makeModbusCsv(findEntry(world, 'modbus_csv/gk7320/en')?.input as ModbusInput).toString();
   const settings = plain(core.settingsOf?.(core.readMap?.(map as never) as never)) as { name: string; scale: number }[];
@@ -51,14 +51,14 @@ test('the settings editor reads the register map of the product page and refuses
   expect(() => core.readMap?.('a,b\n1,2' as never)).toThrow('not a register map');
 });
 
-test('the settings editor writes neighbours in one frame, each with its checksum', () => {
+test('the settings editor writes adjacent registers in one frame, with a checksum for each frame', () => {
   const at = (address: number, raw: number) => ({ setting: { address, type: 'uint16' }, raw });
   expect(
     plain(coreOf('genkon-studio').frames?.(1 as never, [at(1001, 20), at(1000, 10), at(1010, 3)] as never)),
   ).toEqual(['01 10 03 E8 00 02 04 00 0A 00 14 C8 BC', '01 06 03 F2 00 03 68 7C']);
 });
 
-test('the settings editor opens what it saved and tells two files apart', () => {
+test('the settings editor opens a saved file and compares two files', () => {
   const core = coreOf('genkon-studio');
   const at = (address: number, raw: number) => ({
     setting: { address, name: `S${address}`, scale: 0.1, unit: '%' },
@@ -76,7 +76,7 @@ test('the settings editor opens what it saved and tells two files apart', () => 
   expect(() => core.open?.('{}' as never)).toThrow('not a settings file');
 });
 
-test('the package checker passes its sample and finds every kind of damage', () => {
+test('the package checker accepts its sample and detects every kind of damage', () => {
   const core = coreOf('genkon-flash');
   const files = filesOf('genkon-flash');
   const manifest = core.readManifest?.(files.get('genkon-flash/sample/manifest.json')?.toString() as never);
@@ -95,7 +95,7 @@ test('the package checker passes its sample and finds every kind of damage', () 
   );
 });
 
-test('the package checker refuses another model, another board, and the way back', () => {
+test('the package checker rejects another model, another board, and a downgrade', () => {
   const core = coreOf('genkon-flash');
   const manifest = core.readManifest?.(
     filesOf('genkon-flash').get('genkon-flash/sample/manifest.json')?.toString() as never,
@@ -107,7 +107,7 @@ test('the package checker refuses another model, another board, and the way back
   expect(right({ firmware: '4.1.9' })).toEqual([false]);
 });
 
-test('the checklist has the first start of every model in six languages', () => {
+test('the checklist contains the first-start steps of every model in six languages', () => {
   const core = coreOf('genkon-mobile');
   const page = filesOf('genkon-mobile').get('genkon-mobile/genkon-mobile.html')?.toString() ?? '';
   const [, json = '{}'] = /id="data">([^]*?)<\/script>/.exec(page) ?? [];

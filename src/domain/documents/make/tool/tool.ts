@@ -21,7 +21,7 @@ const contentsOf = (input: ToolInput): { what: string; files: ZipFile[] } => {
   };
 };
 
-/** A small archive that says honestly what it is. */
+/** A small archive with a text that states honestly what it contains. */
 export const makeTool = (input: ToolInput): Buffer => {
   const { slug, name, description, version, date, os, company, notes } = input;
   const { what, files } = contentsOf(input);
