@@ -22,7 +22,7 @@ export type Parts<Part> = { parts: { value: Part; path: Path }[]; problems: Entr
 
 /**
  * Everything the site knows about a noun. Values are `never` here, because a table of many nouns has no common value: each
- * row of the table is written with its own type, and whoever goes through the table passes each value to its own noun.
+ * row of the table is written with its own type, and code that goes through the table passes each value to its own noun.
  */
 export type Definition<Noun extends string = string> = {
   /** Of one entry. Scripts of the languages and the subset of Markdown are part of it. */

@@ -3,7 +3,7 @@ import { codeTermsOf } from './code-terms.ts';
 import { looseTerm } from './entries.ts';
 import { type Known, lookUp } from './lookup.ts';
 import { beginning, quote } from './quote.ts';
-import type { Mended, Spelling } from './spelling.ts';
+import type { Correction, Spelling } from './spelling.ts';
 import { stemTerm } from './stems.ts';
 import { segmentations, type Unit, unitsOf } from './units.ts';
 import { compact, type Word } from './words.ts';
@@ -23,8 +23,8 @@ export type Question = {
   codes: string[];
   /** For those who typed a name exactly. */
   compact: string;
-  /** The text with its typos mended, where there were any. */
-  mended?: string;
+  /** The text with its typos corrected, where there were any. */
+  corrected?: string;
 };
 
 export const either = (queries: readonly string[]): string =>
@@ -78,7 +78,7 @@ const replace = (key: string, changes: readonly { word: Word; by: string }[]): s
     .toSorted((a, b) => b.word.start - a.word.start)
     .reduce((text, { word, by }) => text.slice(0, word.start) + by + text.slice(word.end), key);
 
-/** What to mend: words, and codes as if typed in one piece. Figures with units (24 V 3 A) are no code. */
+/** What to correct: words, and codes as if typed in one piece. Figures with units (24 V 3 A) are no code. */
 const mendable = (unit: Unit): Word[] => {
   if (unit.kind === 'word') return [unit.word];
   const [first, last] = unit.kind === 'run' ? [unit.words[0], unit.words.at(-1)] : [];
@@ -102,7 +102,7 @@ export const readQuestion = async (
   const single = units.flatMap(mendable);
   const known = await lookUp(db, locale, single);
   const unknown = single.filter(({ text }) => isUnknown(known.get(text)));
-  const mended =
+  const corrections =
     unknown.length > 0
       ? await spell(
           db,
@@ -110,9 +110,9 @@ export const readQuestion = async (
           unknown.map(({ text }) => text),
           typing,
         )
-      : new Map<string, Mended[]>();
+      : new Map<string, Correction[]>();
   const changes = unknown.flatMap((word) => {
-    const by = mended.get(word.text)?.[0]?.word;
+    const by = corrections.get(word.text)?.[0]?.word;
     return by ? [{ word, by }] : [];
   });
   const says = units.filter((unit) => unit.kind !== 'word' || !known.get(unit.word.text)?.stop);
@@ -121,7 +121,7 @@ export const readQuestion = async (
     if (unit.kind === 'han') return hanGroups(unit.word);
     if (unit.kind === 'fault') return [group([unit.term], [], [all(unit.words.map(({ text }) => quote(text)))])];
     const [word] = mendable(unit);
-    const by = word && mended.get(word.text);
+    const by = word && corrections.get(word.text);
     if (by)
       return [
         group(
@@ -132,8 +132,8 @@ export const readQuestion = async (
     if (unit.kind === 'run') return [runGroup(unit.words)];
     return [wordGroup(unit.word.text, known.get(unit.word.text), typing && unit === used.at(-1))];
   });
-  const meant = changes.length > 0 ? { mended: replace(key, changes) } : {};
-  return { groups, codes: codeTermsOf(key), compact: compact(meant.mended ?? key, locale), ...meant };
+  const meant = changes.length > 0 ? { corrected: replace(key, changes) } : {};
+  return { groups, codes: codeTermsOf(key), compact: compact(meant.corrected ?? key, locale), ...meant };
 };
 
 /** Bare figures may be anything; with a hyphen or a label they are a fault code. */

@@ -79,7 +79,7 @@ test('a model is found joined, split, in part and in any case, first of all', as
     expect([key, (await titles(key))[0]]).toEqual([key, 'GK9510N gk9510n title in English']);
 });
 
-test('typos are mended in words and codes, and the answer says so', async () => {
+test('typos are corrected in words and codes, and the answer says so', async () => {
   const { ask } = await aSearch();
   for (const typo of ['presure', 'pressuer', 'prezzure', 'presssure']) {
     const { list, did_you_mean: meant } = await ask(typo);

@@ -56,7 +56,7 @@ export const searchSite = async (
     limit,
     counts: all,
     took_ms: Math.round((performance.now() - started) * 10) / 10,
-    ...(question.mended ? { did_you_mean: question.mended } : {}),
+    ...(question.corrected ? { did_you_mean: question.corrected } : {}),
   };
 };
 

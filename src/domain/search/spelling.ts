@@ -10,7 +10,7 @@ const mostSuggestions = 3;
 /** A typo in a short word leaves few of its trigrams as they were. */
 const likeness = (word: string): number => (word.length < 6 ? 0.1 : word.length < 9 ? 0.2 : 0.3);
 
-export type Mended = { word: string; stems: string[] };
+export type Correction = { word: string; stems: string[] };
 type Candidate = { word: string; like: string; documents: number; stems: string[] };
 
 /** Of codes, the one that begins alike is meant; of words, the one that is used most. */
@@ -57,7 +57,7 @@ export const spell = async (
   locale: Locale,
   words: readonly string[],
   typing: boolean,
-): Promise<Map<string, Mended[]>> => {
+): Promise<Map<string, Correction[]>> => {
   const mendable = words.filter((word) => mostMistakes(word) > 0);
   if (mendable.length === 0 || (!typing && (await isMissing(db)))) return new Map();
   const near = (await (typing ? findNearby : findLike)(db, locale, mendable))
@@ -70,17 +70,17 @@ export const spell = async (
       (a, b) =>
         a.apart - b.apart || inCommon(b) - inCommon(a) || b.documents - a.documents || (a.like < b.like ? -1 : 1),
     );
-  const mended = new Map<string, Mended[]>();
+  const corrections = new Map<string, Correction[]>();
   for (const word of mendable) {
     const own = near.filter((candidate) => candidate.word === word);
     const nearest = own.filter(({ apart }) => apart === own[0]?.apart).slice(0, mostSuggestions);
     if (nearest.length > 0)
-      mended.set(
+      corrections.set(
         word,
         nearest.map(({ like, stems }) => ({ word: like, stems })),
       );
   }
-  return mended;
+  return corrections;
 };
 
 export type Spelling = typeof spell;
