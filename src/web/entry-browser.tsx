@@ -21,6 +21,10 @@ import { SiteProvider } from './app/site-provider.tsx';
 import { isRouteName } from './routes.ts';
 import { createBundleLoader } from './text/bundle-loader.ts';
 
+// Zod probes `new Function` before it compiles a schema. The content security policy refuses that, and browsers report
+// the refusal although Zod catches it. Zod reads this global when a form's chunk loads it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error);
 
 const start = async () => {

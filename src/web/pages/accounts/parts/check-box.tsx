@@ -19,6 +19,7 @@ export const CheckBox = <V extends object>({ form, name, label, children }: Prop
         <input
           id={id}
           type="checkbox"
+          name={name}
           checked={form.values[name] === true}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
