@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChangeLog } from './change-log.ts';
 
-test('a change counts for values with its tag that were being read, and for no others', () => {
+test('a change makes values stale that have its tag and were being read, and no others', () => {
   const log = createChangeLog();
   log.add(['news:1']);
   const mark = log.mark();
@@ -13,7 +13,7 @@ test('a change counts for values with its tag that were being read, and for no o
   expect(log.changedSince(mark, new Set(['news:1']))).toBe(true);
 });
 
-test('a value that was read since before the oldest change in the log counts as changed', () => {
+test('a value that was read since before the oldest change in the log counts as stale', () => {
   const log = createChangeLog(2);
   const mark = log.mark();
   for (const tag of ['a', 'b']) log.add([tag]);

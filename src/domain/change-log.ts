@@ -3,8 +3,8 @@ import { everything } from '#contract/tags.ts';
 type Change = { at: number; tags: ReadonlySet<string> };
 
 /**
- * Recent changes of content, so that a cache can tell whether a value that took a while to read is out of date already. Bounded:
- * whoever started before the oldest change in the log is told that something changed.
+ * Recent changes of content, so that a cache can tell whether a value that took a while to read is already stale. The log is
+ * bounded: a value that was read since before its oldest change counts as stale.
  */
 export const createChangeLog = (maxChanges = 1000) => {
   const changes: Change[] = [];

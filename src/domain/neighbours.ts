@@ -9,10 +9,10 @@ export type Neighbours = {
   nextTitle: string | null;
 };
 
-/** Dated entries, newest first: where they come from, under which alias, and which of them are shown. */
+/** A list of dated entries, newest first: its tables, the alias of the entry, and the condition that an entry is shown. */
 type List = { from: SQL; alias: 'n' | 'k'; shown: SQL };
 
-/** What stands before and after an entry in its list: two steps along the index, however long the list. */
+/** The previous and the next entry of a list: two index lookups, however long the list is. */
 export const findNeighbours = async (
   { db, locale }: Reading,
   { from, alias, shown }: List,

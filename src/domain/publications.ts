@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 
-/** Whether the hour of some entry has come between two moments: one that an editor dated ahead. */
+/** Whether an entry that an editor scheduled became public between two times. */
 export const wasPublished = async (db: Queryable, after: Date, until: Date): Promise<boolean> => {
   const between = sql`status = 'published' and published_at > ${after.toISOString()}::timestamptz and published_at <= ${until.toISOString()}::timestamptz`;
   const any = Object.values(entryTables).map(

@@ -7,7 +7,7 @@ import { listSolutionClasses } from './solutions/solutions.ts';
 
 const firstName = async (db: Queryable) => (await listSolutionClasses(aReading(db))).list[0]?.class_name;
 
-test('a reading inside a transaction shows its draft, and nobody else sees it', async () => {
+test('a reading inside a transaction sees its draft, and others do not', async () => {
   const { db, load } = await aSiteDatabase();
   await load();
   const live = await firstName(db);

@@ -18,10 +18,10 @@ export type Reading = {
   /** The texts of the code, in the same language. */
   readonly text: Text;
   readonly now: Date;
-  /** The content that was shown so far. */
+  /** The tags of the content read so far. */
   readonly tags: ReadonlySet<Tag>;
-  /** Names content that becomes part of the answer. */
-  readonly shows: (...shown: readonly Tag[]) => void;
+  /** Adds the tags of content that becomes part of the answer. */
+  readonly shows: (...shownTags: readonly Tag[]) => void;
 };
 
 export const createReading = (source: Pick<Reading, 'db' | 'locale' | 'text' | 'now'>): Reading => {
@@ -29,8 +29,8 @@ export const createReading = (source: Pick<Reading, 'db' | 'locale' | 'text' | '
   return {
     ...source,
     tags,
-    shows: (...shown) => {
-      for (const tag of shown) tags.add(tag);
+    shows: (...shownTags) => {
+      for (const tag of shownTags) tags.add(tag);
     },
   };
 };

@@ -19,11 +19,11 @@ export const createTagIndex = () => {
     },
     /** Each key once, however many of the tags it carries. */
     keysWith: (tags: Iterable<string>): Set<string> => {
-      const found = new Set<string>();
-      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) found.add(key);
-      return found;
+      const tagged = new Set<string>();
+      for (const tag of tags) for (const key of keysOf.get(tag) ?? []) tagged.add(key);
+      return tagged;
     },
-    /** Tags that somebody carries. */
+    /** The number of tags in use. */
     get size() {
       return keysOf.size;
     },

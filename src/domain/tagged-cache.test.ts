@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTaggedCache } from './tagged-cache.ts';
 
-/** Room for so many items of 1000 bytes with one tag each. */
+/** A cache for this many items of 1000 bytes with one tag each. */
 const roomFor = (items: number) => createTaggedCache<string>(items * 1100, () => 1000);
 
-test('the cache is bounded in bytes: the least recently used entry goes first', () => {
+test('the cache is bounded in bytes: the least recently used entry is evicted first', () => {
   const cache = createTaggedCache<string>(10, (text) => text.length);
   cache.put('a', 'aaaa');
   cache.put('b', 'bbbb');
@@ -26,7 +26,7 @@ test('invalidating removes the entries that carry one of the tags, and no others
   expect([cache.size, cache.tags, cache.bytes]).toEqual([1, 0, 1000]);
 });
 
-test('`*` means every entry, also those without a tag', () => {
+test('`*` means every entry, including those without a tag', () => {
   const cache = roomFor(10);
   cache.put('a', 'A', ['news']);
   cache.put('b', 'B');
@@ -35,7 +35,7 @@ test('`*` means every entry, also those without a tag', () => {
   expect([cache.size, cache.tags, cache.bytes]).toEqual([0, 0, 0]);
 });
 
-test('an entry found by tags comes once, and is no more recently used for it', () => {
+test('an entry found by tags is returned once, which does not count as a use', () => {
   const cache = roomFor(2);
   cache.put('a', 'A', ['x', 'y']);
   cache.put('b', 'B');
@@ -44,7 +44,7 @@ test('an entry found by tags comes once, and is no more recently used for it', (
   expect(['a', 'b', 'c'].map(cache.get)).toEqual([undefined, 'B', 'C']);
 });
 
-test('put again under other tags, an item is found by those alone', () => {
+test('an item put again with other tags is found only by those', () => {
   const cache = roomFor(10);
   cache.put('a', 'old', ['x', 'y']);
   cache.put('a', 'new', ['y', 'z']);
@@ -63,7 +63,7 @@ test('an evicted entry leaves no tag behind', () => {
   expect([cache.get('a'), cache.tags]).toEqual(['A again', 1]);
 });
 
-test('tags take room as well, and an entry has those it was put with', () => {
+test('tags count towards the size, and an entry has the tags it was put with', () => {
   const cache = createTaggedCache<string>(1000, () => 100);
   const tags = new Set(['x']);
   cache.put('a', 'A', tags);

@@ -3,10 +3,10 @@ import { createTagIndex } from './tag-index.ts';
 
 type Entry<T> = { item: T; tags: readonly string[]; bytes: number };
 
-/** The cost of a tag: its text, its place in the index, and one in the entry's own list. */
+/** The memory that a tag takes: its text, and its place in the index and in the entry's list. */
 const tagBytes = 100;
 
-/** A cache bounded in bytes, least recently used out first. Entries carry tags, by which they are found and invalidated. */
+/** An LRU cache bounded in bytes. Entries carry tags, by which they are found and invalidated. */
 export const createTaggedCache = <T>(maxBytes: number, sizeOf: (item: T) => number) => {
   const entries = new Map<string, Entry<T>>();
   const index = createTagIndex();
@@ -27,7 +27,7 @@ export const createTaggedCache = <T>(maxBytes: number, sizeOf: (item: T) => numb
     get: (key: string): T | undefined => {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      // A map remembers the order of insertion: the latest used goes to the end.
+      // A map keeps insertion order, so the most recently used entry moves to the end.
       entries.delete(key);
       entries.set(key, entry);
       return entry.item;

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { folded } from './folded.ts';
 
-/** Tags of a rich text are no words, and the space between Han and Latin is a matter of taste. */
+/** Removes HTML tags, and all spaces, because people put them between Han and Latin text or not. */
 const words = (text: SQL): SQL => sql`regexp_replace(${folded(text)}, '<[^>]*>|\\s+', '', 'g')`;
 
-/** Any of some localised columns contains the text, whatever its case, accents and spaces. */
+/** The condition that one of some localised columns contains the text, ignoring case, accents and spaces. */
 export const containsKey = (columns: readonly SQL[], key: string, locale: Locale): SQL => {
   const all = sql.join(
     columns.map((column) => inLocale(column, locale)),
@@ -15,6 +15,6 @@ export const containsKey = (columns: readonly SQL[], key: string, locale: Locale
   return sql`strpos(${words(sql`(${all})`)}, ${words(sql`${key}::text`)}) > 0`;
 };
 
-/** A localised column says this in one of its languages: a filter in an address works on every host. */
-export const saysInAnyLanguage = (column: SQL, text: string): SQL =>
-  sql`exists (select 1 from jsonb_each_text(${column}) said where lower(said.value) = lower(${text}::text))`;
+/** The condition that a localised column has this text in any language, so that a filter in a URL works on every host. */
+export const equalsInAnyLanguage = (column: SQL, text: string): SQL =>
+  sql`exists (select 1 from jsonb_each_text(${column}) translation where lower(translation.value) = lower(${text}::text))`;

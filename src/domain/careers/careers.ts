@@ -23,7 +23,7 @@ const titledPart = (blocks: readonly Block[], kind: Listed, locale: Locale) => {
 
 const total = (counts: readonly JobCount[], of: 'jobs' | 'headcount') => counts.reduce((sum, one) => sum + one[of], 0);
 
-/** Names with the number of jobs that choosing one would leave; zeros stay, because the place exists. */
+/** Names with the number of jobs that each would leave as a filter. Zeros are included, because the place exists. */
 const choices = (
   counts: readonly JobCount[],
   nameOf: (one: JobCount) => string,
@@ -36,7 +36,7 @@ const choices = (
     .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** The page around the jobs. */
+/** The texts of the careers page. */
 export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData> | undefined> => {
   const { locale } = reading;
   const row = await findPage(reading, pageKey);

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
-import { containsKey, saysInAnyLanguage } from '../text-filter.ts';
+import { containsKey, equalsInAnyLanguage } from '../text-filter.ts';
 
 export type JobRow = {
   id: number;
@@ -17,9 +17,9 @@ export type JobRow = {
 export type JobFilter = { department?: string | undefined; place?: string | undefined; key?: string | undefined };
 
 const ofDepartment = (department: string | undefined): SQL =>
-  department ? sql`and ${saysInAnyLanguage(sql`j.department`, department)}` : sql``;
+  department ? sql`and ${equalsInAnyLanguage(sql`j.department`, department)}` : sql``;
 const ofPlace = (place: string | undefined): SQL =>
-  place ? sql`and ${saysInAnyLanguage(sql`j.place`, place)}` : sql``;
+  place ? sql`and ${equalsInAnyLanguage(sql`j.place`, place)}` : sql``;
 const withKey = (key: string | undefined, locale: Locale): SQL =>
   key ? sql`and ${containsKey([sql`j.title`, sql`j.department`, sql`j.place`, sql`j.details`], key, locale)}` : sql``;
 
@@ -48,12 +48,12 @@ export type JobCount = {
   inPlace: boolean;
 };
 
-/** How many jobs a text leaves in each department and place, and whether these are the ones asked for. */
+/** The number of jobs that match a text in each department and place, and whether these are the chosen ones. */
 export const countJobs = async (
   { db, locale, now }: Reading,
   { department, place, key }: JobFilter,
 ): Promise<JobCount[]> => {
-  const isAsked = (column: SQL, text: string | undefined) => (text ? saysInAnyLanguage(column, text) : sql`true`);
+  const isChosen = (column: SQL, text: string | undefined) => (text ? equalsInAnyLanguage(column, text) : sql`true`);
   const matches = key
     ? containsKey([sql`j.title`, sql`j.department`, sql`j.place`, sql`j.details`], key, locale)
     : sql`true`;
@@ -61,7 +61,7 @@ export const countJobs = async (
     select ${inLocale(sql`j.department`, locale)} as department, ${inLocale(sql`j.place`, locale)} as place,
       (count(*) filter (where ${matches}))::int as jobs,
       coalesce(sum(j.headcount) filter (where ${matches}), 0)::int as headcount,
-      bool_or(${isAsked(sql`j.department`, department)}) as "inDepartment", bool_or(${isAsked(sql`j.place`, place)}) as "inPlace"
+      bool_or(${isChosen(sql`j.department`, department)}) as "inDepartment", bool_or(${isChosen(sql`j.place`, place)}) as "inPlace"
     from job j
     where ${isPublic('j', now)}
     group by 1, 2`);

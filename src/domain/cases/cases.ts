@@ -19,14 +19,14 @@ const countriesOf = (points: readonly CasePoint[], locale: Locale) => {
     .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** Kinds of application, with the number of their cases. */
+/** Classes of cases, with the number of cases in each. */
 export const listCaseClasses = async (reading: Reading): Promise<z.output<typeof CaseClassData>> => {
   reading.shows(tag.cases);
   const rows = await findCaseClasses(reading);
   return { list: rows.map(({ id, name, count }) => ({ id, class_name: name, project_count: count })) };
 };
 
-/** One page of cases, with all their countries and places for the map. */
+/** One page of cases, with the countries and places of all cases for the map. */
 export const listCases = async (reading: Reading, input: ListInput): Promise<z.output<typeof CaseListData>> => {
   const { locale } = reading;
   const { page, limit, class_id: classId, country } = input;
@@ -46,7 +46,7 @@ export const listCases = async (reading: Reading, input: ListInput): Promise<z.o
   };
 };
 
-/** One case with everything that its page shows; `undefined` where it does not exist or is not public. */
+/** One case with everything on its page; `undefined` if it does not exist or is not public. */
 export const getCase = async (reading: Reading, id: number): Promise<z.output<typeof ProjectInfoData> | undefined> => {
   const { locale } = reading;
   const row = await findCase(reading, id);

@@ -37,7 +37,7 @@ const caseCard = (locale: Locale) => sql`
   to_char(k.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
 
 const withClass = sql`case_study k join case_class c on c.id = k.class_id`;
-const shown = (now: Date): SQL => sql`${isPublic('k', now)} and ${isPublic('c', now)}`;
+const isShown = (now: Date): SQL => sql`${isPublic('k', now)} and ${isPublic('c', now)}`;
 const ofClass = (classId: number | undefined): SQL =>
   classId === undefined ? sql`` : sql`and k.class_id = ${classId}`;
 const ofCountry = (country: string | undefined): SQL =>
@@ -52,7 +52,7 @@ export const findCases = async (
 ): Promise<CaseRow[]> => {
   const { rows } = await db.execute<CaseRow>(sql`
     select ${caseCard(locale)} from ${withClass}
-    where ${shown(now)} ${ofClass(classId)} ${ofCountry(country)}
+    where ${isShown(now)} ${ofClass(classId)} ${ofCountry(country)}
     order by k.date desc, k.id desc
     limit ${limit} offset ${offset}`);
   return rows;
@@ -68,7 +68,7 @@ export const findCasePoints = async (
   const { rows } = await db.execute<CasePoint>(sql`
     select k.id, ${inLocale(sql`k.title`, locale)} as title, k.latitude as lat, k.longitude as lng, k.country
     from ${withClass}
-    where ${shown(now)} ${ofClass(classId)}
+    where ${isShown(now)} ${ofClass(classId)}
     order by k.date desc, k.id desc`);
   return rows;
 };
@@ -78,7 +78,7 @@ export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly 
   if (ids.length === 0) return [];
   const { rows } = await db.execute<CaseRow>(sql`
     select ${caseCard(locale)} from ${withClass}
-    where k.id = any(${sql.param(ids)}::int[]) and ${shown(now)}
+    where k.id = any(${sql.param(ids)}::int[]) and ${isShown(now)}
     order by array_position(${sql.param(ids)}::int[], k.id)`);
   return rows;
 };
@@ -92,7 +92,7 @@ export type CaseInfoRow = CaseRow & {
   seoDescription: string | null;
 };
 
-/** One case, whole. */
+/** One case with its full text. */
 export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
     select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, k.figures, k.product_ids as "productIds",
@@ -100,10 +100,10 @@ export const findCase = async ({ db, locale, now }: Reading, id: number): Promis
       ${inLocale(sql`k.seo -> 'title'`, locale)} as "seoTitle",
       ${inLocale(sql`k.seo -> 'description'`, locale)} as "seoDescription"
     from ${withClass}
-    where k.id = ${id} and ${shown(now)}`);
+    where k.id = ${id} and ${isShown(now)}`);
   return rows[0];
 };
 
 /** The cases before and after one, in the order of the list. */
 export const findCasesBeside = (reading: Reading, id: number) =>
-  findNeighbours(reading, { from: withClass, alias: 'k', shown: shown(reading.now) }, id);
+  findNeighbours(reading, { from: withClass, alias: 'k', shown: isShown(reading.now) }, id);

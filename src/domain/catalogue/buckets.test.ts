@@ -4,7 +4,7 @@ import { inRange, toBuckets } from './buckets.ts';
 
 const amounts = (...figures: number[]) => figures.map((amount) => ({ amount, inScope: 1, count: 1 }));
 
-test('a few figures stay as they are', () => {
+test('a few figures are shown one by one', () => {
   expect(toBuckets(amounts(32, 4, 8)).map(({ low, high }) => [low, high])).toEqual([
     [4, 4],
     [8, 8],
@@ -12,7 +12,7 @@ test('a few figures stay as they are', () => {
   ]);
 });
 
-test('many figures come in about five ranges of about as many products', () => {
+test('many figures are grouped into about five ranges of similar size', () => {
   const buckets = toBuckets(amounts(...Array.from({ length: 50 }, (_, index) => index)));
   expect(buckets.map(({ inScope }) => inScope)).toEqual([10, 10, 10, 10, 10]);
 });
@@ -35,6 +35,6 @@ test('ranges never overlap and leave no figure out', () => {
   );
 });
 
-test('a range that nobody prepared counts what lies in it', () => {
+test('a custom range counts the products within it', () => {
   expect(inRange(amounts(1, 5, 9), [5, 20])).toEqual({ low: 5, high: 20, inScope: 2, count: 2 });
 });

@@ -8,12 +8,12 @@ import { contrastRows } from './params.ts';
 import { asDrawing } from './picture.ts';
 import { productCardsOf } from './product-cards.ts';
 
-/** In the order asked for. A model that is gone is left out: a shared link outlives what it compares. */
+/** Compares products in the requested order. Missing ones are skipped, because shared links outlive products. */
 export const compareProducts = async (
   reading: Reading,
-  { product_ids: asked }: z.output<typeof ContrastInput>,
+  { product_ids: requested }: z.output<typeof ContrastInput>,
 ): Promise<z.output<typeof ContrastData> | undefined> => {
-  const ids = [...new Set(asked)];
+  const ids = [...new Set(requested)];
   reading.shows(tag.products, tag.menu, tag.parameters);
   const [products, values, parameters] = await Promise.all([
     productCardsOf(reading, ids),

@@ -4,12 +4,12 @@ import type { DisplaySpec, Drawing } from '#drawings/product/shape.ts';
 import { figureIn } from '#i18n/figures.ts';
 import type { Text } from '#i18n/texts.ts';
 
-/** One line of the eight carries descenders only; capitals are seven dots high. */
+/** The last of the eight rows is for descenders only; capitals are seven dots high. */
 const capitalDots = glyphHeight - 1;
 
 const displayOf = (drawing: Drawing): DisplaySpec | undefined => ('display' in drawing ? drawing.display : undefined);
 
-/** The typeface of the device's own display, as the spec's "reference font" means it. */
+/** The typeface of the device's display, which the spec calls "reference font". */
 export const displayFont = (drawing: Drawing, locale: Locale, text: Text): string => {
   const display = displayOf(drawing);
   if (!display) return '–';

@@ -8,7 +8,7 @@ import { nominalSupplies } from './list-index.ts';
 import type { FacetCount } from './list-queries.ts';
 import { labelIn } from './option-label.ts';
 
-/** What can be filtered by: parameters, and where products are used. */
+/** A property to filter by: a parameter, or the application. */
 export type Filterable = {
   key: string;
   name: string;
@@ -26,16 +26,16 @@ type Make = (
   text: Text,
 ) => Value[];
 
-const mostFacets = 12;
-/** So many of its values say how well a facet divides a list. */
-const telling = 4;
+const maxFacets = 12;
+/** The usefulness of a facet is computed from this many of its values. */
+const scoredValues = 4;
 
-const present = (counts: readonly FacetCount[], value: string, label: string): Value => {
-  const found = counts.find((one) => one.value === value);
-  return { value, label, count: found?.count ?? 0, inScope: found?.inScope ?? 0 };
+const toValue = (counts: readonly FacetCount[], value: string, label: string): Value => {
+  const row = counts.find((one) => one.value === value);
+  return { value, label, count: row?.count ?? 0, inScope: row?.inScope ?? 0 };
 };
 
-/** Labels with figures in them have an order of their own; the others come by how many products have them. */
+/** Labels with figures are sorted by the figures, others by the number of products. */
 const inOrder = (values: Value[], locale: Locale): Value[] => {
   const collator = new Intl.Collator(locales[locale].intl, { numeric: true });
   const byLabel = (a: Value, b: Value) => collator.compare(a.label, b.label);
@@ -47,14 +47,14 @@ const ofOptions: Make = (counts, { options }, chosen, locale) => {
   const keys = new Set([...counts.map(({ value }) => value), ...(chosen?.values ?? [])]);
   const values = [...keys].flatMap((key) => {
     const label = Object.hasOwn(options, key) ? labelIn(options[key], locale) : undefined;
-    return label === undefined ? [] : [present(counts, key, label)];
+    return label === undefined ? [] : [toValue(counts, key, label)];
   });
   return inOrder(values, locale);
 };
 
 const ofFlag: Make = (counts, _about, _chosen, _locale, text) => [
-  present(counts, 'true', text('parameter.yes')),
-  present(counts, 'false', text('parameter.no')),
+  toValue(counts, 'true', text('parameter.yes')),
+  toValue(counts, 'false', text('parameter.no')),
 ];
 
 const ends = ({ low, high }: Bucket) => `${Math.abs(low) > 1e299 ? '' : low}..${Math.abs(high) > 1e299 ? '' : high}`;
@@ -68,12 +68,12 @@ const openLabel = ({ low, high }: Bucket, locale: Locale): string =>
 const ofNumber: Make = (counts, _about, chosen, locale) => {
   const amounts = counts.flatMap(({ amount, inScope, count }) => (amount === null ? [] : [{ amount, inScope, count }]));
   const prepared = toBuckets(amounts);
-  const known = new Set(prepared.map(ends));
-  const asked = (chosen?.values ?? []).flatMap((value) => {
+  const preparedValues = new Set(prepared.map(ends));
+  const custom = (chosen?.values ?? []).flatMap((value) => {
     const range = readRange(value);
-    return range && !known.has(value) ? [{ value, ...inRange(amounts, range) }] : [];
+    return range && !preparedValues.has(value) ? [{ value, ...inRange(amounts, range) }] : [];
   });
-  return [...prepared.map((bucket) => ({ value: ends(bucket), ...bucket })), ...asked]
+  return [...prepared.map((bucket) => ({ value: ends(bucket), ...bucket })), ...custom]
     .toSorted((a, b) => a.low - b.low || a.high - b.high)
     .map(({ value, count, inScope, ...bucket }) => ({
       value,
@@ -85,17 +85,17 @@ const ofNumber: Make = (counts, _about, chosen, locale) => {
 
 const ofSupply: Make = (counts, _about, chosen) =>
   nominalSupplies
-    .map(({ kind, volts }) => present(counts, `${kind}${volts}`, `${kind.toUpperCase()} ${volts}\u00a0V`))
+    .map(({ kind, volts }) => toValue(counts, `${kind}${volts}`, `${kind.toUpperCase()} ${volts}\u00a0V`))
     .filter(({ value, inScope }) => inScope > 0 || chosen?.values.includes(value));
 
 const makers: Record<string, Make> = { enum: ofOptions, flag: ofFlag, number: ofNumber, supply: ofSupply };
 
-/** A value that half of the products have divides best; one that all or none have does not at all. */
+/** A value that half of the products have divides a list best; one that all or none have is useless. */
 const usefulness = (values: readonly Value[], inScope: number): number =>
   values
     .map((value) => Math.min(value.inScope, inScope - value.inScope) / Math.max(1, inScope))
     .toSorted((a, b) => b - a)
-    .slice(0, telling)
+    .slice(0, scoredValues)
     .reduce((total, share) => total + share, 0);
 
 type Input = {
@@ -107,7 +107,7 @@ type Input = {
   text: Text;
 };
 
-/** The facets worth showing, the most useful first; those in use are always there. */
+/** The facets worth showing, the most useful first. Those in use are always included. */
 export const toFacets = ({ counts, inScope, filterables, chosen, locale, text }: Input): Facet[] => {
   const byKey = Map.groupBy(counts, ({ key }) => key);
   const all = filterables.flatMap((about) => {
@@ -117,9 +117,9 @@ export const toFacets = ({ counts, inScope, filterables, chosen, locale, text }:
     return values.length > 0 && (used || score > 0) ? [{ about, values, score, used: used !== undefined }] : [];
   });
   const byScore = all.toSorted((a, b) => b.score - a.score);
-  const kept = new Set(byScore.toSorted((a, b) => Number(b.used) - Number(a.used)).slice(0, mostFacets));
+  const selected = new Set(byScore.toSorted((a, b) => Number(b.used) - Number(a.used)).slice(0, maxFacets));
   return byScore
-    .filter((facet) => kept.has(facet))
+    .filter((facet) => selected.has(facet))
     .map(({ about, values }) => ({
       key: about.key,
       name: about.name,

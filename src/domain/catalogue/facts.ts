@@ -26,7 +26,7 @@ export const sizeOf = (front: Size, locale: Locale): string => withUnitIn(produc
 export const countedIn = (count: number, name: string, locale: Locale): string =>
   count < 2 ? name : locale === 'zh' || locale === 'hk' ? `${name}\u00a0×${count}` : `${count}\u00a0${name}`;
 
-/** `CAN, 2 RS485, LAN`: how many of a port where a product has several. */
+/** `CAN, 2 RS485, LAN`: with the number of ports where a product has several of a kind. */
 export const portsOf = (params: Params, ports: ParameterName | undefined, locale: Locale): string | undefined => {
   const counts: Record<string, unknown> = { can: params.can_ports, rs485: params.rs485_ports, lan: params.lan_ports };
   const names = listOf(params.ports).map((key) => {
@@ -40,7 +40,7 @@ export const portsOf = (params: Params, ports: ParameterName | undefined, locale
 
 export type Names = ReadonlyMap<string, ParameterName>;
 
-/** The three lines under a product's picture: how large, what it speaks, what it runs on. */
+/** The three lines under a product's picture: size, ports and supply. */
 export const cardFacts = (front: Size, params: Params, names: Names, locale: Locale) => {
   const values: { [K in (typeof cardParameters)[number]]: string | undefined } = {
     overall_dimension: sizeOf(front, locale),

@@ -1,4 +1,4 @@
-/** What a visitor chose of one facet: any of these values, or a figure in any of these ranges. */
+/** A visitor's choice in one facet: any of these values, or a figure in any of these ranges. */
 export type Chosen = { key: string; values: string[]; ranges: [number, number][] };
 
 const figure = String.raw`-?\d+(?:\.\d+)?`;
@@ -11,9 +11,9 @@ export const readRange = (text: string): [number, number] | undefined => {
   return [low === undefined ? -1e300 : Number(low), high === undefined ? 1e300 : Number(high)];
 };
 
-export const readFilters = (filters: Record<string, string[]>, known: ReadonlySet<string>): Chosen[] =>
+export const readFilters = (filters: Record<string, string[]>, facetKeys: ReadonlySet<string>): Chosen[] =>
   Object.entries(filters)
-    .filter(([key, values]) => known.has(key) && values.length > 0)
+    .filter(([key, values]) => facetKeys.has(key) && values.length > 0)
     .map(([key, values]) => ({
       key,
       values: [...new Set(values)],

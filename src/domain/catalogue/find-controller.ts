@@ -9,7 +9,7 @@ import { productCardsOf } from './product-cards.ts';
 
 type Output = z.output<typeof FinderData>;
 
-/** Which controller? Questions that are open, and the best products for what was answered. */
+/** The open questions, and the best products for the answers so far. */
 export const runFinder = async (reading: Reading, input: z.output<typeof FinderInput>): Promise<Output> => {
   const { locale } = reading;
   reading.shows(tag.finder, tag.products, tag.menu, tag.parameters);

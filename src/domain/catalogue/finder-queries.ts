@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts';
 import { readSetting } from '../settings/read-setting.ts';
 import type { Candidate } from './finder.ts';
 
-/** Questions and rules, as the content has them. */
+/** The questions and rules of the content. */
 export const findFinder = (db: Queryable): Promise<Finder | undefined> => readSetting(db, 'finder');
 
 /** Products in production that the finder may choose from, in the order of the catalogue. */

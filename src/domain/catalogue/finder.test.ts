@@ -39,25 +39,25 @@ const candidates = [
 ];
 const ranking = (answers: Answers) => rank(aFinder(), answers, candidates);
 
-test('what is needed leaves others out; points decide the order; reasons come by weight', () => {
+test('required conditions exclude products, points decide the order, and reasons are sorted by weight', () => {
   expect(ranking({ genset: 'yes', many: 'yes' })).toEqual([
     { id: 2, score: 7, reasons: [six('Many sets'), six('For gensets')] },
     { id: 1, score: 3, reasons: [six('For gensets'), six('Warm places')] },
   ]);
 });
 
-test('a rule can ask that something is absent', () => {
+test('a rule can require that something is absent', () => {
   expect(ranking({ genset: 'yes', many: 'no' }).map(({ id, score }) => [id, score])).toEqual([
     [1, 6],
     [2, 2],
   ]);
 });
 
-test('without an answer nothing is recommended, since nothing could be explained', () => {
+test('without an answer nothing is recommended', () => {
   expect(ranking({})).toEqual([]);
 });
 
-test('a question appears with the answer that leads to it', () => {
+test('a question appears after the answer it depends on', () => {
   const keys = (answers: Answers) => openQuestions(aFinder(), answers).map(({ key }) => key);
   expect([keys({}), keys({ genset: 'yes' }), keys({ genset: 'no' })]).toEqual([
     ['genset'],
@@ -66,7 +66,7 @@ test('a question appears with the answer that leads to it', () => {
   ]);
 });
 
-test('answers of a path that was left, and answers nobody can give, do not count', () => {
+test('answers from an abandoned path and answers that no question offers are ignored', () => {
   expect(validAnswers(aFinder(), { genset: 'no', many: 'yes', toString: 'yes' })).toEqual({ genset: 'no' });
   expect(validAnswers(aFinder(), { genset: 'perhaps' })).toEqual({});
 });

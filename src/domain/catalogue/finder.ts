@@ -1,20 +1,19 @@
 import type { Finder, FinderRule } from '#content/finder/schema.ts';
 
 export type Answers = Readonly<Record<string, string>>;
-/** What the rules know of a product. */
+/** What rules can check about a product. */
 export type Candidate = { id: number; category: string; params: Readonly<Record<string, unknown>> };
 export type Ranked = { id: number; score: number; reasons: FinderRule['reason'][] };
 
 type When = FinderRule['when'];
 type Conditions = FinderRule['match'];
 
-/** A short list is short. */
-const most = 6;
+const maxResults = 6;
 
-const given = (when: When, answers: Answers): boolean =>
-  Object.entries(when).every(([question, wanted]) => {
+const isAnswered = (when: When, answers: Answers): boolean =>
+  Object.entries(when).every(([question, accepted]) => {
     const answer = Object.hasOwn(answers, question) ? answers[question] : undefined;
-    return answer !== undefined && wanted.includes(answer);
+    return answer !== undefined && accepted.includes(answer);
   });
 
 const options = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -38,30 +37,30 @@ const fits = (candidate: Candidate, { match, without }: FinderRule): boolean =>
 
 /** Questions that make sense after the answers so far, in their order. */
 export const openQuestions = ({ questions }: Finder, answers: Answers): Finder['questions'] =>
-  questions.filter(({ when }) => !when || given(when, answers));
+  questions.filter(({ when }) => !when || isAnswered(when, answers));
 
-/** Answers to questions that are not asked count no more: they may be left from another path. */
+/** Drops answers to questions that are not asked, which may be left over from another path. */
 export const validAnswers = (finder: Finder, answers: Answers): Answers => {
   let valid: Answers = {};
-  for (const { key, when, options: known } of finder.questions) {
+  for (const { key, when, options: choices } of finder.questions) {
     const answer = Object.hasOwn(answers, key) ? answers[key] : undefined;
-    if (answer === undefined || (when && !given(when, valid))) continue;
-    if (known.some((option) => option.key === answer)) valid = { ...valid, [key]: answer };
+    if (answer === undefined || (when && !isAnswered(when, valid))) continue;
+    if (choices.some((option) => option.key === answer)) valid = { ...valid, [key]: answer };
   }
   return valid;
 };
 
-/** Categories that the answers leave, if they say anything about it. */
+/** The categories that the answers require, if any. */
 export const neededCategories = ({ rules }: Finder, answers: Answers): string[] | undefined =>
-  rules.find(({ needs, when, match }) => needs && match.category && given(when, answers))?.match.category;
+  rules.find(({ needs, when, match }) => needs && match.category && isAnswered(when, answers))?.match.category;
 
-/** The best products for some answers, each with its reasons, the weightiest first. Candidates of equal score keep their order. */
+/** The best products for some answers, each with its reasons, the weightiest first. Ties keep the order of the candidates. */
 export const rank = ({ rules }: Finder, answers: Answers, candidates: readonly Candidate[]): Ranked[] => {
-  const counting = rules.filter(({ when }) => given(when, answers));
+  const applicable = rules.filter(({ when }) => isAnswered(when, answers));
   return candidates
-    .filter((candidate) => counting.every((rule) => !rule.needs || fits(candidate, rule)))
+    .filter((candidate) => applicable.every((rule) => !rule.needs || fits(candidate, rule)))
     .map((candidate) => {
-      const met = counting.filter((rule) => fits(candidate, rule)).toSorted((a, b) => b.score - a.score);
+      const met = applicable.filter((rule) => fits(candidate, rule)).toSorted((a, b) => b.score - a.score);
       return {
         id: candidate.id,
         score: met.reduce((sum, { score }) => sum + score, 0),
@@ -70,5 +69,5 @@ export const rank = ({ rules }: Finder, answers: Answers, candidates: readonly C
     })
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, most);
+    .slice(0, maxResults);
 };

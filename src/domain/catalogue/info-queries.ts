@@ -18,7 +18,7 @@ export type ProductInfoRow = ProductRow & {
   seoDescription: string | null;
 };
 
-/** One product with all that its page shows of itself. */
+/** One product with its own data for its page. */
 export const findProduct = async ({ db, locale, now }: Reading, id: number): Promise<ProductInfoRow | undefined> => {
   const { rows } = await db.execute<ProductInfoRow>(sql`
     select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
@@ -34,7 +34,7 @@ export const findProduct = async ({ db, locale, now }: Reading, id: number): Pro
 
 export type ValuedRow = { id: number; params: Record<string, unknown>; drawing: Record<string, unknown> };
 
-/** The technical side of some products. */
+/** Technical values and drawings of some products. */
 export const findValues = async (db: Queryable, ids: readonly number[]): Promise<ValuedRow[]> => {
   const { rows } = await db.execute<ValuedRow>(
     sql`select id, params, drawing from product where id = any(${sql.param(ids)}::int[])`,
@@ -43,7 +43,7 @@ export const findValues = async (db: Queryable, ids: readonly number[]): Promise
 };
 
 /**
- * What goes with a product: those it names, then its series, then products of its category for the same uses.
+ * Products related to a product: those it names, then its series, then products of its category for the same applications.
  * `undefined` if there is no such product.
  */
 export const findRelatedIds = async (

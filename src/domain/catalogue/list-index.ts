@@ -6,7 +6,7 @@ import { folded, foldedModel } from '../folded.ts';
 /** Types of parameters that lists can be filtered by. */
 export const filterTypes = ['enum', 'flag', 'number', 'supply'] as const;
 
-/** Supplies that people have. A product is found under each that lies in its range. */
+/** Common supply voltages. A product is listed under each one within its range. */
 export const nominalSupplies = [
   { kind: 'dc', volts: 12 },
   { kind: 'dc', volts: 24 },
@@ -66,8 +66,8 @@ const writeNames = async (tx: Queryable): Promise<void> => {
 };
 
 /**
- * Writes anew which products have which value, and what they are called. Belongs into every transaction that changes
- * products, their values, or the parameters, series and categories above them.
+ * Rebuilds the tables of facet values and product names. Every transaction that changes products, their values, or the
+ * parameters, series and categories they belong to must call it.
  */
 export const rebuildListIndex = async (tx: Queryable): Promise<void> => {
   await writeFacets(tx);

@@ -6,7 +6,7 @@ import { folded, foldedModel } from '../folded.ts';
 import type { Reading } from '../reading.ts';
 import type { Chosen } from './filters.ts';
 
-/** What a list is taken from, before any filter. */
+/** The products that a list is filtered from. */
 export type Scope = {
   lifecycle: 'active' | 'discontinued';
   categoryId?: number | undefined;
@@ -20,19 +20,19 @@ export type FacetCount = {
   amount: number | null;
   /** Products of the scope that have the value. */
   inScope: number;
-  /** Of these, the ones that all other facets let through. */
+  /** How many of these pass the filters of all other facets. */
   count: number;
 };
 
-/** `members` is the answer as a bit string; empty when the catalogue is. */
+/** `members` has a bit for each product id; it is empty if the catalogue is. */
 export type Matches = { members: string; total: number; inScope: number; counts: FacetCount[] };
 
-const named = (key: string, locale: Locale): SQL => sql`
+const nameContains = (key: string, locale: Locale): SQL => sql`
   select n.product_id as id from product_name n
   where n.locale = ${locale} and (strpos(n.title, ${folded(sql`${key}::text`)}) > 0
     or (${foldedModel(sql`${key}::text`)} <> '' and strpos(n.model, ${foldedModel(sql`${key}::text`)}) > 0))`;
 
-/** Bits of the products that a query finds: noughts up to each id, then its one. */
+/** A bit string of the products that a query finds: zeros up to each id, then a one. */
 const bitsOf = (products: SQL): SQL => sql`(
   select rpad(coalesce(string_agg(repeat('0', id - before - 1) || '1', '' order by id), ''), (select bits from size), '0')::bit varying
   from (
@@ -40,13 +40,13 @@ const bitsOf = (products: SQL): SQL => sql`(
     from (${products}) found where id < (select bits from size)
   ) spaced)`;
 
-const waiting = (now: Date): SQL => sql`
+const notYetPublished = (now: Date): SQL => sql`
   select id from product where published_at > ${now.toISOString()}::timestamptz
   union select p.id from product p join series s on s.id = p.series_id where s.published_at > ${now.toISOString()}::timestamptz
   union select p.id from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
     where c.published_at > ${now.toISOString()}::timestamptz`;
 
-/** How many products match, and how many would with each value of each facet: one statement, whatever the filters are. */
+/** Counts the products that match, and those that would match with each value of each facet, in one statement. */
 export const findMatches = async (
   { db, locale, now }: Reading,
   { lifecycle, categoryId, seriesId, key }: Scope,
@@ -62,7 +62,7 @@ export const findMatches = async (
     with size as materialized (
       select length(members) as bits from facet_value where key = '@all'
     ), scope as materialized (
-      select bit_and(members) & ~${bitsOf(waiting(now))} ${key ? sql`& ${bitsOf(named(key, locale))}` : sql``} as members
+      select bit_and(members) & ~${bitsOf(notYetPublished(now))} ${key ? sql`& ${bitsOf(nameContains(key, locale))}` : sql``} as members
       from facet_value where (key, value) in (${sql.join(sets, sql`, `)})
       having count(*) = ${sets.length}
     ), chosen as materialized (
@@ -100,12 +100,12 @@ export type Sort = 'recommended' | 'new' | 'model';
 
 const orders: { [S in Sort]: SQL } = {
   recommended: sql`c.sort, c.id, s.sort, s.id, p.sort, p.id`,
-  // As the index has it: a date is never missing, but the database does not know.
+  // The same order as the index. A date is never missing, but the planner does not know that.
   new: sql`p.released desc nulls last, p.id`,
   model: sql`${naturalModel}, p.id`,
 };
 
-/** As a case, of which the planner expects half the rows: of an equation it expects so few that it sorts them all itself. */
+/** Written as a case, because the planner expects it to keep half the rows. For an equation it expects so few that it would sort instead of using the index. */
 const among = (members: string): SQL =>
   sql`case when substring(${members}::bit varying from p.id + 1 for 1) = B'1' then true else false end`;
 

@@ -25,7 +25,7 @@ export const findAllParameters = async ({ db, locale }: Reading): Promise<Parame
   return rows;
 };
 
-/** Keys and names of a list that the parameter file keeps beside the parameters. */
+/** Keys and names of a list that the parameter file has besides the parameters. */
 export const findNames = async (
   db: Queryable,
   list: 'applications' | 'terminal_groups',

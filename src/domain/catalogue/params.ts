@@ -15,7 +15,7 @@ type ContrastRow = z.output<typeof ContrastData>['rows'][number];
 export type Valued = { id: number; params: Record<string, unknown>; drawing: Drawing };
 export type Words = { locale: Locale; text: Text };
 
-/** Follow from the drawing and the documents; no product file writes them. */
+/** Parameters computed from the drawing and the documents; product files do not contain them. */
 const derived: Record<string, (product: Valued, words: Words) => string> = {
   overall_dimension: ({ drawing }, { locale }) => overallText(drawing, locale),
   installation_dimension: ({ drawing }, { locale }) => installationText(drawing, locale),
@@ -24,13 +24,13 @@ const derived: Record<string, (product: Valued, words: Words) => string> = {
 };
 
 const valueOf = (product: Valued, parameter: ParameterRow, words: Words): string | undefined => {
-  const made = derived[parameter.key];
-  if (made) return made(product, words);
+  const derive = derived[parameter.key];
+  if (derive) return derive(product, words);
   const value = product.params[parameter.key];
   return value === undefined ? undefined : valueText(value, parameter, words.locale, words.text);
 };
 
-/** Technical values in the groups of data sheets. */
+/** Technical values in groups, as on data sheets. */
 export const paramGroups = (product: Valued, parameters: readonly ParameterRow[], words: Words): Group[] => {
   const groups = Map.groupBy(parameters, ({ groupName }) => groupName);
   return [...groups].flatMap(([group, members]) => {
@@ -43,7 +43,7 @@ export const paramGroups = (product: Valued, parameters: readonly ParameterRow[]
   });
 };
 
-/** The same values side by side: every parameter that any of the products has. A link differs always and says nothing. */
+/** The same values side by side: every parameter that any of the products has, except links, which always differ. */
 export const contrastRows = (
   products: readonly Valued[],
   parameters: readonly ParameterRow[],

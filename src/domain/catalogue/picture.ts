@@ -1,4 +1,4 @@
 import type { Drawing } from '#drawings/product/shape.ts';
 
-/** Drawings are read by their schema when they are imported; from the table they come as they went in. */
+/** The import has validated drawings, so what the table holds is a drawing. */
 export const asDrawing = (stored: Record<string, unknown>): Drawing => stored as Drawing;

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { cardFacts, cardParameters, type Names } from './facts.ts';
 import { findNewestProducts, findParameters, findProductCards, type ProductRow } from './queries.ts';
 
-/** Names of what cards show. Read once, for as many cards as there are. */
+/** Names of the parameters on cards, read once for all cards of a list. */
 export const cardNames = async (reading: Reading): Promise<Names> =>
   new Map((await findParameters(reading, cardParameters)).map((parameter) => [parameter.key, parameter]));
 
@@ -23,7 +23,7 @@ export const toProductCard = (row: ProductRow, names: Names, locale: Locale): Pr
   facts: cardFacts(row.front, row.params, names, locale),
 });
 
-/** The shelf of the home page: the latest products, mixed over the categories. */
+/** The latest products for the home page, from several categories. */
 export const newestProducts = async (reading: Reading): Promise<ProductCard[]> => {
   const [rows, names] = await Promise.all([
     findNewestProducts(reading, { limit: 5, perCategory: 2 }),

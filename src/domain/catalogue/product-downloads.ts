@@ -3,7 +3,7 @@ import type { Download } from '#contract/product-info.ts';
 import { selectDocumentCard, type DocumentCardRow, toDocumentCard } from '../downloads/document-card.ts';
 import type { Reading } from '../reading.ts';
 
-/** Of each kind of document the one in the reader's language, else in English. */
+/** One document of each kind: in the reader's language, else in English. */
 export const productDownloads = async ({ db, locale }: Reading, productId: number): Promise<Download[]> => {
   const { rows } = await db.execute<DocumentCardRow>(sql`
     select * from (

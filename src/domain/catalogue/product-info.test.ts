@@ -22,7 +22,7 @@ const aCatalogue = async (changes = {}) => {
 
 const seriesFile = 'products/genset/gk7300.yaml';
 
-test('a product is shown whole, in the language asked for', async () => {
+test('a product is returned complete, in the requested language', async () => {
   const { db, idOf } = await aCatalogue();
   const data = await getProduct(aReading(db, 'pt'), await idOf('gk7320'));
   expect(ProductsInfoData.parse(data)).toEqual(data);
@@ -43,14 +43,14 @@ test('a product is shown whole, in the language asked for', async () => {
   expect(rows.get('working_temperature')).toMatchObject({ value: '−25\u2060…\u2060+70', unit: '°C' });
 });
 
-test('what editors wrote for search engines goes before the title', async () => {
+test('a title that editors wrote for search engines overrides the product’s own', async () => {
   const products = [aProduct('gk7320', { seo: { title: six('Found') } })];
   const { db, idOf } = await aCatalogue({ [seriesFile]: aSeries({ products }) });
   const data = await getProduct(aReading(db, 'en'), await idOf('gk7320'));
   expect(data?.seo).toEqual({ title: 'Found in English', description: data?.summary });
 });
 
-test('drafts and products whose day has not come do not exist', async () => {
+test('drafts and products that are not yet published do not exist', async () => {
   const products = [
     aProduct('gk7320'),
     aProduct('gk7330', { status: 'draft' }),
@@ -61,7 +61,7 @@ test('drafts and products whose day has not come do not exist', async () => {
     expect(await getProduct(aReading(db, 'en'), await idOf(slug))).toBeUndefined();
 });
 
-test('of each kind of document there is the one in the reader’s language, else the English one', async () => {
+test('each kind of document is in the reader’s language, else in English', async () => {
   const { db, idOf, rows } = await aCatalogue();
   const id = await idOf('gk7320');
   const names = JSON.stringify(six('Sheet')).replaceAll("'", "''");
@@ -84,7 +84,7 @@ test('of each kind of document there is the one in the reader’s language, else
   expect(downloads[0]?.link).toBe(`/files/${downloads[0]?.download_id}/GK7320%20es.pdf`);
 });
 
-test('related products are those it names, then its series; never one that is not made any more', async () => {
+test('related products are those it names, then its series, and never discontinued ones', async () => {
   const products = [
     aProduct('gk7320', { related: ['gk7350'] }),
     aProduct('gk7330', { sort: 1 }),

@@ -16,7 +16,7 @@ import { productVideos } from './videos.ts';
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** Everything that a product's page shows. */
+/** Everything on a product's page. */
 export const getProduct = async (reading: Reading, id: number): Promise<ProductsInfoData | undefined> => {
   const { db, locale, text } = reading;
   const row = await findProduct(reading, id);

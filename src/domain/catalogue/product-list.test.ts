@@ -30,7 +30,7 @@ const supplies = [
 const applications = ['standby', 'marine', 'mining'];
 const categories = ['genset', 'marine'];
 
-const aMade = (index: number) =>
+const aRandomProduct = (index: number) =>
   fc.record({
     slug: fc.constant(`gk${String(index).padStart(3, '0')}`),
     category: fc.constantFrom(...categories),
@@ -44,9 +44,10 @@ const aMade = (index: number) =>
     }),
   });
 
-/** The same forty products every time; what varies is what is asked of them. */
-const made =
-  fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, index) => aMade(index))), { seed: 7, numRuns: 1 })[0] ?? [];
+/** The same forty products for every test; only the queries vary. */
+const sampleProducts =
+  fc.sample(fc.tuple(...Array.from({ length: 40 }, (_, index) => aRandomProduct(index))), { seed: 7, numRuns: 1 })[0] ??
+  [];
 
 const filterKeys = new Set(['ports', 'count_a', 'working_power_range']);
 const parameters = () => {
@@ -73,9 +74,9 @@ const spelt = (index: number) => `${words[index % 26]}${words[Math.floor(index /
 
 const theCatalogue = async () => {
   const { db, load, rows } = await aSiteDatabase();
-  const successor = made.find(({ lifecycle }) => lifecycle === 'active')?.slug;
+  const successor = sampleProducts.find(({ lifecycle }) => lifecycle === 'active')?.slug;
   const seriesOf = (category: string) => {
-    const own = made.filter((one) => one.category === category);
+    const own = sampleProducts.filter((one) => one.category === category);
     return aSeries({
       slug: `s${category}`,
       category,
@@ -101,7 +102,7 @@ const theCatalogue = async () => {
       sort,
       name: six(slug),
       summary: six(`Summary ${slug}`),
-      image: made[0]?.slug,
+      image: sampleProducts[0]?.slug,
     })),
     'products/genset/gk7300.yaml': undefined,
     ...Object.fromEntries(categories.map((slug) => [`products/${slug}/s${slug}.yaml`, seriesOf(slug)])),
@@ -119,7 +120,7 @@ const inVolts = ({ type, v: [low, high] }: Made['params']['working_power_range']
   return (type === 'acdc' || type === value.slice(0, 2)) && low <= volts && high >= volts;
 };
 
-/** Whether a product has a value of a facet, said as plainly as possible. */
+/** Whether a product has a value of a facet, written as simply as possible. */
 const has = ({ applications: uses, params }: Made, key: string, value: string): boolean => {
   if (key === 'application') return uses.includes(value);
   if (key === 'ports') return params.ports.includes(value);
@@ -152,7 +153,7 @@ const filters = fc.record(
 
 const ask = (changes: Partial<ListInput>): ListInput => ({ page: 1, limit: 100, sort: 'recommended', ...changes });
 
-test('whatever is filtered, list, total and every count are what counting by hand gives', async () => {
+test('for any filters, the list, the total and every count equal those counted by hand', async () => {
   const { db, ids } = await theCatalogue();
   const scope = fc.record({
     category: fc.option(fc.constantFrom(...categories)),
@@ -168,7 +169,9 @@ test('whatever is filtered, list, total and every count are what counting by han
           status,
         }),
       );
-      const inScope = made.filter((one) => one.lifecycle === status && (!category || one.category === category));
+      const inScope = sampleProducts.filter(
+        (one) => one.lifecycle === status && (!category || one.category === category),
+      );
       const expected = inScope.filter((one) => passes(one, chosen as Record<string, string[]>));
       expect(data.total).toBe(expected.length);
       expect(data.list.map(({ model }) => model.toLowerCase()).toSorted()).toEqual(
@@ -184,11 +187,11 @@ test('whatever is filtered, list, total and every count are what counting by han
   );
 });
 
-test('the facets of a list are complete: every value that a product of the list has is offered', async () => {
+test('the facets of a list offer every value that a product of the list has', async () => {
   const { db } = await theCatalogue();
   const data = await listProducts(aReading(db, 'zh'), ask({}));
   expect(ProductsListData.parse(data)).toEqual(data);
-  const active = made.filter(({ lifecycle }) => lifecycle === 'active');
+  const active = sampleProducts.filter(({ lifecycle }) => lifecycle === 'active');
   const valuesOf = (key: string) => data.facets.find((facet) => facet.key === key)?.values ?? [];
   expect(data.facets.map(({ key }) => key).toSorted()).toEqual([
     'application',
@@ -202,7 +205,7 @@ test('the facets of a list are complete: every value that a product of the list 
   expect(valuesOf('count_a').reduce((sum, { count }) => sum + count, 0)).toBe(active.length);
 });
 
-test('a chosen value stays in sight when nothing has it any more', async () => {
+test('a chosen value stays listed when no product has it any more', async () => {
   const { db } = await theCatalogue();
   const { facets } = await listProducts(aReading(db), ask({ filters: { count_a: ['90..95'], ports: ['can'] } }));
   expect(facets.find(({ key }) => key === 'count_a')?.values).toContainEqual({
@@ -227,12 +230,12 @@ test.for([
   for (const one of found) expect(one.model).toMatch(model as RegExp);
 });
 
-test('a wildcard of the database is an ordinary character', async () => {
+test('SQL wildcards are ordinary characters', async () => {
   const { db } = await theCatalogue();
   for (const key of ['%', '_', '100%']) expect((await listProducts(aReading(db), ask({ key }))).total).toBe(0);
 });
 
-test('a product whose day has not come is in no list and no count', async () => {
+test('a product that is not yet published is in no list and no count', async () => {
   const { db, rows } = await theCatalogue();
   const before = await listProducts(aReading(db), ask({}));
   const hidden = before.list[0]?.product_id ?? 0;
@@ -248,7 +251,7 @@ test('discontinued products name their successor', async () => {
   for (const { successor } of list) expect(successor?.model).toMatch(/^GK/);
 });
 
-test('pages follow each other without gap or repetition in every order', async () => {
+test('pages have no gaps and no repetitions in any order', async () => {
   const { db } = await theCatalogue();
   for (const sort of ['recommended', 'new', 'model'] as const) {
     const whole = (await listProducts(aReading(db), ask({ sort }))).list.map(({ product_id: id }) => id);

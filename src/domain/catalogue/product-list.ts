@@ -31,7 +31,7 @@ const filterablesOf = async (reading: Reading): Promise<Filterable[]> => {
   ];
 };
 
-/** One page of products with the facets of all that could be on it: six statements at most, whatever is asked. */
+/** One page of products with the facets of the whole list. Takes at most six statements, whatever the filters are. */
 export const listProducts = async (
   reading: Reading,
   { page, limit, class_id: categoryId, id: seriesId, key, filters = {}, status = 'active', sort }: ListInput,

@@ -35,7 +35,7 @@ export type SeriesRow = {
   productCount: number;
 };
 
-/** All series in menu order, each with the product whose picture stands for it and the number of its products. */
+/** All series in menu order, each with the product that is its picture and the number of its products. */
 export const findSeries = async ({ db, locale, now }: Reading): Promise<SeriesRow[]> => {
   const { rows } = await db.execute<SeriesRow>(sql`
     select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
@@ -65,8 +65,8 @@ export type ProductRow = {
   isNew: boolean;
 };
 
-/** How many of the latest products carry the mark "new". */
-const newProducts = 8;
+/** How many of the latest products are marked as new. */
+const newProductCount = 8;
 
 export const productCard = (locale: Locale, now: Date) => sql`
   p.id, p.slug, p.model, ${inLocale(column('p.title'), locale)} as title, ${inLocale(column('p.summary'), locale)} as summary,
@@ -75,12 +75,12 @@ export const productCard = (locale: Locale, now: Date) => sql`
   c.id as "categoryId", ${inLocale(column('c.name'), locale)} as "categoryName",
   p.id in (
     select n.id from product n where ${isPublic('n', now)} and n.lifecycle = 'active'
-    order by n.released desc nulls last, n.id limit ${newProducts}
+    order by n.released desc nulls last, n.id limit ${newProductCount}
   ) as "isNew"`;
 
 export const withParents = sql`product p join series s on s.id = p.series_id join category c on c.id = s.category_id`;
 
-/** The latest active products, at most so many of one category. */
+/** The latest active products, at most `perCategory` of one category. */
 export const findNewestProducts = async (
   { db, locale, now }: Reading,
   { limit, perCategory }: { limit: number; perCategory: number },
@@ -115,7 +115,7 @@ export const findProductCards = async ({ db, locale, now }: Reading, ids: readon
 
 export type ParameterName = { key: string; name: string; options: Record<string, unknown> };
 
-/** Names and options of some parameters; the short name where there is one. */
+/** Names and options of some parameters, with the short name if there is one. */
 export const findParameters = async ({ db, locale }: Reading, keys: readonly string[]): Promise<ParameterName[]> => {
   const { rows } = await db.execute<ParameterName>(sql`
     select p.slug as key, coalesce(${inLocale(column('p.short'), locale)}, ${inLocale(column('p.name'), locale)}) as name, p.options
@@ -127,7 +127,7 @@ export const findParameters = async ({ db, locale }: Reading, keys: readonly str
   return rows;
 };
 
-/** What a series says of itself above its products. */
+/** The introduction to a series, shown above its products. */
 export const findSeriesStory = async (
   { db, locale, now }: Reading,
   id: number,

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts';
 import { findRelatedIds } from './info-queries.ts';
 import { productCardsOf } from './product-cards.ts';
 
-/** What goes with a product. `undefined` where the product does not exist or is not public. */
+/** Products related to a product. `undefined` if the product does not exist or is not public. */
 export const listRelatedProducts = async (
   reading: Reading,
   { product_id: id, limit }: z.output<typeof ProductRelatedInput>,

@@ -19,8 +19,8 @@ const portNames: Record<string, string> = {
 };
 const screens = { mono: 'LCD', tft: 'TFT', oled: 'OLED' } as const;
 const mmPerInch = 25.4;
-/** More do not fit on the menu's line. */
-const mostPorts = 4;
+/** More do not fit on a line of the menu. */
+const maxPorts = 4;
 
 const displayOf = (display: Display, locale: Locale): string | undefined => {
   if (!display) return undefined;
@@ -35,13 +35,13 @@ const displayOf = (display: Display, locale: Locale): string | undefined => {
 const portsOf = (params: Record<string, unknown>, locale: Locale): string | undefined => {
   const counts: Record<string, unknown> = { can: params.can_ports, rs485: params.rs485_ports, lan: params.lan_ports };
   const ports = Array.isArray(params.ports) ? params.ports.map(String) : [];
-  const named = ports.slice(0, mostPorts).map((key) => {
+  const named = ports.slice(0, maxPorts).map((key) => {
     return countedIn(Number(counts[key] ?? 1), portNames[key] ?? key.toUpperCase(), locale);
   });
   return named.length > 0 ? named.join(', ') : undefined;
 };
 
-/** Two short lines that need no translation: what it shows and speaks, or else what it runs on and how large it is. */
+/** Two short lines that need no translation: display and ports, or otherwise supply and size. */
 export const seriesFacts = (
   front: [number, number],
   display: Display,

@@ -34,13 +34,13 @@ test.for([
   expect(valueText(value, parameter(type), 'en', text.en)).toBe(shown);
 });
 
-test('options are named and joined as the language does it', () => {
+test('options are named and joined as the language requires', () => {
   const options = { can: 'CAN', lan: six('Ethernet') };
   expect(valueText(['can', 'lan'], parameter('enum', options), 'hk', text.hk)).toBe(`CAN、${six('Ethernet').hk}`);
   expect(valueText('can', parameter('enum', options), 'es', text.es)).toBe('CAN');
 });
 
-test('figures are written as the language writes them, but not what is part of a name', () => {
+test('figures are formatted for the language, except within names', () => {
   const kilograms = { ...parameter('number'), unit: 'kg' };
   expect(valueText(0.86, kilograms, 'pt', text.pt)).toBe('0,86');
   expect(valueText(1600, kilograms, 'en', text.en)).toBe('1,600');
@@ -50,7 +50,7 @@ test('figures are written as the language writes them, but not what is part of a
   expect(valueText('HW 2.1 / FW 4.6.0', version, 'pt', text.pt)).toBe('HW 2.1 / FW 4.6.0');
 });
 
-test('options with commas inside are told apart by semicolons', () => {
+test('options that contain commas are separated by semicolons', () => {
   const options = { one: six('Single-phase, 2-wire'), three: six('Three-phase, 4-wire') };
   expect(valueText(['one', 'three'], parameter('enum', options), 'pt', text.pt)).toBe(
     'Single-phase, 2-wire em português; Three-phase, 4-wire em português',

@@ -10,7 +10,7 @@ const supplies: Record<string, string> = { dc: 'DC', ac: 'AC', acdc: 'AC/DC' };
 type Supply = { type: string; v: [number, number] };
 type Show = (value: unknown, parameter: ParameterRow, locale: Locale, text: Text) => string;
 
-/** Options may contain commas of their own, so that only a semicolon tells where one ends. */
+/** Separates options by semicolons if one of them contains a comma. */
 export const joinChoices = (labels: readonly string[], locale: Locale): string => {
   if (locale === 'zh' || locale === 'hk') return labels.join('、');
   return labels.join(labels.some((label) => label.includes(', ')) ? '; ' : ', ');
@@ -22,7 +22,7 @@ const choices: Show = (value, { options }, locale) =>
     locale,
   );
 
-/** Texts whose figures are part of a name, not a measured value. */
+/** Parameters whose figures are part of a name, not a measured value. */
 export const nameLike: ReadonlySet<string> = new Set([
   'version_number',
   'drawing_number',
@@ -42,14 +42,14 @@ const shows: Record<string, Show> = {
   text: (value, { key }, locale) => (nameLike.has(key) ? String(value) : figuresIn(String(value), locale)),
 };
 
-/** A technical value in words, without its unit. */
+/** A technical value as text, without its unit. */
 export const valueText = (value: unknown, parameter: ParameterRow, locale: Locale, text: Text): string =>
   shows[parameter.type]?.(value, parameter, locale, text) ?? String(value);
 
 /** Width, height and depth of the whole body. */
 export const overallText = ({ front, depth }: Drawing, locale: Locale): string => productIn([...front, depth], locale);
 
-/** What the mechanic needs: the cut-out, the distances of the holes, or the rail. */
+/** The dimensions for mounting: the cut-out, the distances of the holes, or the rail. */
 export const installationText = (drawing: Drawing, locale: Locale): string => {
   if (drawing.form === 'panel' || drawing.form === 'glass') return productIn(drawing.cutout, locale);
   // The rail of EN 60715 is 7.5 mm high.

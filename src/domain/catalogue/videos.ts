@@ -3,7 +3,7 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Text } from '#i18n/texts.ts';
 
-/** Films that are made from a product's drawings, and how long they run. */
+/** Films that are rendered from a product's drawings, and their durations. */
 export const filmSeconds = { front: 8, terminals: 7 } as const;
 export type FilmKey = keyof typeof filmSeconds;
 

@@ -45,10 +45,10 @@ export const listContacts = async (reading: Reading, input: ListInput): Promise<
   reading.shows(tag.contacts);
   const everywhere = (await findContacts(reading)).filter(isAway);
   const countries = countriesOf(everywhere, locale);
-  const wanted = input.key?.toLocaleLowerCase(locales[locale].intl);
-  const codes = wanted
+  const searchText = input.key?.toLocaleLowerCase(locales[locale].intl);
+  const codes = searchText
     ? countries
-        .filter(({ name }) => name.toLocaleLowerCase(locales[locale].intl).includes(wanted))
+        .filter(({ name }) => name.toLocaleLowerCase(locales[locale].intl).includes(searchText))
         .map(({ code }) => code)
     : [];
   const rows = (await findContacts(reading, input, codes)).filter(isAway);

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
-import { containsKey, saysInAnyLanguage } from '../text-filter.ts';
+import { containsKey, equalsInAnyLanguage } from '../text-filter.ts';
 
 export type ContactRow = Omit<Contact, 'country' | 'contact_person'> & { country: string; person: string };
 
@@ -20,12 +20,12 @@ const contactRow = (locale: Locale) => sql`
   c.website, c.phone, c.email, ${inLocale(sql`c.address`, locale)} as address, c.country,
   ${inLocale(sql`c.city`, locale)} as city, c.latitude as lat, c.longitude as lng`;
 
-/** A country is found by its name too, which the database does not know: the caller gives the codes that match. */
+/** A country is also found by its name. The database does not have names, so the caller passes the matching codes. */
 const matching = ({ kind, country, city, key }: ContactFilter, codes: readonly string[], locale: Locale): SQL => {
-  const wanted = [
+  const conditions = [
     ...(kind ? [sql`c.kind = ${kind}`] : []),
     ...(country ? [sql`c.country = ${country.toUpperCase()}`] : []),
-    ...(city ? [saysInAnyLanguage(sql`c.city`, city)] : []),
+    ...(city ? [equalsInAnyLanguage(sql`c.city`, city)] : []),
     ...(key
       ? [
           sql`(${containsKey([sql`c.company`, sql`c.city`, sql`c.address`, sql`c.contact_person`], key, locale)}
@@ -34,7 +34,7 @@ const matching = ({ kind, country, city, key }: ContactFilter, codes: readonly s
       : []),
   ];
   return sql.join(
-    wanted.map((one) => sql` and ${one}`),
+    conditions.map((one) => sql` and ${one}`),
     sql``,
   );
 };

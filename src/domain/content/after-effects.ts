@@ -23,7 +23,7 @@ const runs: { [E in AfterEffect]: Run } = {
   },
 };
 
-/** Runs what has to follow a change, in the order in which one needs the other. Gives the tags of what that changed. */
+/** Runs the after-effects of a change in the order of their dependencies, and returns the tags of what they changed. */
 export const runAfterEffects = async (
   tx: Transaction,
   due: ReadonlySet<AfterEffect>,

@@ -7,9 +7,9 @@ import { entryTables, type TableName } from '#db/tables/entries.ts';
 export type Owner = { column: string; id: number };
 
 const ownedBy = (name: TableName, { column, id }: Owner) => {
-  const found = Object.entries(getTableColumns(entryTables[name])).find(([key]) => key === column)?.[1];
-  if (!found) throw new Error(`${name} has no column ${column}`);
-  return sql`and ${found} = ${id}`;
+  const ownerColumn = Object.entries(getTableColumns(entryTables[name])).find(([key]) => key === column)?.[1];
+  if (!ownerColumn) throw new Error(`${name} has no column ${column}`);
+  return sql`and ${ownerColumn} = ${id}`;
 };
 
 /** Archives the rows of a table that are no longer written, or those of one owner. Entries are never deleted. */
@@ -19,7 +19,7 @@ export const archiveMissing = async (
   slugs: readonly string[],
   { now, owner }: { now: Date; owner?: Owner },
 ): Promise<TouchedRow[]> => {
-  // Without a digest, an entry that comes back differs and is published again.
+  // The empty digest makes an entry that returns count as changed, so that it is published again.
   const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
     update ${entryTables[name]} set status = 'archived', digest = '', updated_at = ${now.toISOString()}::timestamptz
     where status <> 'archived' and slug <> all(${sql.param([...slugs])}::text[]) ${owner ? ownedBy(name, owner) : sql``}

@@ -2,7 +2,7 @@ import type { EntryProblem, Path } from '#content/issues.ts';
 import { type EntryValue, type Noun, nounNames } from '#content/nouns.ts';
 import type { Problem, Source } from './source.ts';
 
-/** One valid entry, and where it was written. */
+/** One valid entry, with its file and path. */
 export type Entry<T> = { value: T; source: Source; path: Path };
 
 /** A content folder. Products and questions are read with what they inherit from their series and class. */
@@ -15,10 +15,10 @@ export const emptyContent = (): Content =>
 export const problemIn = ({ source, path }: Entry<unknown>, { path: inside, message }: EntryProblem): Problem =>
   source.problem([...path, ...inside], message);
 
-/** Valid entries without their places: what is written. */
+/** Valid entries to write, without their files. */
 export type Values = { readonly [N in Noun]?: readonly EntryValue<N>[] };
 
-/** An entry that is made of a whole folder: its reader has reported all problems, with their own files. */
+/** An entry that consists of a whole folder. Its reader has already reported all problems with their files. */
 export const wholeEntry = <T>(folder: string, value: T): Entry<T> => ({
   value,
   path: [],

@@ -10,15 +10,15 @@ import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
 import { readContent } from './read-content.ts';
 
-const most = 40_000;
+const maxBytes = 40_000;
 const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
 const products = content.product.map(({ value }) => value);
 
-/** Names and sizes of those that are too heavy. */
+/** Names and sizes of the drawings that are too large. */
 const tooHeavy = (drawings: Iterable<readonly [string, string]>): string[] =>
   [...drawings]
     .map(([name, svg]) => [name, Buffer.byteLength(svg)] as const)
-    .filter(([, size]) => size > most)
+    .filter(([, size]) => size > maxBytes)
     .map(([name, size]) => `${name} ${size}`);
 
 const labelsIn = (locale: Locale, title: Parameters<typeof pick>[0]) => {

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables, type TableName } from '#db/tables/entries.ts';
 
-/** What a table holds already, by slug. */
+/** A row that a table already has. */
 export type Existing = { id: number; digest: string; status: string; publishedAt: Date };
 
 export type Identities = { existing: ReadonlyMap<string, Existing>; idOf: ReadonlyMap<string, number> };
@@ -10,8 +10,8 @@ export type Identities = { existing: ReadonlyMap<string, Existing>; idOf: Readon
 type Row = { slug: string; id: number; digest: string; status: string; published_at: string };
 
 /**
- * Finds the rows of a table by slug, and draws an id for each slug that is to be written and does not exist, so that
- * entries can point at each other before any is written.
+ * Finds the rows of a table by slug, and allocates an id for each new slug, so that entries can refer to each other before
+ * any of them is written.
  */
 export const identify = async (
   tx: Transaction,
@@ -30,11 +30,11 @@ export const identify = async (
   const idOf = new Map(rows.map(({ slug, id }) => [slug, id]));
   const fresh = write.filter((slug) => !idOf.has(slug));
   if (fresh.length > 0) {
-    const drawn = await tx.execute<{ id: number }>(
+    const allocated = await tx.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id from generate_series(1, ${fresh.length}::int)`,
     );
     for (const [index, slug] of fresh.entries()) {
-      const row = drawn.rows[index];
+      const row = allocated.rows[index];
       if (row) idOf.set(slug, row.id);
     }
   }

@@ -26,7 +26,7 @@ test('a second import changes nothing: no row, no time, no message', async () =>
   expect(second.counts.setting).toMatchObject({ created: 0, changed: 0 });
 });
 
-test('a change touches only its own row, keeps its id and tells the pages that show it', async () => {
+test('a change touches only its own row, keeps its id and invalidates the pages that show it', async () => {
   const { load, rows } = await aSiteDatabase();
   await load();
   const [before] = await rows<{ id: number }>("select id from product where slug = 'gk7320'");
@@ -44,7 +44,7 @@ test('a change touches only its own row, keeps its id and tells the pages that s
   expect(tags).not.toContain('news');
 });
 
-test('what is gone from the files is archived, and comes back under its old id', async () => {
+test('an entry that is missing from the files is archived, and returns with its old id', async () => {
   const { load, rows } = await aSiteDatabase();
   await load();
   const state = () => rows<{ id: number; status: string }>("select id, status from product where slug = 'gk7310'");
@@ -104,7 +104,7 @@ test('a failure half-way leaves everything as it was, and no message is sent', a
   await vi.waitFor(() => expect(heard).toEqual([['end']]));
 });
 
-test('running nodes hear what changed', async () => {
+test('running nodes are notified of changes', async () => {
   const { load, url } = await aSiteDatabase();
   await load();
   const heard: string[] = [];
@@ -118,14 +118,14 @@ test('running nodes hear what changed', async () => {
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(tags.toSorted()));
 });
 
-test('two imports at the same moment do not disturb each other', async () => {
+test('two concurrent imports do not disturb each other', async () => {
   const { load, rows } = await aSiteDatabase();
   const [one, two] = await Promise.all([load(), load()]);
   expect([one, two].map(({ counts }) => counts.product.created)).toEqual(expect.arrayContaining([0, 2]));
   expect(await rows('select count(*)::int as n from product')).toEqual([{ n: 2 }]);
 });
 
-test('links in texts lead to the page of the thing they name', async () => {
+test('links in texts lead to the page of the entry they name', async () => {
   const { load, rows } = await aSiteDatabase();
   await load();
   const [product] = await rows<{ id: number }>("select id from product where slug = 'gk7320'");

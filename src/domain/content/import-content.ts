@@ -11,7 +11,7 @@ import { lockContent, type Summary, writeContent } from './write-content.ts';
 const valuesOf = (content: Content): Values =>
   Object.fromEntries(nounNames.map((noun) => [noun, content[noun].map(({ value }) => value)]));
 
-/** Writes a whole content into the database: all of it or nothing. Entries that it does not have are archived. */
+/** Writes the whole content into the database in one transaction. Entries that are missing from it are archived. */
 export const importContent = (db: Db, content: Content, { now }: { now: Date }): Promise<Summary> =>
   db.transaction(async (tx) => {
     await lockContent(tx);
@@ -25,7 +25,7 @@ export const importContent = (db: Db, content: Content, { now }: { now: Date }):
       identities,
       categoryOfSeries: new Map((values.series ?? []).map(({ slug, category }) => [slug, category])),
       archive: new Map(tableNames.map((table) => [table, { slugs: slugs.get(table) ?? [] }])),
-      // Documents are also made from files that no row follows: the texts of manuals, and the code that lays them out.
+      // Documents also depend on things that are in no row: the texts of manuals, and the code that lays them out.
       always: ['downloads'],
     });
   });

@@ -53,7 +53,7 @@ test('a second import of the fault data changes nothing', async () => {
   expect(counts.setting).toMatchObject({ created: 0, changed: 0 });
 });
 
-test('a changed code changes its own row, keeps its id, and the nodes hear of it', async () => {
+test('a changed code changes only its own row, keeps its id, and nodes are notified', async () => {
   const { load, rows, url } = await aFaultDatabase();
   await load();
   const [first] = faults.codes.filter(isOilPressure);
@@ -124,7 +124,7 @@ test('rows carry what the page filters by, as the composed fault says it', async
   }
 });
 
-test('sentences, sources and wording are kept for all nodes, and a changed sentence is told', async () => {
+test('sentences, sources and wording are stored for all nodes, and a changed sentence is announced', async () => {
   const { load, rows } = await aFaultDatabase();
   await load();
   const settings = await rows<{ key: string; value: unknown }>(

@@ -10,7 +10,7 @@ import { readSetting } from '../settings/read-setting.ts';
 import { identify, type Identities } from './identities.ts';
 import { tableNames, tableOf } from './tables.ts';
 
-/** Tables by name with the rows that one entry is about to write or names. */
+/** The identities of the rows that one entry writes or refers to, by table. */
 export const identifyNamed = async (
   tx: Transaction,
   slugs: ReadonlyMap<TableName, readonly string[]>,
@@ -56,7 +56,7 @@ const findProducts = async (tx: Transaction, slugs: readonly string[]) => {
   return new Map(rows.map((row) => [row.slug, factsOf(row)]));
 };
 
-/** What the database knows that one entry is checked against. */
+/** The part of the database that one entry is checked against. */
 export const findKnown = async (
   tx: Transaction,
   identities: ReadonlyMap<TableName, Identities>,

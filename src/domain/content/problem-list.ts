@@ -1,6 +1,6 @@
 import type { Problem } from './source.ts';
 
-/** `file:line path: message`, as editors and terminals make links of it. */
+/** `file:line path: message`, which editors and terminals turn into links. */
 export const problemLine = ({ file, line, path, message }: Problem): string =>
   `${file}:${line}${path ? ` ${path}` : ''}: ${message}`;
 

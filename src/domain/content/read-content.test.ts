@@ -24,7 +24,7 @@ const withProduct = (changes: object): Files => ({
   [seriesFile]: aSeries({ products: [aProduct('gk7320', changes), aProduct('gk7310')] }),
 });
 
-/** The line on which a text stands in a file of the changed content. */
+/** The line number of a text in a file of the changed content. */
 const lineOf = (changes: Files, file: string, text: string): number => {
   const lines = readFileSync(join(aContentFolder(changes), file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
@@ -65,7 +65,7 @@ const theFaultFiles = (): Record<string, string> =>
       .map((file) => [file.replace('content/', ''), readFileSync(file, 'utf8')]),
   );
 
-test('problems of the fault data stand among the others, each with its line, and no fault is taken', async () => {
+test('problems of the fault data are listed with the others, each with its line, and no fault is read', async () => {
   const files = theFaultFiles();
   const file = 'ecu/codes/man.yaml';
   const faulty = files[file]?.replace(/(spn: 100,.*)\[S29\]/, '$1[S99]') ?? '';
@@ -118,7 +118,7 @@ test('a file that nothing reads and a name that disagrees with its content are p
   expect(found).toContainEqual(expect.stringMatching(/^news\/2026-03-04-chamber\.yaml:1 slug: chamber exists twice/));
 });
 
-test('what does not exist cannot be named', async () => {
+test('a reference to an entry that does not exist is a problem', async () => {
   const changes = {
     ...withProduct({ related: ['gk9999'], solutions: ['none'], cases: ['nowhere'], applications: ['space'] }),
     [newsFile]: {
@@ -187,7 +187,7 @@ test('a figure without a unit is a problem, a counted one is not', async () => {
   expect(found).toEqual([expect.stringContaining('type: ripple is a figure without a unit')]);
 });
 
-test('a description said before is a problem, other numbers or not', async () => {
+test('a repeated description is a problem, even with other numbers', async () => {
   const summary = six('The GK7320 has 4 inputs');
   const found = await problemsOf({
     [seriesFile]: aSeries({

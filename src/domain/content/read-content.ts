@@ -27,16 +27,16 @@ const listFiles = async (folder: string): Promise<string[]> => {
 const createReading = () => {
   const content = emptyContent();
   const problems: Problem[] = [];
-  /** Entries before they inherit anything, as they were written. */
+  /** Entries as written, before they inherit anything. */
   const written: { noun: Noun; entry: Entry<EntryValue<Noun>>; raw: unknown }[] = [];
   const slugs = new Map<string, Set<string>>(nounNames.map((noun) => [noun, new Set()]));
 
   const add = (noun: Noun, entry: Entry<unknown>): void => {
-    // What the schema of a noun read belongs into the list of that noun.
+    // The schema of this noun has parsed the entry, so it has the type of its list.
     (content[noun] as Entry<unknown>[]).push(entry);
   };
 
-  /** Slugs are collected before anything is checked: a reference to a faulty entry is not wrong itself. */
+  /** Slugs are collected before anything is checked, because a reference to an invalid entry is not itself an error. */
   const collectSlugs = (noun: Noun, raw: unknown, source: Source, path: Path): void => {
     const fields = (raw ?? {}) as Record<string, unknown>;
     const { slug } = fields;
@@ -54,8 +54,8 @@ const createReading = () => {
   const readEntry = (noun: Noun, raw: unknown, source: Source, path: Path, named: Record<string, string>): void => {
     collectSlugs(noun, raw, source, path);
     for (const [field, expected] of Object.entries(named)) {
-      const given = (raw as Record<string, unknown> | null)?.[field];
-      if (given !== expected) problems.push(source.problem([...path, field], `the file's name says ${expected}`));
+      const actual = (raw as Record<string, unknown> | null)?.[field];
+      if (actual !== expected) problems.push(source.problem([...path, field], `the file's name says ${expected}`));
     }
     const parsed = parseEntry(noun, raw);
     if (!parsed.ok)
@@ -91,8 +91,8 @@ const createReading = () => {
       vocabulary: parameters && vocabularyOf(parameters.value),
       product: (slug) => {
         if (products.size === 0) for (const entry of content.product) products.set(entry.value.slug, entry);
-        const found = products.get(slug);
-        return found && factsOf(found.value);
+        const entry = products.get(slug);
+        return entry && factsOf(entry.value);
       },
       descriptions: new Map(),
     };
@@ -100,14 +100,14 @@ const createReading = () => {
 
   const missingFiles = (files: readonly string[]): Problem[] => {
     const needed = content.series.length > 0 ? [['parameters.yaml', 'missing: products name its parameters']] : [];
-    // A folder without any manual is a piece of content for a test.
+    // A folder without any manual is test content.
     if (content.manual.length > 0)
       for (const family of new Set(content.product.map(({ value }) => value.drawing.family)))
         needed.push([`manuals/${family}.yaml`, 'missing: products are of this family']);
     return needed.flatMap(([file = '', message = '']) => (files.includes(file) ? [] : [wholeFile(file, message)]));
   };
 
-  /** Checks every entry in the midst of all others, once all of them are read. */
+  /** Checks every entry against the others, once all are read. */
   const finish = (files: readonly string[]): void => {
     const known = createKnown();
     for (const { noun, entry, raw } of written) {
@@ -130,7 +130,7 @@ const withoutRepeats = (problems: Problem[]): Problem[] => [
 ];
 const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
 
-/** Reads everything below a folder and finds all that is wrong with it. Content is complete only without problems. */
+/** Reads everything below a folder and reports all its problems. Content is complete only if there are none. */
 export const readContent = async (folder: string): Promise<ReadContent> => {
   const files = await listFiles(folder);
   const reading = createReading();

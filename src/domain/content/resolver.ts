@@ -27,7 +27,7 @@ export const createResolver = (ids: Ids, categoryOfSeries: ReadonlyMap<string, s
     page: sitePagePath,
   };
   const exists = ({ kind, slug }: ContentLink): boolean => kind === 'page' || ids.get(kind)?.has(slug) === true;
-  // Unfinished content may name an entry that does not exist yet. The check has reported it; here the link leads home.
+  // Unfinished content may refer to an entry that does not exist yet. The check has reported it; the link leads to the home page.
   const address = (link: ContentLink): string => (exists(link) ? addresses[link.kind](link.slug) : paths.home);
 
   return {

@@ -6,7 +6,7 @@ import type { Values } from './content.ts';
 
 type Visit = (definition: Definition<Noun>, value: never) => void;
 
-/** Passes each value to its own noun: `Definition` says why the value is `never`. */
+/** Passes each value to the definition of its noun; `Definition` explains why the value is `never`. */
 const visit = (values: Values, work: Visit): void => {
   for (const noun of nounNames) for (const value of values[noun] ?? []) work(definitions[noun], value as never);
 };
@@ -17,7 +17,7 @@ const addTo = <K, V>(lists: Map<K, V[]>, key: K, more: readonly V[]): void => {
   else lists.set(key, [...more]);
 };
 
-/** The slugs of all rows to come, by table. */
+/** The slugs of all rows to write, by table. */
 export const slugsOf = (values: Values): Map<TableName, string[]> => {
   const slugs = new Map<TableName, string[]>();
   visit(values, (definition, value: { slug: string }) => {
@@ -27,7 +27,7 @@ export const slugsOf = (values: Values): Map<TableName, string[]> => {
   return slugs;
 };
 
-/** A row of whichever table. */
+/** A row of any table. */
 export type AnyRow = RowOf<TableName>;
 
 export const rowsOf = (values: Values, to: Resolver): Map<TableName, AnyRow[]> => {

@@ -12,13 +12,13 @@ import { slugsOf } from './rows.ts';
 import { tableOf } from './tables.ts';
 import { type Archive, lockContent, type Missing, writeContent } from './write-content.ts';
 
-/** Nouns with a file or a setting of their own. Products and questions are saved with the series and the class they are in. */
+/** Nouns with a file or a setting of their own. Products and questions are saved as part of their series or class. */
 export type SavedNoun = Exclude<Noun, 'product' | 'faq' | 'manual'>;
 
 export type Saved = { ok: true; tags: Tag[] } | { ok: false; problems: EntryProblem[] };
 
-/** Before the database is asked: what one entry and its parts will write, without the checks against other entries. */
-const blank: Known = { has: () => true, product: () => undefined, descriptions: new Map() };
+/** Used before the database is queried, to find out what an entry and its parts write, without checks against others. */
+const unchecked: Known = { has: () => true, product: () => undefined, descriptions: new Map() };
 
 /** Rows that one entry owns: its parts, and whole tables where the entry becomes many rows. */
 const ownRows = (
@@ -36,8 +36,8 @@ const ownRows = (
 };
 
 /**
- * Saves one entry as its file would write it: checked against everything in the database, written with its parts, and
- * announced, or refused with every problem. Costs what the entry names, not what the site holds.
+ * Saves one entry as an import of its file would: checks it against the database, writes it with its parts and announces
+ * the change, or returns every problem. The cost depends on what the entry refers to, not on the size of the site.
  */
 export const saveEntry = async (
   tx: Transaction,
@@ -48,7 +48,7 @@ export const saveEntry = async (
   const parsed = parseEntry(noun, raw);
   if (!parsed.ok) return parsed;
   await lockContent(tx);
-  const { parts } = partsOf(noun, parsed.value, raw, blank);
+  const { parts } = partsOf(noun, parsed.value, raw, unchecked);
   const values: Values = Object.fromEntries([
     [noun, [parsed.value]],
     ...Map.groupBy(parts, (part) => part.noun)

@@ -3,7 +3,7 @@ import type { Path } from '#content/issues.ts';
 
 export type Problem = { file: string; line: number; path: string; message: string };
 
-/** A file of the content that can tell at which line something stands. */
+/** A file of the content that can report the line of a problem. */
 export type Source = {
   file: string;
   value: unknown;
@@ -11,13 +11,13 @@ export type Source = {
   has: (path: Path) => boolean;
 };
 
-const written = (path: Path): string =>
+const formatPath = (path: Path): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '');
 
-/** How far a path leads into the document, and where that is: a missing key is reported at the map that lacks it. */
+/** Follows a path as far as it exists, because a missing key is reported at the map that lacks it. */
 const follow = (root: Node | null, path: Path): { depth: number; offset: number } => {
   let node: unknown = root;
   let offset = root?.range?.[0] ?? 0;
@@ -52,7 +52,7 @@ export const readSource = (file: string, text: string): { source: Source; proble
       problem: (path, message) => ({
         file,
         line: lineAt(follow(document.contents, path).offset),
-        path: written(path),
+        path: formatPath(path),
         message,
       }),
       has: (path) => follow(document.contents, path).depth === path.length,

@@ -8,7 +8,7 @@ type Written = Definition<Noun>;
 const all = nounNames.map((noun) => definitions[noun]);
 const tablesOf = ({ rows = {} }: Written) => Object.keys(rows) as TableName[];
 
-/** Tables in the order in which they are written: what is pointed at comes first. */
+/** Tables in the order of writing: those that others refer to come first. */
 export const tableNames: readonly TableName[] = [...new Set(all.flatMap(tablesOf))];
 
 /** The nouns whose entries become rows of a table. */
@@ -31,7 +31,7 @@ const settingTags = (key: SettingKey): Tag[] =>
     ? listsOf(writersOfSetting(key))
     : [tag[key]];
 
-/** What pages carry that show anything of what changed. */
+/** The tags of all pages that show something that changed. */
 export const tagsOf = (changes: Changes): Set<Tag> =>
   new Set([
     ...changedRows(changes).flatMap(([table, touched]) => [
@@ -41,7 +41,7 @@ export const tagsOf = (changes: Changes): Set<Tag> =>
     ...changes.settings.flatMap(settingTags),
   ]);
 
-/** What has to follow. */
+/** The after-effects of a change. */
 export const afterEffectsOf = (changes: Changes): Set<AfterEffect> => {
   const writers = [
     ...changedRows(changes).flatMap(([table]) => writersOf(table)),

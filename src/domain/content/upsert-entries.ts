@@ -13,10 +13,10 @@ export const digestOf = (value: unknown): string =>
 
 export type Counts = { created: number; changed: number; unchanged: number; archived: number };
 
-/** Statements stay far below the 65,535 values that one may carry. */
+/** Stays far below the limit of 65,535 parameters per statement. */
 const rowsPerStatement = 500;
 
-/** On conflict every column takes the new value, except generated ones; the id is the slug's for ever. */
+/** On conflict every column takes the new value, except generated ones, the slug and its permanent id. */
 const overwrite = (table: PgTable): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(getTableColumns(table))
@@ -24,7 +24,7 @@ const overwrite = (table: PgTable): Record<string, SQL> =>
       .map(([name]) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
   );
 
-/** Writes what is new or different, and leaves everything else untouched. */
+/** Writes new and changed rows, and leaves all others untouched. */
 export const upsertEntries = async (
   tx: Transaction,
   name: TableName,

@@ -8,11 +8,11 @@ const Term = z.strictObject({
   term: z.string().regex(/^[a-z0-9_]+$/),
   ...(Object.fromEntries(localeCodes.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>),
   note: z.string().optional(),
-  /** Words that a language settled against, because they mean something else or because one word for one thing is enough. */
+  /** Words not to use in a language, because they mean something else or another word is preferred. */
   avoid: z.partialRecord(z.enum(localeCodes), Words).default({}),
 });
 
-/** The company's terms; its words to avoid are refused in all texts. */
+/** The company's terms. The words it avoids are refused in all texts. */
 export const glossaryFile = 'glossary.yaml';
 
 export type Avoided = { locale: Locale; word: string; instead: string };
@@ -33,7 +33,7 @@ export const readGlossary = (text: string): { avoided: Avoided[]; problems: Prob
   return { avoided, problems: [] };
 };
 
-/** Latin words begin where no letter is before them and may go on, since they take endings; Chinese ones are patterns. */
+/** Latin words match at the start of a word, with any ending; Chinese ones are patterns. */
 const patternOf = (word: string): RegExp =>
   /^\p{Script=Latin}/u.test(word) ? new RegExp(`(?<!\\p{L})${RegExp.escape(word)}`, 'iu') : new RegExp(word, 'u');
 
@@ -46,14 +46,14 @@ const linesIn = (text: string, locale: Locale): { line: number; text: string }[]
   return text.split('\n').flatMap((line, index) => {
     const here = keyed.exec(line)?.groups;
     const depth = line.search(/\S/);
-    const goesOn = indent !== undefined && (depth > indent || depth < 0);
-    if (!goesOn) indent = here?.key === locale ? (here.indent ?? '').length : undefined;
+    const continues = indent !== undefined && (depth > indent || depth < 0);
+    if (!continues) indent = here?.key === locale ? (here.indent ?? '').length : undefined;
     if (indent !== undefined) return [{ line: index + 1, text: line }];
     return [...line.matchAll(inOneLine(locale))].map(([found]) => ({ line: index + 1, text: found }));
   });
 };
 
-/** Words in a file that the glossary settled against. */
+/** Words in a file that the glossary avoids. */
 export const wordingProblems = (file: string, text: string, avoided: readonly Avoided[]): Problem[] =>
   localeCodes.flatMap((locale) => {
     const words = avoided

@@ -17,7 +17,7 @@ import { writeSettings } from './write-settings.ts';
 
 export type Summary = { counts: Record<TableName | 'setting', Counts>; tags: Tag[] };
 
-/** Rows of a table that are archived: all but these, or all of one owner but these. */
+/** Which rows of a table are archived: all others than these, or all others of one owner. */
 export type Missing = { slugs: readonly string[]; owner?: Owner };
 export type Archive = ReadonlyMap<TableName, Missing>;
 
@@ -26,11 +26,11 @@ type Plan = {
   identities: ReadonlyMap<TableName, Identities>;
   categoryOfSeries: ReadonlyMap<string, string>;
   archive: Archive;
-  /** What follows even if nothing changed. */
+  /** After-effects to run even if nothing changed. */
   always?: readonly AfterEffect[];
 };
 
-/** One writer at a time: a node that starts beside one that imports waits as long as the import takes. */
+/** Allows one writer at a time. A node that starts during an import on another waits until it ends. */
 export const lockContent = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = '60s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.importContent})`);
@@ -39,8 +39,8 @@ export const lockContent = async (tx: Transaction): Promise<void> => {
 const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
 
 /**
- * The one way content gets into its tables, for one entry or for all: rows, then what is archived, settings, after-effects,
- * and last the message to all nodes. Entries that did not change are not touched. Values must have been checked.
+ * The only write path of content, for one entry or for all: rows, archiving, settings, after-effects, and last the
+ * notification of all nodes. Unchanged entries are not touched. The values must have been checked.
  */
 export const writeContent = async (
   tx: Transaction,
@@ -54,9 +54,9 @@ export const writeContent = async (
   const touched = new Map<TableName, TouchedRow[]>();
   for (const table of tableNames) {
     const identity = identities.get(table);
-    const made = rows.get(table);
+    const tableRows = rows.get(table);
     const upserted =
-      identity && made ? await upsertEntries(tx, table, made, identity, now) : { counts: none, touched: [] };
+      identity && tableRows ? await upsertEntries(tx, table, tableRows, identity, now) : { counts: none, touched: [] };
     const missing = archive.get(table);
     const gone = missing ? await archiveMissing(tx, table, missing.slugs, { ...missing, now }) : [];
     counts[table] = { ...upserted.counts, archived: gone.length };

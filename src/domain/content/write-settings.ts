@@ -4,7 +4,7 @@ import type { Transaction } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 import { type Counts, digestOf } from './upsert-entries.ts';
 
-/** Writes the settings that changed. One that is gone stays as it was: the site cannot do without its company. */
+/** Writes changed settings. One that is missing from the content is not deleted, because the site needs its company. */
 export const writeSettings = async (
   tx: Transaction,
   settings: ReadonlyMap<SettingKey, object>,

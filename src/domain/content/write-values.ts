@@ -9,19 +9,19 @@ const rowsPerStatement = 2_000;
 
 type Params = Record<string, ParameterValue>;
 
-/** Ids of products with their values as they were written; archived ones have none. */
+/** Changed products with their values as written; archived ones have none. */
 const changedProducts = async (tx: Transaction, { rows }: Changes): Promise<{ id: number; params: Params }[]> => {
   const touched = rows.get('product') ?? [];
   const ids = sql.param(touched.map(({ id }) => id));
   // A parameter decides how the values of all products are read.
-  const isAny = (rows.get('parameter') ?? []).length > 0;
-  const found = await tx.execute<{ id: number; params: Params }>(sql`
+  const affectsAll = (rows.get('parameter') ?? []).length > 0;
+  const products = await tx.execute<{ id: number; params: Params }>(sql`
     select id, case when digest = '' then '{}' else params end as params
-    from product where ${isAny} or id = any(${ids}::int[])`);
-  return found.rows;
+    from product where ${affectsAll} or id = any(${ids}::int[])`);
+  return products.rows;
 };
 
-/** The typed values of products, replaced as a whole wherever something decided otherwise about them. */
+/** Replaces the typed values of all products that a change affects. */
 export const writeValues = async (tx: Transaction, changes: Changes): Promise<void> => {
   const products = await changedProducts(tx, changes);
   if (products.length === 0) return;

@@ -8,7 +8,7 @@ import { findCodes } from './queries.ts';
 type Deps = { db: Db; clock: () => Date };
 type Feedback = z.output<typeof EcuFeedbackInput>;
 
-/** Stores whether an explanation was right. `undefined` where it names a code that does not exist. */
+/** Stores whether an explanation was right. `undefined` if it names a code that does not exist. */
 export const createFaultFeedback =
   ({ db, clock }: Deps) =>
   async ({ ecu_id: id, spn, fmi, right, note }: Feedback, locale: Locale): Promise<number | undefined> => {

@@ -11,15 +11,15 @@ import {
 import { isPublic } from '../public.ts';
 import { readSetting } from '../settings/read-setting.ts';
 
-type Kept<T> = T & { id: number };
+type WithId<T> = T & { id: number };
 
-/** Everything about faults but the makers' rows, from the database. */
+/** All fault data except the makers' codes. */
 export const findBook = async (db: Queryable, now: Date) => {
   const [guidance, sources, wording, systems, modes, parameters, makers] = await Promise.all([
     readSetting(db, 'faults.guidance'),
     readSetting(db, 'faults.sources'),
     readSetting(db, 'faults.wording'),
-    db.execute<Kept<FaultSystem>>(
+    db.execute<WithId<FaultSystem>>(
       sql`select s.id, s.slug as key, s.name from fault_system s where ${isPublic('s', now)} order by s.sort, s.id`,
     ),
     db.execute<FailureMode>(sql`
@@ -28,7 +28,7 @@ export const findBook = async (db: Queryable, now: Date) => {
     db.execute<FaultParameter>(sql`
       select p.spn, s.slug as system, p.quantity, p.unit, p.pgn, p.topic, p.common, p.name
       from fault_parameter p join fault_system s on s.id = p.system_id where ${isPublic('p', now)} order by p.spn`),
-    db.execute<Kept<FaultMaker>>(
+    db.execute<WithId<FaultMaker>>(
       sql`select m.id, m.slug as key, m.name, m.families from fault_maker m where ${isPublic('m', now)} order by m.sort, m.id`,
     ),
   ]);

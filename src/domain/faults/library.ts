@@ -31,7 +31,7 @@ const present = <T extends object>(values: T) =>
   };
 
 /** No row has this id: a filter by an unknown key finds nothing. */
-const nobody = -1;
+const noId = -1;
 
 const load = async ({ db, now }: Reading, version: number, changed: string): Promise<LoadedFaults> => {
   const [{ book, names, makerIds, systemIds }, counts] = await Promise.all([findBook(db, now), countAlike(db, now)]);
@@ -40,22 +40,22 @@ const load = async ({ db, now }: Reading, version: number, changed: string): Pro
   const tally = counts.map(({ maker, system, ...rest }) => ({
     ...rest,
     maker: makerKeys.get(maker) ?? '',
-    system: systemKeys.get(system ?? nobody),
+    system: systemKeys.get(system ?? noId),
   }));
   const withCodes = new Set(tally.map(({ maker }) => maker));
   const codes = tally.reduce((sum, { count }) => sum + count, 0);
   return {
     version,
     changed,
-    // A maker without a code would be a filter that finds nothing, and makers would be more than the page says.
+    // A maker without codes would be a filter without results, and the page would show too high a number of makers.
     book: { ...book, makers: book.makers.filter(({ key }) => withCodes.has(key)) },
     names,
     tally,
     makerKeys,
     systemKeys,
     keys: {
-      makerId: (key) => makerIds.get(key) ?? nobody,
-      systemId: (key) => systemIds.get(key) ?? nobody,
+      makerId: (key) => makerIds.get(key) ?? noId,
+      systemId: (key) => systemIds.get(key) ?? noId,
     },
     known: {
       codes,
@@ -78,11 +78,11 @@ const toCode = (row: CodeRow, { makerKeys }: LoadedFaults): StoredCode => {
 const toHit = ({ maker, system, ...rest }: HitRow, { makerKeys, systemKeys }: LoadedFaults): Hit => ({
   ...rest,
   maker: makerKeys.get(maker) ?? '',
-  system: systemKeys.get(system ?? nobody),
+  system: systemKeys.get(system ?? noId),
   count: 1,
 });
 
-/** The fault data as lookups need it: what is small stays in memory while it is current, rows stay in the database. */
+/** The fault data for lookups: small parts are cached in memory per version, rows stay in the database. */
 export const createFaultLibrary = () => {
   let loaded: Promise<LoadedFaults> | undefined;
   let loadedVersion: number | undefined;
@@ -92,7 +92,7 @@ export const createFaultLibrary = () => {
     if (!loaded || loadedVersion !== version) {
       loadedVersion = version;
       loaded = load(reading, version, changed);
-      // What failed to load is tried again by the next caller.
+      // After a failure the next caller tries again.
       loaded.catch(() => (loadedVersion = undefined));
     }
     return loaded;
@@ -108,8 +108,8 @@ export const createFaultLibrary = () => {
         names,
         known,
         finder: {
-          hits: async (clauses, most) =>
-            (await findHits(db, clauses, { keys, now, most })).map((row) => toHit(row, all)),
+          hits: async (clauses, limit) =>
+            (await findHits(db, clauses, { keys, now, limit })).map((row) => toHit(row, all)),
           browse: async (filters, page) => ({
             tally,
             ids: await findFilteredIds(db, filters, { keys, now, ...page }),
@@ -118,7 +118,7 @@ export const createFaultLibrary = () => {
         },
       };
     },
-    /** Everything at once, for browsers that keep it. */
+    /** Everything at once, for browsers that store it. */
     all: async (reading: Reading): Promise<Omit<LoadedFaults, 'tally' | 'keys'> & { codes: CodeWithHit[] }> => {
       const { db, now } = reading;
       const one = await current(reading);

@@ -14,7 +14,7 @@ export const findFaultVersion = async (db: Queryable): Promise<{ version: number
   return rows[0] ?? { version: 0, changed: '1970-01-01T00:00:00Z' };
 };
 
-/** A row as filters see it, with ids that the book's keys stand for. */
+/** The columns of a row that filters use, with ids instead of the book's keys. */
 export type HitRow = {
   id: number;
   sort: number;
@@ -27,7 +27,7 @@ export type HitRow = {
 
 const hitColumns = sql`c.id, c.sort, c.maker_id as maker, c.families, c.system_id as system, c.severity, c.confidence`;
 
-/** From keys to the ids that the table has. */
+/** Maps keys to the ids of the table. */
 export type KeyIds = { makerId: (key: string) => number; systemId: (key: string) => number };
 
 const isIn = (column: SQL, values: readonly (number | string)[] | undefined, type: 'int' | 'text'): SQL =>
@@ -39,20 +39,20 @@ const meets = ({ spns, standard, names, fmis, makers, codes, flash }: Clause, { 
   ${isIn(sql`c.maker_id`, makers?.map(makerId), 'int')} ${isIn(sql`c.code_key`, codes, 'text')}
   ${flash === undefined ? sql`` : sql`and c.flash @> ${sql.param([flash])}::text[]`}`;
 
-/** Rows that meet one of the clauses, those of the first clause first. Each clause is met by its own index. */
+/** Rows that match one of the clauses, those of the first clause first. Each clause uses its own index. */
 export const findHits = async (
   db: Queryable,
   clauses: readonly Clause[],
-  { keys, now, most }: { keys: KeyIds; now: Date; most: number },
+  { keys, now, limit }: { keys: KeyIds; now: Date; limit: number },
 ): Promise<HitRow[]> => {
   const parts = clauses.map(
     (clause, at) => sql`(select ${hitColumns}, ${at}::int as clause from fault_code c
-      where ${isPublic('c', now)} ${meets(clause, keys)} limit ${most})`,
+      where ${isPublic('c', now)} ${meets(clause, keys)} limit ${limit})`,
   );
   const { rows } = await db.execute<HitRow & { clause: number }>(
     sql`select * from (${sql.join(parts, sql` union all `)}) hit order by clause, sort, id`,
   );
-  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, most);
+  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);
 };
 
 const passesSql = ({ brand, family, system, severity, confidence }: Filters, { makerId, systemId }: KeyIds): SQL => sql`
@@ -74,7 +74,7 @@ export const findFilteredIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** How many rows are alike for the filters. Reads all rows: asked once a version of the data. */
+/** Counts rows with equal filter columns. Reads all rows, so it is called once per version of the data. */
 export const countAlike = async (
   db: Queryable,
   now: Date,
@@ -94,19 +94,19 @@ type CodeRow = Omit<StoredCode, 'maker' | 'name' | 'maker_spn' | 'own_meaning' |
   severity_basis: string;
 };
 
-/** Whole rows, in the order of the ids; all of them where none are given. */
+/** Full rows in the order of the ids; all rows if no ids are given. */
 export const findCodes = async (db: Queryable, now: Date, ids?: readonly number[]): Promise<CodeRow[]> => {
   if (ids?.length === 0) return [];
-  const given = ids ? sql`and c.id = any(${sql.param(ids)}::int[])` : sql``;
+  const hasId = ids ? sql`and c.id = any(${sql.param(ids)}::int[])` : sql``;
   const order = ids ? sql`array_position(${sql.param(ids)}::int[], c.id)` : sql`c.sort, c.id`;
   const { rows } = await db.execute<CodeRow>(sql`
     select c.id, c.maker_id as maker, c.code, c.format, c.flash, c.spn, c.fmi, c.name, c.reuse, c.maker_spn, c.own_meaning,
       c.notes, c.label, c.engines, c.response, c.severity, c.severity_basis, c.cause, c.action, c.families, c.sources, c.confidence
-    from fault_code c where ${isPublic('c', now)} ${given} order by ${order}`);
+    from fault_code c where ${isPublic('c', now)} ${hasId} order by ${order}`);
   return rows;
 };
 
-/** Every public row as filters see it. */
+/** The filter columns of every public row. */
 export const findAllHits = async (db: Queryable, now: Date): Promise<HitRow[]> => {
   const { rows } = await db.execute<HitRow>(
     sql`select ${hitColumns} from fault_code c where ${isPublic('c', now)} order by c.sort, c.id`,

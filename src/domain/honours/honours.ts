@@ -18,7 +18,7 @@ type Row = {
   classId: number;
 };
 
-/** Honours in the editors' order: class by class. */
+/** Honours by class, in the editors' order. */
 const findHonours = async ({ db, locale, now }: Reading): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select h.id, h.slug, ${inLocale(sql`h.title`, locale)} as title, ${inLocale(sql`h.issuer`, locale)} as issuer,

@@ -6,7 +6,7 @@ import { readSetting } from '../settings/read-setting.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
 
-/** Figures for investors. Prices come from the configured source; without one, from the demo content, which says so. */
+/** Figures for investors. Prices come from the configured source, or without one from the content, marked as demo. */
 export const getInvestorData = async (
   reading: Reading,
   quotes: QuoteSource | undefined,

@@ -15,12 +15,12 @@ const aSource = (...answers: (() => Promise<Response>)[]) => {
   return { quotes, fetch, log, later: (ms: number) => (now += ms) };
 };
 
-test('a quote says that it is live, and its change is computed', async () => {
+test('a quote is marked as live, and its change is computed', async () => {
   const { quotes } = aSource(async () => Response.json(answer));
   expect(await quotes()).toMatchObject({ source: 'live', price: 21, change: 1, change_percent: 5, currency: 'CNY' });
 });
 
-test('the source is asked once a minute, however many visitors there are', async () => {
+test('the source is queried once a minute, however many visitors there are', async () => {
   const { quotes, fetch, later } = aSource(
     async () => Response.json(answer),
     async () => Response.json({ ...answer, price: 22 }),
@@ -31,7 +31,7 @@ test('the source is asked once a minute, however many visitors there are', async
   expect((await quotes())?.price).toBe(22);
 });
 
-test('when the source is away its last price stays, and the log says so', async () => {
+test('while the source is unavailable the last price is returned, and the failure is logged', async () => {
   const { quotes, log, later } = aSource(async () => Response.json(answer));
   await quotes();
   later(60_000);

@@ -4,7 +4,7 @@ import { Close, type Quote } from '#contract/investor.ts';
 type LiveQuote = z.output<typeof Quote>;
 export type QuoteSource = () => Promise<LiveQuote | undefined>;
 
-/** What the source has to answer: the last price, the close before it, and closes by day. */
+/** The response of the source: the last price, the previous close, and daily closes. */
 const Answer = z.object({
   code: z.string(),
   currency: z.string().length(3).default('CNY'),
@@ -31,33 +31,33 @@ type Deps = {
   log: (error: unknown) => void;
 };
 
-const keptMs = 60_000;
-const patienceMs = 5000;
+const maxAgeMs = 60_000;
+const timeoutMs = 5000;
 
-/** Asks the source at most once a minute. If it is away, the last price that it gave stays; before that, there is none. */
+/** Queries the source at most once a minute. While it is unavailable, the last known price is returned, if there is one. */
 export const createQuoteSource = ({ url, fetch, clock, log }: Deps): QuoteSource => {
-  let asked = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let latest: Promise<LiveQuote | undefined> = Promise.resolve(undefined);
 
-  const ask = async (before: Promise<LiveQuote | undefined>): Promise<LiveQuote | undefined> => {
+  const request = async (previous: Promise<LiveQuote | undefined>): Promise<LiveQuote | undefined> => {
     try {
       const response = await fetch(url, {
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: { accept: 'application/json' },
       });
       if (!response.ok) throw new Error(`the source of quotes answered ${response.status}`);
       return toQuote(Answer.parse(await response.json()));
     } catch (error) {
       log(error);
-      return before;
+      return previous;
     }
   };
 
   return () => {
     const now = clock().getTime();
-    if (now - asked >= keptMs) {
-      asked = now;
-      latest = ask(latest);
+    if (now - requestedAt >= maxAgeMs) {
+      requestedAt = now;
+      latest = request(latest);
     }
     return latest;
   };

@@ -4,7 +4,7 @@ import { captchaUsed, rateLimit } from '#db/tables/platform.ts';
 import { deleteOldCodes } from '../accounts/erasure.ts';
 import { deleteOldStaffSessions } from '../chat/staff-sessions.ts';
 
-/** Deletes technical rows that nothing needs any more; personal data has its own rules in `domain/retention`. */
+/** Deletes expired technical rows. Personal data has its own rules in `domain/retention`. */
 export const cleanUp = async (db: Db, now: Date): Promise<void> => {
   await db.delete(captchaUsed).where(lt(captchaUsed.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));

@@ -18,7 +18,7 @@ const aDatabase = async () => {
   return { db, pool, url: database.url };
 };
 
-test('a job that one node sends runs once on one of them; a schedule is kept', async () => {
+test('a job runs once, on one of the nodes, and a schedule is stored', async () => {
   const { url, pool } = await aDatabase();
   const done: unknown[] = [];
   const nodes = [createJobs({ url, log: silent }), createJobs({ url, log: silent })];
@@ -35,7 +35,7 @@ test('a job that one node sends runs once on one of them; a schedule is kept', a
   expect(done).toHaveLength(1);
 });
 
-test('with the database away it goes on trying, and stops when told to', async () => {
+test('start retries while the database is unavailable, until it is stopped', async () => {
   const { url } = await aDatabase();
   const proxy = await startDatabaseProxy(url);
   onTestFinished(proxy.close);
@@ -56,15 +56,15 @@ test('with the database away it goes on trying, and stops when told to', async (
   await expect(hopeless.send('x')).rejects.toThrow('not running');
 });
 
-test('a poll goes on after an error and never overlaps itself', async () => {
+test('a poll continues after an error and never overlaps itself', async () => {
   let running = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   let rounds = 0;
   const errors: unknown[] = [];
   const poll = createPoll({
     run: async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxConcurrent = Math.max(maxConcurrent, running);
       rounds += 1;
       await Promise.resolve();
       running -= 1;
@@ -79,10 +79,10 @@ test('a poll goes on after an error and never overlaps itself', async () => {
   await poll.stop();
   const atStop = rounds;
   await Promise.resolve();
-  expect([most, errors.length, rounds]).toEqual([1, 1, atStop]);
+  expect([maxConcurrent, errors.length, rounds]).toEqual([1, 1, atStop]);
 });
 
-test('the clean-up and the retention rules delete what expired and letters of thirty days, and nothing else', async () => {
+test('the clean-up and the retention rules delete expired rows and letters older than thirty days, and nothing else', async () => {
   const { db } = await aDatabase();
   const now = new Date('2026-06-01T12:00:00Z');
   const day = 86_400_000;

@@ -7,18 +7,18 @@ type Log = { warn: (fields: object, text: string) => void };
 type Deps = {
   url: string;
   log: Log;
-  /** The wait before a second attempt to start; it doubles up to half a minute. */
+  /** The delay before the second attempt to start. It doubles up to half a minute. */
   retryMs?: number;
 };
 
-const longestWait = 30_000;
+const maxRetryDelayMs = 30_000;
 
-/** For pg, to which pg-boss hands its settings: a server that no longer answers is left, and asked anew. */
-const patience: object = { query_timeout: 60_000, keepAlive: true };
+/** pg-boss passes these on to pg, so that a query to a server that no longer responds fails and is retried. */
+const pgOptions: object = { query_timeout: 60_000, keepAlive: true };
 
 /**
- * Work in the background, shared by all nodes: a queue's job runs on one of them, a schedule fires once for all.
- * Nothing is opened before `start`, which goes on trying while the database is away.
+ * Background jobs, shared by all nodes: each job runs on one of them, and a schedule fires once for all of them.
+ * Nothing is opened before `start`, which retries while the database is unavailable.
  */
 export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
   const workers = new Map<string, JobHandler>();
@@ -28,28 +28,28 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
   let starting: Promise<void> | undefined;
 
   const open = async (): Promise<PgBoss> => {
-    // Loaded only now: a site answers before its background work needs this.
+    // Loaded late, because the server can answer requests before background jobs start.
     const { PgBoss: Boss } = await import('pg-boss');
-    const made = new Boss({
+    const instance = new Boss({
       connectionString: url,
       schema: 'jobs',
       max: 2,
       application_name: 'genkon-jobs',
-      ...patience,
+      ...pgOptions,
     });
-    made.on('error', (err) => log.warn({ err }, 'background work met an error'));
+    instance.on('error', (err) => log.warn({ err }, 'background work met an error'));
     try {
-      await made.start();
+      await instance.start();
       for (const [queue, handler] of workers) {
-        await made.createQueue(queue, { retryLimit: 5, retryBackoff: true });
-        await made.work(queue, async (jobs) => {
+        await instance.createQueue(queue, { retryLimit: 5, retryBackoff: true });
+        await instance.work(queue, async (jobs) => {
           for (const { data } of jobs) await handler((data ?? {}) as Record<string, unknown>);
         });
       }
-      for (const [queue, cron] of schedules) await made.schedule(queue, cron);
-      return made;
+      for (const [queue, cron] of schedules) await instance.schedule(queue, cron);
+      return instance;
     } catch (error) {
-      await made.stop({ graceful: false }).catch(() => {});
+      await instance.stop({ graceful: false }).catch(() => {});
       throw error;
     }
   };
@@ -64,7 +64,7 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
     });
 
   const tryToStart = async (): Promise<void> => {
-    for (let delay = retryMs; !stopping.signal.aborted; delay = Math.min(delay * 2, longestWait)) {
+    for (let delay = retryMs; !stopping.signal.aborted; delay = Math.min(delay * 2, maxRetryDelayMs)) {
       try {
         boss = await open();
         return;
@@ -76,9 +76,9 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
   };
 
   return {
-    /** Before `start`: what a queue's jobs do. */
+    /** Sets the handler of a queue. Call it before `start`. */
     work: (queue: string, handler: JobHandler): void => void workers.set(queue, handler),
-    /** Before `start`: sends the queue a job by the clock, in UTC. */
+    /** Sends a job to the queue on a schedule in UTC. Call it before `start`. */
     schedule: (queue: string, cron: string): void => void schedules.set(queue, cron),
     start: (): Promise<void> => (starting ??= tryToStart()),
     send: async (queue: string, data: Record<string, unknown> = {}): Promise<void> => {

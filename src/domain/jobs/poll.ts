@@ -1,11 +1,11 @@
 type Deps = {
-  /** Does what is due; true when there may be more. */
+  /** Does the work that is due, and returns true if there may be more. */
   run: () => Promise<boolean>;
   everyMs: number;
   onError: (error: unknown) => void;
 };
 
-/** Runs again and again, never twice at once. After an error it waits longer, up to half a minute. */
+/** Runs repeatedly, but never concurrently. After an error it waits longer, up to half a minute. */
 export const createPoll = ({ run, everyMs, onError }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -29,14 +29,14 @@ export const createPoll = ({ run, everyMs, onError }: Deps) => {
 
   return {
     start: begin,
-    /** Waits for the round under way, but not for ever: what it does is safe to leave. */
+    /** Waits for the current round, up to `graceMs`: its work can be interrupted safely. */
     stop: async (graceMs = 5000): Promise<void> => {
       stopped = true;
       clearTimeout(timer);
       const { promise, resolve } = Promise.withResolvers<void>();
-      const cut = setTimeout(resolve, graceMs);
+      const timeout = setTimeout(resolve, graceMs);
       await Promise.race([running, promise]);
-      clearTimeout(cut);
+      clearTimeout(timeout);
     },
   };
 };

@@ -9,11 +9,11 @@ type Deps = { db: Db; clock: () => Date; uploads: Pick<Uploads, 'remove'> };
 
 type Worker = { run: JobHandler; cron?: string };
 
-/** All background work of the site, one row a queue. A cron is in UTC. */
+/** All background jobs of the site, one row per queue. Cron expressions are in UTC. */
 const workersOf = ({ db, clock, uploads }: Deps): Record<string, Worker> => ({
   'clean-up': { cron: '17 * * * *', run: () => cleanUp(db, clock()) },
   'rotate-keys': { cron: '7 3 * * *', run: () => rotateKeys(db, clock()) },
-  // Its schedule is in the database under this name, from when it erased accounts only.
+  // The database has its schedule under this name, from when it erased only accounts.
   'erase-accounts': { cron: '37 * * * *', run: () => applyRetention({ db, now: clock(), uploads }) },
 });
 

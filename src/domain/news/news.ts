@@ -20,7 +20,7 @@ import {
 
 type ListInput = z.output<typeof NewsListInput>;
 
-const relatedShown = 3;
+const maxRelated = 3;
 
 const sum = (counts: readonly NewsCount[], matches: (one: NewsCount) => boolean) =>
   counts.filter(matches).reduce((total, { count }) => total + count, 0);
@@ -33,13 +33,13 @@ export const listNews = async (reading: Reading, input: ListInput): Promise<z.ou
   const { page, limit, class_id: classId, year, key } = input;
   reading.shows(tag.news);
   const question = await readFilter(reading, key);
-  const asked = { classId, year, limit, offset: (page - 1) * limit };
+  const filter = { classId, year, limit, offset: (page - 1) * limit };
   const findMatching = async (words: Question) => {
-    const { ids, counts } = await findMatchingNews(reading, words, asked);
+    const { ids, counts } = await findMatchingNews(reading, words, filter);
     return [await findNews(reading, { ids, limit, offset: 0 }), counts] as const;
   };
   const [[rows, counts], classes, years] = await Promise.all([
-    question ? findMatching(question) : Promise.all([findNews(reading, asked), countNews(reading)]),
+    question ? findMatching(question) : Promise.all([findNews(reading, filter), countNews(reading)]),
     findNewsClasses(reading),
     findNewsYears(reading),
   ]);
@@ -62,15 +62,12 @@ export const listNews = async (reading: Reading, input: ListInput): Promise<z.ou
   };
 };
 
-/** One news item with its neighbours; `undefined` where it does not exist or is not public. */
+/** One news item with its neighbours; `undefined` if it does not exist or is not public. */
 export const getNewsItem = async (reading: Reading, id: number): Promise<z.output<typeof NewsInfoData> | undefined> => {
   const row = await findNewsItem(reading, id);
   if (!row) return undefined;
   reading.shows(entryTag('news', id), tag.news);
-  const [beside, related] = await Promise.all([
-    findNewsBeside(reading, id),
-    findRelatedNews(reading, row, relatedShown),
-  ]);
+  const [beside, related] = await Promise.all([findNewsBeside(reading, id), findRelatedNews(reading, row, maxRelated)]);
   const [prev, next] = [neighbour(beside?.prevId, beside?.prevTitle), neighbour(beside?.nextId, beside?.nextTitle)];
   return {
     ...toNewsCard(row),

@@ -4,7 +4,7 @@ import { inLocale } from '#db/in-locale.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
-import { saying } from '../search/matching.ts';
+import { documentsMatching } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
 
 export type NewsRow = {
@@ -22,7 +22,7 @@ const newsCard = (locale: Locale) => sql`
   to_char(n.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
 
 const withClass = sql`news n join news_class c on c.id = n.class_id`;
-const shown = (now: Date): SQL => sql`${isPublic('n', now)} and ${isPublic('c', now)}`;
+const isShown = (now: Date): SQL => sql`${isPublic('n', now)} and ${isPublic('c', now)}`;
 const ofClass = (classId: number | undefined): SQL =>
   classId === undefined ? sql`` : sql`and n.class_id = ${classId}`;
 const ofYear = (year: number | undefined): SQL =>
@@ -34,7 +34,7 @@ const among = (ids: readonly number[] | undefined): SQL =>
 export const findLatestNews = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
-    where ${shown(now)}
+    where ${isShown(now)}
     order by n.date desc, n.id desc
     limit ${limit}`);
   return rows;
@@ -53,7 +53,7 @@ export const findNews = async (
 ): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
-    where ${shown(now)} ${ofClass(classId)} ${ofYear(year)} ${among(ids)}
+    where ${isShown(now)} ${ofClass(classId)} ${ofYear(year)} ${among(ids)}
     order by n.date desc, n.id desc
     limit ${limit} offset ${offset}`);
   return rows;
@@ -61,7 +61,7 @@ export const findNews = async (
 
 export type NewsCount = { classId: number; year: number; count: number };
 
-/** How many news items there are in each class and year, counted before classes are looked at: there are few of them. */
+/** The number of news items in each class and year. Counts first and joins the few classes afterwards. */
 export const countNews = async ({ db, now }: Reading): Promise<NewsCount[]> => {
   const { rows } = await db.execute<NewsCount>(sql`
     select n.class_id as "classId", n.year, n.count
@@ -73,7 +73,7 @@ export const countNews = async ({ db, now }: Reading): Promise<NewsCount[]> => {
 
 type MatchingNews = { ids: number[]; counts: NewsCount[] };
 
-/** News that match every word of a question: the ids of one page, newest first, and how many match in each class and year. */
+/** News that match every word of a question: the ids of one page, newest first, and the number of matches in each class and year. */
 export const findMatchingNews = async (
   reading: Reading,
   question: Question,
@@ -82,7 +82,7 @@ export const findMatchingNews = async (
   const inClass = classId === undefined ? sql`true` : sql`class_id = ${classId}`;
   const inYear = year === undefined ? sql`true` : sql`year = ${year}`;
   const { rows } = await reading.db.execute<MatchingNews>(sql`
-    with matching as materialized (select ref_id, class_id, year, dated from ${saying(reading, question, 'news')})
+    with matching as materialized (select ref_id, class_id, year, dated from ${documentsMatching(reading, question, 'news')})
     select array(
       select ref_id from matching where ${inClass} and ${inYear} order by dated desc, ref_id desc limit ${limit} offset ${offset}
     ) as ids, array(
@@ -91,7 +91,7 @@ export const findMatchingNews = async (
   return rows[0] ?? { ids: [], counts: [] };
 };
 
-/** Classes of news and the years there are, in the order in which they are shown. */
+/** Classes of news in display order. */
 export const findNewsClasses = async ({ db, locale, now }: Reading) => {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name from news_class c
@@ -101,12 +101,12 @@ export const findNewsClasses = async ({ db, locale, now }: Reading) => {
 };
 
 export const findNewsYears = async ({ db, now }: Reading): Promise<number[]> => {
-  // From the last one of a year to the last one before it: as many looks as there are years.
+  // Jumps from the last item of a year to the last item before that year: one index lookup per year.
   const { rows } = await db.execute<{ year: number }>(sql`
     with recursive latest (date) as (
-      (select n.date from ${withClass} where ${shown(now)} order by n.date desc limit 1)
+      (select n.date from ${withClass} where ${isShown(now)} order by n.date desc limit 1)
       union all
-      select (select n.date from ${withClass} where ${shown(now)} and n.date < date_trunc('year', latest.date)::date
+      select (select n.date from ${withClass} where ${isShown(now)} and n.date < date_trunc('year', latest.date)::date
         order by n.date desc limit 1)
       from latest where latest.date is not null
     )
@@ -121,22 +121,22 @@ export type NewsInfoRow = NewsRow & {
   seoDescription: string | null;
 };
 
-/** One news item, whole. */
+/** One news item with its full text. */
 export const findNewsItem = async ({ db, locale, now }: Reading, id: number): Promise<NewsInfoRow | undefined> => {
   const { rows } = await db.execute<NewsInfoRow>(sql`
     select ${newsCard(locale)}, n.slug, ${inLocale(sql`n.body`, locale)} as body,
       ${inLocale(sql`n.seo -> 'title'`, locale)} as "seoTitle",
       ${inLocale(sql`n.seo -> 'description'`, locale)} as "seoDescription"
     from ${withClass}
-    where n.id = ${id} and ${shown(now)}`);
+    where n.id = ${id} and ${isShown(now)}`);
   return rows[0];
 };
 
 /** The news before and after one, in the order of the list. */
 export const findNewsBeside = (reading: Reading, id: number) =>
-  findNeighbours(reading, { from: withClass, alias: 'n', shown: shown(reading.now) }, id);
+  findNeighbours(reading, { from: withClass, alias: 'n', shown: isShown(reading.now) }, id);
 
-/** Others of its class, those nearest in time first. */
+/** Other items of the same class, the nearest in time first. */
 export const findRelatedNews = async (
   { db, locale, now }: Reading,
   { id, classId, date }: { id: number; classId: number; date: string },
@@ -144,7 +144,7 @@ export const findRelatedNews = async (
 ): Promise<NewsRow[]> => {
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
-    where ${shown(now)} and n.class_id = ${classId} and n.id <> ${id}
+    where ${isShown(now)} and n.class_id = ${classId} and n.id <> ${id}
     order by abs(n.date - ${date}::date), n.id desc
     limit ${limit}`);
   return rows;

@@ -54,7 +54,7 @@ export const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string
   }
 };
 
-/** Pages that editors write as blocks. A key without a public page is `undefined`. */
+/** A page that editors write as blocks; `undefined` if there is no public page with this key. */
 export const getPage = async (reading: Reading, key: string): Promise<z.output<typeof PageInfoData> | undefined> => {
   const { locale } = reading;
   const row = await findPage(reading, key);

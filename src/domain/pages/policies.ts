@@ -12,7 +12,7 @@ const escaped = (text: string) =>
 const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
   `<tr>${texts.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('')}</tr>`;
 
-/** A policy is read in one go, also by the app: its blocks become one text. Pictures and figures have no place in it. */
+/** A policy is one text, which the app reads too, so its blocks are joined. Pictures and figures are left out. */
 const toHtml = (block: Block): string => {
   const title = 'title' in block && block.title ? `<h2>${escaped(block.title)}</h2>` : '';
   switch (block.kind) {
@@ -28,7 +28,7 @@ const toHtml = (block: Block): string => {
   }
 };
 
-/** Agreement, privacy, cookies and terms of sale: what is in force, and since when. */
+/** Agreement, privacy, cookies and terms of sale: the version in force, and its date. */
 export const getPolicy = async (
   reading: Reading,
   type: PolicyType,

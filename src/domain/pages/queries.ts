@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts';
 export type PageRow = {
   title: string;
   lead: string;
-  /** As they were imported, with texts in six languages. */
+  /** As imported, with texts in six languages. */
   blocks: Block[];
   /** Policies say which version is in force, and since when. */
   version: string | null;
@@ -29,7 +29,7 @@ export const findPage = async ({ db, locale, now }: Reading, key: string): Promi
   return rows[0];
 };
 
-/** Titles of scenes: what a picture of one shows, in words. */
+/** Titles of scenes, for the alternative texts of their pictures. */
 export const findSceneTitles = async (
   { db, locale }: Reading,
   slugs: readonly string[],

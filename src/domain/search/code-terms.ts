@@ -1,13 +1,13 @@
 import { parseCode } from '#faults/parse-code.ts';
 import { codeKey } from '#faults/write-code.ts';
 
-/** Terms of fault codes in the index: a colon keeps them apart from words, which have none. */
+/** Terms of fault codes in the index. The colon distinguishes them from words, which have none. */
 export const faultTerm = (spn: number, fmi: number): string => `f:${spn}-${fmi}`;
 export const parameterTerm = (spn: number): string => `f:${spn}`;
 export const modeTerm = (fmi: number): string => `fmi:${fmi}`;
 export const makerTerm = (code: string): string => `m:${codeKey(code).toLowerCase()}`;
 
-/** What a text means if the whole of it is a fault code, best first. */
+/** The terms of a text that is nothing but a fault code, best first. */
 export const codeTermsOf = (text: string): string[] =>
   parseCode(text).flatMap((query) => {
     switch (query.kind) {
@@ -26,7 +26,7 @@ export const codeTermsOf = (text: string): string[] =>
 
 const pair = /(?<![\p{L}\p{N}-])(?:spn\s*)?(\d{1,6})\s?(?:[-/]|\s*,?\s*fmi)\s?(\d{1,2})(?![\p{L}\p{N}-])/giu;
 
-/** Codes within a longer text: the term, and the part of the text that was it. */
+/** Fault codes within a longer text: each term with its offsets. */
 export const codesWithin = (text: string): { term: string; start: number; end: number }[] =>
   [...text.matchAll(pair)].flatMap((match) => {
     const [spn, fmi] = [Number(match[1]), Number(match[2])];

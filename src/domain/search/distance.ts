@@ -1,11 +1,11 @@
 /**
- * How many letters must be added, left out, changed or swapped with their neighbour to make one word the other
- * (Damerau-Levenshtein, optimal string alignment). Gives up beyond `most`.
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into the other
+ * (Damerau-Levenshtein, optimal string alignment). Returns `max + 1` for anything beyond `max`.
  */
-export const distance = (from: string, to: string, most = 2): number => {
+export const distance = (from: string, to: string, max = 2): number => {
   const a = Array.from(from);
   const b = Array.from(to);
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
@@ -21,15 +21,15 @@ export const distance = (from: string, to: string, most = 2): number => {
         cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
       now.push(cost);
     }
-    // A swap reaches back one row further.
-    if (Math.min(...now, ...last.map((cost) => cost + 1)) > most) return most + 1;
+    // A swap looks back one row further.
+    if (Math.min(...now, ...last.map((cost) => cost + 1)) > max) return max + 1;
     [before, last] = [last, now];
   }
-  return Math.min(last[b.length] ?? most + 1, most + 1);
+  return Math.min(last[b.length] ?? max + 1, max + 1);
 };
 
-/** Short words are too near to each other for two mistakes, and codes are what they are but for one slip. */
-export const mostMistakes = (word: string): number => {
+/** How many typos a word may have. Short words are too similar to each other for two, and a code allows only one. */
+export const maxMistakes = (word: string): number => {
   if (/^\p{N}+$/u.test(word) || word.length < 4) return 0;
   return word.length < 6 || /\p{N}/u.test(word) ? 1 : 2;
 };

@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locales.ts';
 import { foldLatin } from './fold.ts';
 import { type Word, words } from './words.ts';
 
-/** One thing a text can be found by. Its number in the list is its position in the index. */
+/** A term that a text can be found by. Its place in the list is its position in the index. */
 export type Entry = { term: string; raw?: string; loose?: string; start: number; end: number };
 
-const longestJoin = 4;
+const maxJoinedWords = 4;
 
-/** Two characters with one between them: what remains of three when the middle one is wrong or left out. */
+/** Two characters with one between them: matches if the middle one of three is wrong or missing. */
 export const looseTerm = (first: string, second: string): string => `^${first}${second}`;
 
 /** Two characters at a time, and the last one alone, so that every character begins a term. */
@@ -29,7 +29,7 @@ const bigrams = (word: Word, text: string): Entry[] => {
   });
 };
 
-/** The letters and the figures of a code on their own: 9510 finds GK9510N. */
+/** The letters and the digits of a code separately: 9510 finds GK9510N. */
 const pieces = (word: Word, text: string): Entry[] =>
   [...text.slice(word.start, word.end).matchAll(/\p{N}+|[^\p{N}]+/gu)]
     .filter(([piece]) => piece.length > 1)
@@ -42,22 +42,22 @@ const pieces = (word: Word, text: string): Entry[] =>
 const isUnit = (first: Word, { kind, text, glue }: Word): boolean =>
   glue === 'space' && first.kind === 'number' && kind === 'word' && text.length <= 3;
 
-/** Codes written in parts, joined: RS-485, GK7320-24 and 24 V are found by rs485, gk732024 and 24v. */
+/** Joins codes that are written in pieces: RS-485, GK7320-24 and 24 V are found by rs485, gk732024 and 24v. */
 const joined = (all: readonly Word[], at: number): Entry[] => {
   const first = all[at];
-  const made: Entry[] = [];
-  if (!first || first.kind === 'han') return made;
+  const list: Entry[] = [];
+  if (!first || first.kind === 'han') return list;
   let term = first.text;
-  for (let next = at + 1; next < at + longestJoin; next += 1) {
+  for (let next = at + 1; next < at + maxJoinedWords; next += 1) {
     const word = all[next];
     if (!word || word.kind === 'han' || !(word.glue === 'mark' || (next === at + 1 && isUnit(first, word)))) break;
     term += word.text;
-    if (/\p{L}/u.test(term) && /\p{N}/u.test(term)) made.push({ term, start: first.start, end: word.end });
+    if (/\p{L}/u.test(term) && /\p{N}/u.test(term)) list.push({ term, start: first.start, end: word.end });
   }
-  return made;
+  return list;
 };
 
-/** Everything a text can be found by, in its order. The same text gives the same list, on every node and for ever. */
+/** All terms that a text can be found by, in order. Positions in the index rely on the list being deterministic. */
 export const entries = (text: string, locale: Locale): Entry[] => {
   const all = words(text, locale);
   return all.flatMap((word, at) => {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. The first is the Turkish dotless i; İ loses its dot as any accent. */
+/** Letters that Unicode does not decompose. The first is the Turkish dotless i; İ loses its dot like any accent. */
 const letters: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -11,9 +11,9 @@ const letters: Record<string, string> = {
   þ: 'th',
 };
 
-/** One spelling for all: lower case, no accents, full-width and ligatures as plain letters, every i an i. */
+/** Folds to one spelling: lower case, no accents, full-width forms and ligatures as plain letters, every i an i. */
 export const foldLatin = (text: string): string =>
-  // Most words are plain already, and an index has a million of them.
+  // Fast path: most of the million words of an index are plain ASCII.
   /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : foldAny(text);
 
 const foldAny = (text: string): string =>
@@ -21,6 +21,6 @@ const foldAny = (text: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[ıßæœøđðłþ]/g, (letter) => letters[letter] ?? letter)
-    // Lower case may bring marks of its own, as the dot of İ, and some ligatures are whole phrases.
+    // Lower case may add combining marks, such as the dot of İ, and some ligatures expand to phrases.
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -10,7 +10,7 @@ const pairsOf = (dictionary: string): [string, string][] =>
 
 let table: Map<string, string> | undefined;
 
-/** Made with the first Chinese text: a start of the site need not wait for it. */
+/** Built on first use, so that it does not slow down the start of the server. */
 const simplified = (): Map<string, string> => {
   if (table) return table;
   const map = new Map(pairsOf(traditional));
@@ -22,7 +22,7 @@ const simplified = (): Map<string, string> => {
 
 /**
  * Simplified characters for Traditional ones, one by one. Phrases are left alone on purpose: a character must fold the
- * same in a text and in a question, whatever stands beside it.
+ * same in a document and in a search text, whatever its neighbours are.
  */
 export const simplify = (character: string): string => simplified().get(character) ?? character;
 

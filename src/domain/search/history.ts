@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 
-const kept = 20;
+const maxEntries = 20;
 
 type Deps = { db: Db; clock: () => Date };
 
-/** The last searches of a user, each once. Nobody else sees them, and they go with the account. */
+/** The last searches of a user, without repeats. Only the user sees them, and they are deleted with the account. */
 export const createSearchHistory = ({ db, clock }: Deps) => ({
   add: async (accountId: number, key: string): Promise<void> => {
     await db.execute(sql`
@@ -14,12 +14,12 @@ export const createSearchHistory = ({ db, clock }: Deps) => ({
         on conflict (account_id, key) do update set at = greatest(search_history.at, excluded.at)
       )
       delete from search_history where account_id = ${accountId} and key <> ${key} and key not in (
-        select key from search_history where account_id = ${accountId} and key <> ${key} order by at desc limit ${kept - 1}
+        select key from search_history where account_id = ${accountId} and key <> ${key} order by at desc limit ${maxEntries - 1}
       )`);
   },
   list: async (accountId: number): Promise<{ key: string; at: string }[]> => {
     const { rows } = await db.execute<{ key: string; at: Date }>(sql`
-      select key, at from search_history where account_id = ${accountId} order by at desc limit ${kept}`);
+      select key, at from search_history where account_id = ${accountId} order by at desc limit ${maxEntries}`);
     return rows.map(({ key, at }) => ({ key, at: new Date(at).toISOString() }));
   },
   clear: async (accountId: number): Promise<void> => {

@@ -5,9 +5,9 @@ import { quote } from './quote.ts';
 import { type Stemmed, stemTerm } from './stems.ts';
 import { compact } from './words.ts';
 
-/** Longer texts are found by their beginning. Keeps every position within what PostgreSQL can hold. */
-const longestBody = 6_000;
-const mostPositions = 200;
+/** Only the beginning of a longer text is indexed, which keeps positions within the limit of a tsvector. */
+const maxBodyLength = 6_000;
+const maxPositionsPerTerm = 200;
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 type Place = { entry: Entry; position: number; weight: Weight };
@@ -15,11 +15,11 @@ type Places = { head: Place[]; rest: Place[] };
 
 export type IndexRow = SearchDocument & { body: string; digest: string };
 
-/** Changes with what is made of a document, so that a new release makes the index anew. */
+/** Increase it when documents are indexed differently, so that a new release rebuilds the index. */
 export const version = 4;
 
 export const toRow = (document: SearchDocument): IndexRow => {
-  const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, longestBody);
+  const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, maxBodyLength);
   const digest = createHash('sha256')
     .update(JSON.stringify([version, document]))
     .digest('base64url')
@@ -27,7 +27,7 @@ export const toRow = (document: SearchDocument): IndexRow => {
   return { ...document, body, digest };
 };
 
-/** Every word of a row and where it stands. */
+/** Every word of a row with its position. */
 export const placesOf = ({ locale, title, summary, keywords, body }: IndexRow): Places => {
   let position = 0;
   const at = (list: Entry[], weight: (entry: Entry) => Weight): Place[] =>
@@ -38,24 +38,24 @@ export const placesOf = ({ locale, title, summary, keywords, body }: IndexRow): 
 };
 
 const literal = (list: readonly Place[], codes: readonly string[], stems: ReadonlyMap<string, Stemmed>): string => {
-  const found = new Map<string, string[]>();
+  const placesByTerm = new Map<string, string[]>();
   const add = (term: string, place: string) => {
-    const known = found.get(term);
-    if (!known) found.set(term, [place]);
-    else if (known.length < mostPositions) known.push(place);
+    const places = placesByTerm.get(term);
+    if (!places) placesByTerm.set(term, [place]);
+    else if (places.length < maxPositionsPerTerm) places.push(place);
   };
   for (const { entry, position, weight } of list) {
-    const known = entry.raw === undefined ? undefined : stems.get(entry.raw);
-    if (known?.stop) continue;
+    const stemmed = entry.raw === undefined ? undefined : stems.get(entry.raw);
+    if (stemmed?.stop) continue;
     add(entry.term, `${position}${weight}`);
-    for (const stem of known?.stems ?? []) add(stemTerm(stem), `${position}${weight}`);
+    for (const stem of stemmed?.stems ?? []) add(stemTerm(stem), `${position}${weight}`);
     if (entry.loose !== undefined && weight < 'D') add(entry.loose, `${position}${weight}`);
   }
   for (const code of codes) add(code, '16000A');
-  return [...found].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');
+  return [...placesByTerm].map(([term, at]) => `${quote(term)}:${at.join(',')}`).join(' ');
 };
 
-/** All words that have stems of their own. */
+/** All words that can be stemmed. */
 export const rawWords = ({ head, rest }: Places): string[] =>
   [...head, ...rest].flatMap(({ entry }) => (entry.raw === undefined ? [] : [entry.raw]));
 

@@ -1,17 +1,17 @@
 type Deps = { refresh: () => Promise<void>; log: (error: unknown) => void };
 
-/** Changes of one import come in several messages; what comes within this time is one. */
-const gather = 100;
-const retryAfter = 5_000;
+/** One import sends several messages; those within this time cause one refresh. */
+const debounceMs = 100;
+const retryDelayMs = 5_000;
 
-/** Brings the index in line with the content whenever it is told to, one time after the other. */
+/** Refreshes the index after every change, one refresh at a time. */
 export const keepFresh = ({ refresh, log }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -26,17 +26,17 @@ export const keepFresh = ({ refresh, log }: Deps) => {
     running = refresh()
       .catch((error: unknown) => {
         log(error);
-        later(retryAfter);
+        schedule(retryDelayMs);
       })
       .finally(() => {
         running = undefined;
-        if (again) later(0);
+        if (again) schedule(0);
         again = false;
       });
   };
 
   return {
-    changed: (): void => later(gather),
+    changed: (): void => schedule(debounceMs),
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);

@@ -4,8 +4,8 @@ import type { Queryable } from '#db/connection.ts';
 import { stemList, stemmers, stemTerm } from './stems.ts';
 import type { Word } from './words.ts';
 
-export type Known = {
-  /** Some document has exactly this word, one that begins with it, or one of its stem. */
+export type IndexedWord = {
+  /** Whether some document has exactly this word, a word that begins with it, or a word with its stem. */
   exact: boolean;
   prefix: boolean;
   stemmed: boolean;
@@ -23,39 +23,45 @@ type Row = {
   plain: string[] | null;
 };
 
-/** As LIKE, but a pattern that comes from a row would not use the index. */
+/** Like LIKE, which cannot use the index when its pattern comes from a row. */
 export const beginsWith = (word: SQL, start: SQL): SQL =>
   sql`${word} ~>=~ ${start} and ${word} ~<~ (${start} || '\uffff')`;
 
-const knownStems = async (db: Queryable, locale: Locale, stems: readonly string[]): Promise<Set<string>> => {
+const findStems = async (db: Queryable, locale: Locale, stems: readonly string[]): Promise<Set<string>> => {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from search_word
     where locale = ${locale} and word = any(${sql.param(stems.map(stemTerm))}::text[])`);
   return new Set(rows.map(({ word }) => word.slice(1)));
 };
 
-/** What the index knows of some words. */
-export const lookUp = async (db: Queryable, locale: Locale, given: readonly Word[]): Promise<Map<string, Known>> => {
-  const found = new Map<string, Known>();
-  if (given.length === 0) return found;
+/** Looks up words in the index. */
+export const lookUp = async (
+  db: Queryable,
+  locale: Locale,
+  words: readonly Word[],
+): Promise<Map<string, IndexedWord>> => {
+  const byText = new Map<string, IndexedWord>();
+  if (words.length === 0) return byText;
   const stemmer = stemmers[locale];
   const lexize = (word: 'raw' | 'text') =>
     stemmer ? sql`ts_lexize(${stemmer}::regdictionary, w.${sql.raw(word)})` : sql`null::text[]`;
   const { rows } = await db.execute<Row>(sql`
-    select w.text, w.raw, known.word is not null as exact, coalesce(known.stems, '{}') as stems,
+    select w.text, w.raw, indexed.word is not null as exact, coalesce(indexed.stems, '{}') as stems,
       exists (select from search_word p where p.locale = ${locale} and ${beginsWith(sql`p.word`, sql`w.text`)}) as prefix,
       ${lexize('raw')} as own, ${lexize('text')} as plain
-    from unnest(${sql.param(given.map(({ text }) => text))}::text[], ${sql.param(given.map(({ raw }) => raw))}::text[]) w (text, raw)
-      left join search_word known on known.locale = ${locale} and known.word = w.text`);
+    from unnest(${sql.param(words.map(({ text }) => text))}::text[], ${sql.param(words.map(({ raw }) => raw))}::text[]) w (text, raw)
+      left join search_word indexed on indexed.locale = ${locale} and indexed.word = w.text`);
   const stems = new Map(
-    rows.map(({ text, raw, stems: kept, own, plain }) => [text, stemList(raw, locale, kept, own, plain)]),
+    rows.map(({ text, raw, stems: stored, own, plain }) => [text, stemList(raw, locale, stored, own, plain)]),
   );
-  // Most words are known as they are; only of the others it matters whether their stem is.
-  const strange = rows.filter(({ exact, prefix }) => !exact && !prefix).flatMap(({ text }) => stems.get(text) ?? []);
-  const inIndex = strange.length > 0 ? await knownStems(db, locale, strange) : new Set<string>();
+  // Most words are in the index themselves; stems are queried only for the others.
+  const unknownStems = rows
+    .filter(({ exact, prefix }) => !exact && !prefix)
+    .flatMap(({ text }) => stems.get(text) ?? []);
+  const inIndex = unknownStems.length > 0 ? await findStems(db, locale, unknownStems) : new Set<string>();
   for (const { text, exact, prefix, own } of rows) {
     const all = stems.get(text) ?? [];
-    found.set(text, {
+    byText.set(text, {
       exact,
       prefix,
       stemmed: all.some((stem) => inIndex.has(stem)),
@@ -63,5 +69,5 @@ export const lookUp = async (db: Queryable, locale: Locale, given: readonly Word
       stems: all,
     });
   }
-  return found;
+  return byText;
 };

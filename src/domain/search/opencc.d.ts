@@ -1,4 +1,4 @@
-/** The dictionaries of opencc-js one by one: pairs "from to" parted by bars. */
+/** The dictionaries of opencc-js: pairs "from to", separated by bars. */
 declare module 'opencc-js/dict/*' {
   const pairs: string;
   export default pairs;

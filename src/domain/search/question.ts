@@ -1,29 +1,29 @@
 import type { Reading } from '../reading.ts';
 import { codeTermsOf } from './code-terms.ts';
 import { looseTerm } from './entries.ts';
-import { type Known, lookUp } from './lookup.ts';
-import { beginning, quote } from './quote.ts';
+import { type IndexedWord, lookUp } from './lookup.ts';
+import { prefixQuery, quote } from './quote.ts';
 import type { Correction, Spelling } from './spelling.ts';
 import { stemTerm } from './stems.ts';
 import { segmentations, type Unit, unitsOf } from './units.ts';
 import { compact, type Word } from './words.ts';
 
-/** One thing that a document should hold, as PostgreSQL's query, and the terms by which hits are marked. */
+/** One thing that a document should contain, as a tsquery, and the terms by which hits are marked. */
 export type Group = {
   query: string;
   terms: string[];
   prefixes: string[];
-  /** The same for a second try. */
+  /** Queries for a second, more tolerant try. */
   loose?: string[];
 };
 
 export type Question = {
   groups: Group[];
-  /** Fault codes that the whole text may be: any of them will do instead of all groups. */
+  /** Fault codes that the whole text may be: a document with one of them matches without the groups. */
   codes: string[];
-  /** For those who typed a name exactly. */
+  /** Compared with the names of documents, to find exact matches. */
   compact: string;
-  /** The text with its typos corrected, where there were any. */
+  /** The text with its typos corrected, if there were any. */
   corrected?: string;
 };
 
@@ -33,16 +33,16 @@ export const all = (queries: readonly string[]): string =>
   queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' & ')})`;
 
 const group = (terms: readonly string[], prefixes: readonly string[], more: readonly string[] = []): Group => {
-  const queries = [...terms.map(quote), ...prefixes.map(beginning), ...more];
+  const queries = [...terms.map(quote), ...prefixes.map(prefixQuery), ...more];
   return { query: either(queries), terms: [...terms], prefixes: [...prefixes] };
 };
 
-/** One letter begins nearly everything: unless someone is typing, it says nothing of what is meant. */
-const shortestBeginning = 2;
+/** One letter is a prefix of nearly everything, so it is useful only for type-ahead. */
+const minPrefixLength = 2;
 
-const wordGroup = (text: string, known: Known | undefined, open: boolean): Group => {
-  const begins = open || (!known?.exact && text.length >= shortestBeginning);
-  return group([text, ...(known?.stems ?? []).map(stemTerm)], begins ? [text] : []);
+const wordGroup = (text: string, indexed: IndexedWord | undefined, open: boolean): Group => {
+  const begins = open || (!indexed?.exact && text.length >= minPrefixLength);
+  return group([text, ...(indexed?.stems ?? []).map(stemTerm)], begins ? [text] : []);
 };
 
 const runGroup = (run: readonly Word[]): Group => {
@@ -53,14 +53,14 @@ const runGroup = (run: readonly Word[]): Group => {
   return { ...group([whole], [whole], rest), terms: parts };
 };
 
-/** A run of n characters asks for n − 1 pairs; one character asks for any pair that begins with it. */
+/** A run of n characters becomes n − 1 pairs; a candidates character becomes any pair that begins with it. */
 const hanGroups = ({ text }: Word): Group[] => {
   const characters = Array.from(text);
   if (characters.length === 1) return [group([], [text])];
   return characters.slice(0, -1).map((character, at) => {
     const [before, next = '', after] = [characters[at - 1], characters[at + 1], characters[at + 2]];
     const pair = character + next;
-    // One wrong character spoils two pairs: what stands around it still tells.
+    // One wrong character breaks two pairs; the characters around it can still match.
     const around = [
       looseTerm(character, next),
       ...(after ? [looseTerm(character, after)] : []),
@@ -70,16 +70,16 @@ const hanGroups = ({ text }: Word): Group[] => {
   });
 };
 
-const isUnknown = (known: Known | undefined): boolean =>
-  !known?.exact && !known?.prefix && !known?.stemmed && !known?.stop;
+const isUnknown = (indexed: IndexedWord | undefined): boolean =>
+  !indexed?.exact && !indexed?.prefix && !indexed?.stemmed && !indexed?.stop;
 
 const replace = (key: string, changes: readonly { word: Word; by: string }[]): string =>
   changes
     .toSorted((a, b) => b.word.start - a.word.start)
     .reduce((text, { word, by }) => text.slice(0, word.start) + by + text.slice(word.end), key);
 
-/** What to correct: words, and codes as if typed in one piece. Figures with units (24 V 3 A) are no code. */
-const mendable = (unit: Unit): Word[] => {
+/** What may be corrected: words, and codes as if typed in one piece. Figures with units (24 V 3 A) are not codes. */
+const correctable = (unit: Unit): Word[] => {
   if (unit.kind === 'word') return [unit.word];
   const [first, last] = unit.kind === 'run' ? [unit.words[0], unit.words.at(-1)] : [];
   if (unit.kind !== 'run' || !first || !last) return [];
@@ -89,19 +89,19 @@ const mendable = (unit: Unit): Word[] => {
     : [];
 };
 
-/** `typing` leaves the last word open even if it is one: there may be more to come. */
-type Asked = { key: string; typing: boolean };
+/** `typing` treats the last word as a prefix, even if it is a complete word. */
+type Input = { key: string; typing: boolean };
 
-/** Reads a text as a question to the index. A word that nothing holds may be the beginning of one. */
+/** Turns a text into a question to the index. A word that is not in the index may be the prefix of one. */
 export const readQuestion = async (
   { db, locale }: Pick<Reading, 'db' | 'locale'>,
   spell: Spelling,
-  { key, typing }: Asked,
+  { key, typing }: Input,
 ): Promise<Question> => {
   const units = unitsOf(key, locale);
-  const single = units.flatMap(mendable);
-  const known = await lookUp(db, locale, single);
-  const unknown = single.filter(({ text }) => isUnknown(known.get(text)));
+  const candidates = units.flatMap(correctable);
+  const indexed = await lookUp(db, locale, candidates);
+  const unknown = candidates.filter(({ text }) => isUnknown(indexed.get(text)));
   const corrections =
     unknown.length > 0
       ? await spell(
@@ -115,12 +115,12 @@ export const readQuestion = async (
     const by = corrections.get(word.text)?.[0]?.word;
     return by ? [{ word, by }] : [];
   });
-  const says = units.filter((unit) => unit.kind !== 'word' || !known.get(unit.word.text)?.stop);
-  const used = says.length > 0 ? says : units;
+  const meaningful = units.filter((unit) => unit.kind !== 'word' || !indexed.get(unit.word.text)?.stop);
+  const used = meaningful.length > 0 ? meaningful : units;
   const groups = used.flatMap((unit): Group[] => {
     if (unit.kind === 'han') return hanGroups(unit.word);
     if (unit.kind === 'fault') return [group([unit.term], [], [all(unit.words.map(({ text }) => quote(text)))])];
-    const [word] = mendable(unit);
+    const [word] = correctable(unit);
     const by = word && corrections.get(word.text);
     if (by)
       return [
@@ -130,14 +130,14 @@ export const readQuestion = async (
         ),
       ];
     if (unit.kind === 'run') return [runGroup(unit.words)];
-    return [wordGroup(unit.word.text, known.get(unit.word.text), typing && unit === used.at(-1))];
+    return [wordGroup(unit.word.text, indexed.get(unit.word.text), typing && unit === used.at(-1))];
   });
-  const meant = changes.length > 0 ? { corrected: replace(key, changes) } : {};
-  return { groups, codes: codeTermsOf(key), compact: compact(meant.corrected ?? key, locale), ...meant };
+  const correction = changes.length > 0 ? { corrected: replace(key, changes) } : {};
+  return { groups, codes: codeTermsOf(key), compact: compact(correction.corrected ?? key, locale), ...correction };
 };
 
-/** Bare figures may be anything; with a hyphen or a label they are a fault code. */
-export const surely = ({ codes, compact: typed }: Question): string =>
+/** Bare figures may be anything; with a hyphen or a label they are certainly a fault code. */
+export const certainCodes = ({ codes, compact: typed }: Question): string =>
   /^\d+$/.test(typed) && !codes[0]?.includes('-') ? '' : codes.map(quote).join(' | ');
 
 export const strict = ({ groups, codes }: Question): string =>
@@ -145,7 +145,7 @@ export const strict = ({ groups, codes }: Question): string =>
 export const loose = ({ groups, codes }: Question): string =>
   either([...codes.map(quote), ...groups.map(({ query }) => query)]);
 
-/** The same question for a second try: Chinese pairs may have a wrong character. */
+/** The same question for a second try, which tolerates a wrong character in Chinese pairs. */
 export const loosened = (question: Question): Question => ({
   ...question,
   groups: question.groups.map(({ loose: queries = [], ...rest }) =>

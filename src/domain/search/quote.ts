@@ -1,5 +1,5 @@
-/** A term as PostgreSQL's vectors and queries write it. */
+/** A term in the syntax of tsvector and tsquery. */
 export const quote = (term: string): string => `'${term.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** A query for every term that begins so. */
-export const beginning = (prefix: string): string => `${quote(prefix)}:*`;
+/** A tsquery for every term with this prefix. */
+export const prefixQuery = (prefix: string): string => `${quote(prefix)}:*`;

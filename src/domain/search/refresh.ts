@@ -10,13 +10,13 @@ import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } f
 import { stemsOf } from './stems.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-const rowsAtOnce = 400;
+const rowsPerStatement = 400;
 
-/** Downloads have no date of their own: they are made from entries that are public. */
+/** Downloads have no publication date of their own: they are generated from public entries. */
 const isDue = (table: string, now: Date): SQL =>
   table === 'download' ? sql`''` : sql`(published_at <= ${now.toISOString()}::timestamptz)::text`;
 
-/** Changes with the content of a source and when an entry's hour has come; cheap, so that nothing is made twice. */
+/** Changes when the content of a source changes or an entry becomes due. Cheap to compute, and saves rebuilding the source. */
 const fingerprint = async (tx: Transaction, now: Date, { tables, settings = [] }: Source): Promise<string> => {
   const parts = tables.map(
     (table) =>
@@ -34,8 +34,8 @@ const fingerprint = async (tx: Transaction, now: Date, { tables, settings = [] }
   return `${version} ${rows[0]?.print}`;
 };
 
-/** New rows wait in a list that every search would read to its end; here they go where they belong, all at once. */
-const settle = async (tx: Transaction): Promise<void> => {
+/** GIN collects new rows in a pending list, which every search would have to scan; this merges them into the index. */
+const mergePendingRows = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
     select gin_clean_pending_list(i.indexrelid) from pg_index i
       join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam and a.amname = 'gin'
@@ -48,8 +48,8 @@ const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: strin
 type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
 
 const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const some = rows.slice(at, at + rowsAtOnce).map((row) => ({ row, places: placesOf(row) }));
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const some = rows.slice(at, at + rowsPerStatement).map((row) => ({ row, places: placesOf(row) }));
     const stems = await stemsOf(
       tx,
       some.flatMap(({ places }) => rawWords(places)),
@@ -88,21 +88,21 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
         class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
-    // Requests that came meanwhile go first.
+    // Give waiting requests a turn.
     await new Promise(setImmediate);
   }
 };
 
-/** Brings the documents of one source in line with it. */
+/** Updates the documents of one source. */
 const renew = async (tx: Transaction, now: Date, name: SourceName, vocabulary: Vocabulary): Promise<void> => {
-  const made = (await sources[name].make(tx, now)).map(toRow);
-  const { rows: known } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
+  const documents = (await sources[name].make(tx, now)).map(toRow);
+  const { rows: stored } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
     sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
   );
-  const before = new Map(known.map((row) => [keyOf(row), row]));
-  const changed = made.filter((row) => before.get(keyOf(row))?.digest !== row.digest);
-  const kept = new Set(made.map(keyOf));
-  const gone = known.filter((row) => !kept.has(keyOf(row)));
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  const changed = documents.filter((row) => before.get(keyOf(row))?.digest !== row.digest);
+  const current = new Set(documents.map(keyOf));
+  const gone = stored.filter((row) => !current.has(keyOf(row)));
   if (gone.length > 0)
     await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
   for (const locale of localeCodes) {
@@ -113,7 +113,7 @@ const renew = async (tx: Transaction, now: Date, name: SourceName, vocabulary: V
 };
 
 /**
- * Brings the index in line with the content, whoever changed it. Nodes that hear of one change together wait for each
+ * Updates the index after a change of content. Nodes that are notified of the same change take a lock one after the
  * other, and all but the first find nothing to do.
  */
 export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
@@ -135,7 +135,7 @@ export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as 
     }
     if (renewed.length > 0) {
       await vocabulary.write(tx);
-      await settle(tx);
+      await mergePendingRows(tx);
       await notifyChanges(tx, [indexTag]);
     }
     return renewed;

@@ -51,9 +51,9 @@ const aSearch = async (changes: Files = {}) => {
   return { ...site, ask, titles };
 };
 
-test('each language finds its words whatever their ending, accents and letters', async () => {
+test('each language finds its words whatever their endings, accents and characters', async () => {
   const { titles } = await aSearch();
-  const asked: [Locale, string[]][] = [
+  const queries: [Locale, string[]][] = [
     ['en', ['battery', 'BATTERIES', 'low pressures', 'press']],
     ['pt', ['pressao', 'pressão', 'operação', 'oleo baixa']],
     ['es', ['presion', 'operación', 'PRESIÓN DE ACEITE']],
@@ -61,11 +61,11 @@ test('each language finds its words whatever their ending, accents and letters',
     ['zh', ['机油压力', '機油壓力', '油压', '蓄 电池']],
     ['hk', ['機油壓力', '机油压力', '蓄电池']],
   ];
-  for (const [locale, keys] of asked)
+  for (const [locale, keys] of queries)
     for (const key of keys) expect([key, (await titles(key, locale))[0]]).toEqual([key, oil[locale]]);
 });
 
-test('a model is found joined, split, in part and in any case, first of all', async () => {
+test('a model is the first hit, whether typed joined, split, in part or in any case', async () => {
   const { titles } = await aSearch({
     'products/genset/gk7300.yaml': aSeries({
       products: [
@@ -79,7 +79,7 @@ test('a model is found joined, split, in part and in any case, first of all', as
     expect([key, (await titles(key))[0]]).toEqual([key, 'GK9510N gk9510n title in English']);
 });
 
-test('typos are corrected in words and codes, and the answer says so', async () => {
+test('typos in words and codes are corrected, and the response contains the correction', async () => {
   const { ask } = await aSearch();
   for (const typo of ['presure', 'pressuer', 'prezzure', 'presssure']) {
     const { list, did_you_mean: meant } = await ask(typo);
@@ -91,14 +91,14 @@ test('typos are corrected in words and codes, and the answer says so', async () 
   expect((await ask('pressure')).did_you_mean).toBeUndefined();
 });
 
-test('a server without pg_trgm mends nothing and finds the rest', async () => {
+test('without pg_trgm nothing is corrected, and correct words are still found', async () => {
   const { db, titles } = await aSearch();
   await db.execute(sql`drop extension if exists pg_trgm cascade`);
   expect((await titles('pressure'))[0]).toBe(oil.en);
   expect((await searchSite(aReading(db), { key: 'presure', page: 1, limit: 5 })).total).toBe(0);
 });
 
-test('marks are ranges of UTF-16 units in title and excerpt, in order and apart', async () => {
+test('marks are ranges of UTF-16 units in title and excerpt, sorted and without overlaps', async () => {
   const { ask } = await aSearch(news('emoji', { ...oil, en: 'Ship 🚢 with oil pressure' }));
   const { list } = await ask('oil pressure');
   const hit = list.find(({ title }) => title.includes('🚢'));
@@ -117,7 +117,7 @@ test('marks are ranges of UTF-16 units in title and excerpt, in order and apart'
   expect(chinese?.title_marks.map(([start, end]) => chinese.title.slice(start, end))).toEqual(['油壓']);
 });
 
-test('counts are of all types and do not change with the type or the page', async () => {
+test('counts cover all types, whatever type or page is requested', async () => {
   const { ask } = await aSearch();
   const all = await ask('english');
   expect(Object.values(all.counts).reduce((sum, count) => sum + count, 0)).toBe(all.total);
@@ -130,7 +130,7 @@ test('counts are of all types and do not change with the type or the page', asyn
   expect(ids).toEqual((await ask('english', 'en', { limit: 4 })).list.map(({ link }) => link));
 });
 
-test('keys made to break a query are only words', async () => {
+test('keys crafted to break a query are treated as words', async () => {
   const { ask, db } = await aSearch();
   for (const key of [
     `'; drop table search_document; --`,
@@ -154,7 +154,7 @@ test('keys made to break a query are only words', async () => {
   expect((await ask('oil')).total).toBeGreaterThan(0);
 });
 
-test('type-ahead goes by the beginnings of words and codes', async () => {
+test('type-ahead matches the beginnings of words and codes', async () => {
   const { db } = await aSearch();
   const texts = async (key: string, locale: Locale = 'en') =>
     (await suggest(aReading(db, locale), key)).map(({ text }) => text);
@@ -166,7 +166,7 @@ test('type-ahead goes by the beginnings of words and codes', async () => {
   expect(await texts('zzzz')).toEqual([]);
 });
 
-test('what is archived or not yet published is not found', async () => {
+test('archived and unpublished entries are not found', async () => {
   const { ask, load, db } = await aSearch();
   expect((await ask('pressure')).total).toBe(1);
   await load({});
@@ -183,7 +183,7 @@ test('what is archived or not yet published is not found', async () => {
   expect(await suggest(aReading(db), 'pressure')).toEqual([]);
 });
 
-test('a second refresh finds nothing to do, and a change renews only its part', async () => {
+test('a second refresh does nothing, and a change updates only its source', async () => {
   const { db, load } = await aSearch();
   expect(await refreshIndex(db, new Date())).toEqual([]);
   const titles = async () => (await suggest(aReading(db), 'co')).map(({ text }) => text);
@@ -204,7 +204,7 @@ test('fault codes are found as SPN and FMI are written, and by makers’ own cod
     expect([key, (await first(key))?.link]).toEqual([key, '/ecucode?code=110-0']);
   expect((await first('000100.01'))?.link).toBe('/ecucode?code=100-1');
 
-  // What people mean comes before what makes a short title.
+  // The likely meaning ranks before a match with a shorter title.
   for (const [locale, key] of Object.entries(oilPressure) as [Locale, string][]) {
     const { list } = await searchSite(aReading(db, locale), { key, page: 1, limit: 12 });
     const places = ['100-1', '100-18', '100-31', '100-9', '100-11'].map((code) =>

@@ -7,12 +7,12 @@ import { findHits, findSuggestions, type Found, type HitRow, type Slice, type Su
 import { hasHan, loose, loosened, type Question, readQuestion, strict } from './question.ts';
 import { spell } from './spelling.ts';
 
-/** Where nothing holds all words, half of them will do. */
-const enoughWords = 0.5;
-const mostPairs = 0.7;
-/** Chinese is cut at every character, so few hits may mean that the cut was wrong. */
+/** If no document contains all words, half of them are enough. */
+const minShareOfWords = 0.5;
+const minShareOfPairs = 0.7;
+/** Chinese is split at every character, so few hits may mean that it was split wrongly. */
 const fewHits = 10;
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
 const toHit = (row: HitRow, locale: Locale): Hit => ({
   type: row.type,
@@ -32,15 +32,15 @@ const isEmpty = ({ groups, codes }: Question): boolean => groups.length === 0 &&
 const findAny = async (reading: Reading, question: Question, slice: Slice): Promise<Found> => {
   if (isEmpty(question)) return { counts: {}, rows: [] };
   const han = hasHan(question);
-  // Pairs of characters that stand between two words need not be in a text that has both words.
-  const whole = await findHits(reading, question, han ? mostPairs : 1, slice);
+  // A pair of characters across two words need not occur in a text that contains both words.
+  const whole = await findHits(reading, question, han ? minShareOfPairs : 1, slice);
   const some = Object.values(whole.counts).reduce((sum, count) => sum + count, 0);
   return some >= (han ? fewHits : 1) || question.groups.length < 2
     ? whole
-    : findHits(reading, loosened(question), enoughWords, slice);
+    : findHits(reading, loosened(question), minShareOfWords, slice);
 };
 
-/** The whole site by words, codes and names. */
+/** Searches the whole site by words, codes and names. */
 export const searchSite = async (
   reading: Reading,
   { key, type, page, limit }: z.output<typeof SearchListInput>,
@@ -60,12 +60,12 @@ export const searchSite = async (
   };
 };
 
-/** What a text that is being typed may become. */
+/** Suggests completions for a text that is being typed. */
 export const suggest = async (reading: Reading, key: string): Promise<Suggestion[]> => {
   const question = await readQuestion(reading, spell, { key, typing: true });
   if (isEmpty(question)) return [];
-  const whole = await findSuggestions(reading, strict(question), question.compact, mostSuggestions);
+  const whole = await findSuggestions(reading, strict(question), question.compact, maxSuggestions);
   return whole.length > 0 || question.groups.length < 2
     ? whole
-    : findSuggestions(reading, loose(loosened(question)), question.compact, mostSuggestions);
+    : findSuggestions(reading, loose(loosened(question)), question.compact, maxSuggestions);
 };

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { foldLatin } from './fold.ts';
 
-/** The stemmer of each language, as PostgreSQL calls it. Chinese has no endings; Latin words in it are mostly names. */
+/** PostgreSQL's name of each language's stemmer. Chinese has no endings, and Latin words in it are mostly names. */
 export const stemmers: Record<Locale, string | undefined> = {
   en: 'english_stem',
   zh: undefined,
@@ -15,19 +15,19 @@ export const stemmers: Record<Locale, string | undefined> = {
 
 export type Stemmed = { stop: boolean; stems: string[] };
 
-/** Turkish verbs take more endings than the stemmer knows: their first letters are a stem too. */
-const root = 5;
+/** Turkish verbs take more endings than the stemmer knows, so their first letters count as a stem too. */
+const rootLength = 5;
 
-export const stemList = (raw: string, locale: Locale, ...found: (string[] | null)[]): string[] => {
-  const stems = found.flatMap((own) => own ?? []).map(foldLatin);
+export const stemList = (raw: string, locale: Locale, ...lists: (string[] | null)[]): string[] => {
+  const stems = lists.flatMap((own) => own ?? []).map(foldLatin);
   const folded = foldLatin(raw);
-  if (locale === 'tr-TR' && folded.length > root && stems.length > 0) stems.push(folded.slice(0, root));
+  if (locale === 'tr-TR' && folded.length > rootLength && stems.length > 0) stems.push(folded.slice(0, rootLength));
   return [...new Set(stems)];
 };
 
 /**
- * Stems of words as written and as folded: people leave accents out, and stemmers want them. A word without any stem is
- * one that says nothing (the, de, ve).
+ * Stems of words as written and as folded, because people leave accents out and stemmers need them. A word without any
+ * stem is a stop word (the, de, ve).
  */
 export const stemsOf = async (db: Queryable, raws: Iterable<string>, locale: Locale): Promise<Map<string, Stemmed>> => {
   const stemmer = stemmers[locale];
@@ -41,5 +41,5 @@ export const stemsOf = async (db: Queryable, raws: Iterable<string>, locale: Loc
   );
 };
 
-/** A stem in the index; the sign keeps it apart from words that look like it. */
+/** A stem in the index. The tilde distinguishes it from a word with the same letters. */
 export const stemTerm = (stem: string): string => `~${stem}`;

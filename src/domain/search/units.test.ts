@@ -4,7 +4,7 @@ import { segmentations, unitsOf } from './units.ts';
 
 const kinds = (key: string) => unitsOf(key, 'en').map(({ kind }) => kind);
 
-test('a code in parts is one unit, in every way it can be written', () => {
+test('a code written in pieces is one unit, with every way to join the pieces', () => {
   const [unit] = unitsOf('GK-9510 N', 'en');
   expect(unit?.kind).toBe('run');
   expect(unit?.kind === 'run' && segmentations(unit.words)).toEqual(
@@ -17,7 +17,7 @@ test('words beside a code stay words', () => {
   expect(kinds('the oil pressure')).toEqual(['word', 'word', 'word']);
 });
 
-test('a fault code is one, alone and within a longer text', () => {
+test('a fault code is recognised alone and within a longer text', () => {
   expect(codeTermsOf('110-0')[0]).toBe('f:110-0');
   expect(codeTermsOf('SPN 110 FMI 0')[0]).toBe('f:110-0');
   expect(codeTermsOf('oil pressure')).toEqual([]);
@@ -26,6 +26,6 @@ test('a fault code is one, alone and within a longer text', () => {
   expect(kinds('cummins 110-0')).toEqual(['word', 'fault']);
 });
 
-test('a text of a thousand words is read as its first few', () => {
+test('only the first few words of a very long text are read', () => {
   expect(unitsOf('word '.repeat(1000), 'en').length).toBeLessThanOrEqual(16);
 });

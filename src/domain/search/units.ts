@@ -2,23 +2,23 @@ import type { Locale } from '#contract/locales.ts';
 import { codesWithin } from './code-terms.ts';
 import { type Word, words } from './words.ts';
 
-/** What a question is made of. A run is a code that may be written in parts: GK-9510 N. */
+/** A part of a search text. A run is a code that may be written in pieces: GK-9510 N. */
 export type Unit =
   | { kind: 'word'; word: Word }
   | { kind: 'run'; words: Word[] }
   | { kind: 'han'; word: Word }
   | { kind: 'fault'; term: string; words: Word[] };
 
-const longestRun = 4;
-/** More words than anyone types say nothing more, and cost. */
-const mostWords = 16;
+const maxRunWords = 4;
+/** Longer texts are cut off: nobody types more, and every word costs time. */
+const maxWords = 16;
 
 const isPiece = ({ kind, text }: Word): boolean => kind === 'code' || kind === 'number' || text.length <= 3;
-const hasFigure = (run: readonly Word[]): boolean => run.some(({ kind }) => kind === 'code' || kind === 'number');
+const hasDigits = (run: readonly Word[]): boolean => run.some(({ kind }) => kind === 'code' || kind === 'number');
 
-/** Takes a text apart into words, codes in parts, and fault codes. */
+/** Splits a text into words, codes written in pieces, and fault codes. */
 export const unitsOf = (key: string, locale: Locale): Unit[] => {
-  const all = words(key, locale).slice(0, mostWords);
+  const all = words(key, locale).slice(0, maxWords);
   const faults = codesWithin(key);
   const units: Unit[] = [];
   for (let at = 0; at < all.length;) {
@@ -31,12 +31,12 @@ export const unitsOf = (key: string, locale: Locale): Unit[] => {
       units.push({ kind: 'fault', term: fault.term, words: run });
     } else if (word.kind === 'han') units.push({ kind: 'han', word });
     else {
-      while (run.length < longestRun && run.every(isPiece)) {
+      while (run.length < maxRunWords && run.every(isPiece)) {
         const next = all[at + run.length];
         if (!next || next.kind === 'han' || next.glue === 'none' || !isPiece(next)) break;
         run.push(next);
       }
-      if (run.length > 1 && !hasFigure(run)) run.length = 1;
+      if (run.length > 1 && !hasDigits(run)) run.length = 1;
       units.push(run.length > 1 || word.kind === 'code' ? { kind: 'run', words: run } : { kind: 'word', word });
     }
     at += run.length;

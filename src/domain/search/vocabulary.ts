@@ -7,11 +7,11 @@ import type { Stemmed } from './stems.ts';
 type Stems = Map<string, Set<string>>;
 
 /**
- * Brings the words in line with the documents: new ones, how many documents hold each, and none that is gone. A word
- * folded from two spellings has the stems of both.
+ * Updates the table of words to match the documents: adds new words, counts the documents of each, and deletes unused
+ * ones. A word folded from two spellings has the stems of both.
  */
 const writeWords = async (db: Queryable, locale: Locale, stems: Stems): Promise<void> => {
-  // ts_stat wants its query as text; a locale is one of ours and holds no quote.
+  // ts_stat takes its query as text; a locale is one of our own codes and contains no quote.
   const documents = `select tsv from search_document where locale = '${locale}'`;
   await db.execute(sql`
     with stemmed as materialized (
@@ -31,13 +31,13 @@ const writeWords = async (db: Queryable, locale: Locale, stems: Stems): Promise<
       where w.documents <> excluded.documents or not w.stems @> excluded.stems`);
 };
 
-/** Gathers the words of what is written, so that each language is counted once. */
+/** Collects the words of all written rows, so that each language is counted only once. */
 export const createVocabulary = () => {
   const locales = new Map<Locale, Stems>();
   const of = (locale: Locale): Stems => {
-    const known = locales.get(locale) ?? new Map<string, Set<string>>();
-    locales.set(locale, known);
-    return known;
+    const stems = locales.get(locale) ?? new Map<string, Set<string>>();
+    locales.set(locale, stems);
+    return stems;
   };
   return {
     touch: (locale: Locale): void => void of(locale),

@@ -9,7 +9,7 @@ const terms = (text: string, locale: (typeof localeCodes)[number] = 'en') =>
   entries(text, locale).map(({ term }) => term);
 const texts = fc.string({ unit: 'grapheme', maxLength: 80 });
 
-test('folding is done once: what is folded stays as it is', () => {
+test('folding a folded text changes nothing', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(foldLatin(foldLatin(text))).toBe(foldLatin(text));
@@ -17,7 +17,7 @@ test('folding is done once: what is folded stays as it is', () => {
   );
 });
 
-test('case and composition of a text do not matter', () => {
+test('case and Unicode composition do not matter', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('aáãçéğıİiöşüñOUS ')), maxLength: 30 }), (text) => {
       const folded = compact(text, 'en');
@@ -27,7 +27,7 @@ test('case and composition of a text do not matter', () => {
   );
 });
 
-test('every entry lies within its text and on whole characters, in every language', () => {
+test('every entry is within its text and on character boundaries, in every language', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom(...localeCodes), (text, locale) => {
       for (const { start, end, term } of entries(text, locale)) {
@@ -41,12 +41,12 @@ test('every entry lies within its text and on whole characters, in every languag
   );
 });
 
-test('accents do not count', () => {
+test('accents are ignored', () => {
   expect(terms('Pressão do ÓLEO', 'pt')).toEqual(['pressao', 'do', 'oleo']);
   expect(terms('Sincronización', 'es')).toEqual(['sincronizacion']);
 });
 
-test('every Turkish i is one letter, and an ending after an apostrophe is none of the word', () => {
+test('every Turkish i folds to one letter, and an ending after an apostrophe is dropped', () => {
   expect(terms('ISITICI ısıtıcı isitici İSİTİCİ', 'tr-TR')).toEqual(['isitici', 'isitici', 'isitici', 'isitici']);
   expect(terms('İndir INDIR indir', 'tr-TR')).toEqual(['indir', 'indir', 'indir']);
   expect(words("GK7220'nin", 'tr-TR').map(({ text }) => text)).toEqual(['gk7220']);
@@ -58,7 +58,7 @@ test('Traditional and Simplified characters give the same pairs, spaces and full
   expect(compact('ECU 故障代碼', 'hk')).toBe(compact('ＥＣＵ故障代码', 'zh'));
 });
 
-test('a Chinese text is found by every two neighbours, and marked where they stand', () => {
+test('a Chinese text is found by every two adjacent characters, with their offsets', () => {
   const text = '低油壓停機';
   expect(entries(text, 'hk').map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
     ['低油', '低油'],
@@ -69,7 +69,7 @@ test('a Chinese text is found by every two neighbours, and marked where they sta
   ]);
 });
 
-test('codes are found whole, in parts, and joined', () => {
+test('codes are found whole, in pieces, and joined', () => {
   expect(terms('GK9510N')).toEqual(['gk9510n', 'gk', '9510']);
   expect(terms('RS-485')).toEqual(['rs', 'rs485', '485']);
   expect(terms('GK7320-24')).toContain('gk732024');

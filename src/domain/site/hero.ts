@@ -18,8 +18,8 @@ const part = (t: string, id: string, { x, y, w, h }: Rect): Part => ({
   h: tenth(h),
 });
 
-/** What is alive on the controller: its screen, lamps, keys and one-line diagram, and the frame of its picture. */
-const moving = new Set(['lamp', 'key', 'mimic']);
+/** Parts of the controller that the page animates, besides its screen. */
+const animated = new Set(['lamp', 'key', 'mimic']);
 
 export const toHero = ({ id, slug, model, drawing }: HeroRow, title: string): IndexData['hero'] => {
   const drawn = asDrawing(drawing);
@@ -34,7 +34,7 @@ export const toHero = ({ id, slug, model, drawing }: HeroRow, title: string): In
     parts: [
       part('frame', 'frame', frame),
       ...(layout.lens ? [part('screen', 'screen', layout.lens.active)] : []),
-      ...layout.parts.filter(({ t }) => moving.has(t)).map((one) => part(one.t, one.id, one)),
+      ...layout.parts.filter(({ t }) => animated.has(t)).map((one) => part(one.t, one.id, one)),
     ],
   };
 };

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 
-/** Pages that stand on their own: no lists of results, no accounts. */
+/** Fixed pages, without result lists and account pages. */
 const fixed = [
   paths.home,
   paths.energy,
@@ -35,7 +35,7 @@ const pathOf = { product: paths.product, solution: paths.scheme, case: paths.cas
 
 type Row = { noun: keyof typeof pathOf; id: number };
 
-/** Every public page for the sitemap: one statement over what editors published. */
+/** Every public page for the sitemap, in one statement. */
 export const findPublicPaths = async (db: Queryable, now: Date): Promise<string[]> => {
   const { rows } = await db.execute<Row>(sql`
     select 'product' as noun, id from product where ${isPublic('product', now)}

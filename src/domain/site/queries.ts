@@ -7,7 +7,7 @@ import { readSetting } from '../settings/read-setting.ts';
 
 export type SiteSettings = { company: SettingValue<'company'>; home: SettingValue<'home'> };
 
-/** The single documents that the layout and the home page are made of. */
+/** The settings for the layout and the home page. */
 export const findSiteSettings = async (db: Queryable): Promise<Partial<SiteSettings>> => {
   const [company, home] = await Promise.all([readSetting(db, 'company'), readSetting(db, 'home')]);
   return { ...(company ? { company } : {}), ...(home ? { home } : {}) };
@@ -21,7 +21,7 @@ export type HeroRow = {
   drawing: Record<string, unknown>;
 };
 
-/** The product that the home page runs: the one it names, or the newest public one until that one is public. */
+/** The product on the home page: the one that its content names, or the newest public one until that one is public. */
 export const findHero = async ({ db, now }: Reading): Promise<HeroRow | undefined> => {
   const { rows } = await db.execute<HeroRow>(sql`
     select p.id, p.slug, p.model, p.title, p.drawing

@@ -12,7 +12,7 @@ const aSite = async (changes = {}) => {
   return database;
 };
 
-/** For tests that only read the content as it is. */
+/** For tests that only read. */
 const shared = sharedSiteDatabase();
 
 const seriesFile = 'products/genset/gk7300.yaml';
@@ -26,14 +26,14 @@ test.for(localeCodes)('the index in %s is what the contract says', async (locale
   expect(data.reasons[0]?.figure).toEqual({ value: 50_000, over: true, unit: 'm²' });
 });
 
-test('what is not translated is shown in English', async () => {
+test('untranslated texts are in English', async () => {
   const { db, rows } = await aSite();
   await rows(`update category set name = name - 'tr-TR', summary = jsonb_set(summary, '{tr-TR}', '""')`);
   const [category] = (await getIndex(aReading(db, 'tr-TR'))).chanpin;
   expect(category).toMatchObject({ cat_name: 'Genset control in English', summary: 'Category summary in English' });
 });
 
-test('drafts, archived entries and those whose day has not come are not shown', async () => {
+test('drafts, archived entries and those not yet published are not shown', async () => {
   const news = contentFiles()['news/2026-03-04-chamber.yaml'] as object;
   const { db } = await aSite({
     [seriesFile]: aSeries({
@@ -57,7 +57,7 @@ test('drafts, archived entries and those whose day has not come are not shown', 
   expect(data.news.map(({ title }) => title)).toEqual(['Chamber in English']);
 });
 
-test('new products are the latest five that are still made, at most two of a category', async () => {
+test('new products are the latest five active ones, at most two of a category', async () => {
   const released = (slug: string, day: string) => aProduct(slug, { released: `2026-01-${day}` });
   const more = (category: string, slugs: [string, string][]) => ({
     [`products/${category}/gk${category}.yaml`]: aSeries({
@@ -86,7 +86,7 @@ test('new products are the latest five that are still made, at most two of a cat
   expect(data.new_products.map(({ model }) => model)).toEqual(['GKMC', 'GKMB', 'GKCB', 'GKCA', 'GK7320']);
 });
 
-test('a card says how large a product is, what it speaks and what it runs on', async () => {
+test('a card shows size, ports and supply of a product', async () => {
   const { db } = shared();
   const { facts } = (await getIndex(aReading(db, 'zh'))).new_products[0] ?? { facts: [] };
   expect(facts).toEqual([
@@ -104,7 +104,7 @@ test('the hero is a product with its screen and the frame of its picture', async
   expect(hero.parts[0]).toMatchObject({ t: 'frame', x: -12, y: -12 });
 });
 
-test('the index carries the tags of what it shows', async () => {
+test('the index has the tags of the content it shows', async () => {
   const { db, load } = await aSite();
   const reading = aReading(db);
   await getIndex(reading);

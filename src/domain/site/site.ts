@@ -12,7 +12,7 @@ import { findSolutionClasses } from '../solutions/queries.ts';
 import { toHero } from './hero.ts';
 import { findHero, findSiteSettings } from './queries.ts';
 
-const newsShown = 6;
+const newsCount = 6;
 
 const toCompany = (
   { routing: _routing, default_inbox: _inbox, facts: _facts, ...company }: SettingValue<'company'>,
@@ -34,7 +34,7 @@ const toBusiness = (home: SettingValue<'home'>, locale: Locale): IndexData['busi
     link,
   }));
 
-/** Figures are the company's facts, so that a number is written in one place only. */
+/** Figures come from the company's facts, so that each number is written in one place only. */
 const toReasons = (
   home: SettingValue<'home'>,
   { facts, founded }: SettingValue<'company'>,
@@ -47,7 +47,7 @@ const toReasons = (
     ...(fact ? { figure: { value: fact === 'founded' ? founded : facts[fact], over, ...(unit ? { unit } : {}) } } : {}),
   }));
 
-/** What every page of the site shows, and the home page. */
+/** The data of the layout, which every page shows, and of the home page. */
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
   const { locale } = reading;
   reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
@@ -55,7 +55,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     categoryTree(reading),
     findSolutionClasses(reading),
     newestProducts(reading),
-    latestNews(reading, newsShown),
+    latestNews(reading, newsCount),
     findSiteSettings(reading.db),
     findHero(reading),
   ]);

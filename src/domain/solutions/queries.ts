@@ -78,7 +78,7 @@ export type SolutionInfoRow = SolutionRow & {
   seoDescription: string | null;
 };
 
-/** One solution, whole. */
+/** One solution with its full text. */
 export const findSolution = async ({ db, locale, now }: Reading, id: number): Promise<SolutionInfoRow | undefined> => {
   const { rows } = await db.execute<SolutionInfoRow>(sql`
     select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",

@@ -34,7 +34,7 @@ const solutionsOf = async () => {
   return { db, rows };
 };
 
-test('solutions come page by page, in the order of their classes', async () => {
+test('solutions are paged in the order of their classes', async () => {
   const { db } = await solutionsOf();
   const reading = aReading(db, 'es');
   const first = await listSolutions(reading, { page: 1, limit: 2 });
@@ -46,7 +46,7 @@ test('solutions come page by page, in the order of their classes', async () => {
   expect([...reading.tags]).toEqual(['solutions']);
 });
 
-test('a class shows its own solutions only; an unknown class shows none', async () => {
+test('a class lists only its own solutions; an unknown class lists none', async () => {
   const { db, rows } = await solutionsOf();
   const [marine] = await rows<{ id: number }>("select id from solution_class where slug = 'marine'");
   const list = (id: number) => listSolutions(aReading(db), { page: 1, limit: 12, class_id: id });

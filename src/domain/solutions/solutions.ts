@@ -14,15 +14,15 @@ import { toSchemeCard } from './scheme-cards.ts';
 
 type Input = z.output<typeof SchemeListInput>;
 
-/** Devices without a public product stay drawn, but lead nowhere. */
-const linkable = (diagram: Diagram, ids: ReadonlyMap<string, number>): Diagram => ({
+/** Removes the links of devices without a public product; the devices themselves stay. */
+const withoutDeadLinks = (diagram: Diagram, ids: ReadonlyMap<string, number>): Diagram => ({
   ...diagram,
   devices: diagram.devices.map((device) =>
     device.product && !ids.has(device.product) && device.label ? { ...device, product: undefined } : device,
   ),
 });
 
-/** Classes of solutions, with the number of their solutions. */
+/** Classes of solutions, with the number of solutions in each. */
 export const listSolutionClasses = async (reading: Reading): Promise<z.output<typeof SchemeClassData>> => {
   reading.shows(tag.solutions);
   const rows = await findSolutionClasses(reading);
@@ -47,7 +47,7 @@ export const listSolutions = async (reading: Reading, input: Input): Promise<z.o
   return { list: rows.map(toSchemeCard), total, page, limit };
 };
 
-/** One solution with everything that its page shows; `undefined` where it does not exist or is not public. */
+/** One solution with everything on its page; `undefined` if it does not exist or is not public. */
 export const getSolution = async (
   reading: Reading,
   id: number,
@@ -56,7 +56,7 @@ export const getSolution = async (
   const row = await findSolution(reading, id);
   if (!row) return undefined;
   reading.shows(entryTag('solution', id), tag.solutions, tag.products, tag.menu, tag.parameters, tag.cases);
-  // Diagrams are read by their schema when they are imported; from the table they come as they went in.
+  // The import has validated diagrams, so what the table holds is a diagram.
   const diagram = row.diagram as unknown as Diagram;
   const [products, cases, productIds] = await Promise.all([
     productCardsOf(reading, row.productIds),
@@ -74,7 +74,12 @@ export const getSolution = async (
     ...toSchemeCard(row),
     html: row.body,
     diagram: media.diagram(row.slug),
-    diagram_svg: renderDiagram(linkable(diagram, productIds), { theme: 'page', locale, title: row.title, href }),
+    diagram_svg: renderDiagram(withoutDeadLinks(diagram, productIds), {
+      theme: 'page',
+      locale,
+      title: row.title,
+      href,
+    }),
     products,
     cases,
     seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },

@@ -5,7 +5,7 @@ import { madeTag, tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { findCatalogues, findClasses } from './other-queries.ts';
 
-/** Sample catalogues in the reader's language, with the pictures of their pages. */
+/** Product catalogues in the reader's language, with images of their pages. */
 export const listCatalogues = async (
   reading: Reading,
   { page, limit, class_id }: z.output<typeof CatalogueListInput>,

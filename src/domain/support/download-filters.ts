@@ -3,7 +3,7 @@ import type { DownloadListInput } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
 import { folded, foldedModel } from '../folded.ts';
 
-/** What each tab of the page shows. Tools have a list of their own. */
+/** The documents of each tab. Tools have their own list. */
 export const tabs = {
   current: sql`not d.discontinued and d.kind::text not in ('efi', 'tool', 'report')`,
   discontinued: sql`d.discontinued`,
@@ -14,16 +14,16 @@ export type Tab = keyof typeof tabs;
 export type DownloadFilter = Pick<DownloadListInput, 'product_id' | 'class_id' | 'type' | 'lang' | 'key' | 'open'>;
 
 const anything = sql`true`;
-const most = 8;
+const maxWords = 8;
 
-const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).filter(Boolean).slice(0, most);
+const wordsIn = (key: string | undefined): string[] => (key ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
 
-/** What each document is looked for by, in the reader's language. */
+/** Joins the searchable text of each document in the reader's language. */
 export const withText = (key: string | undefined, locale: Locale): SQL =>
   wordsIn(key).length === 0 ? sql`` : sql`join download_text x on x.locale = ${locale} and x.download_id = d.id`;
 
-/** Every word must occur; in a model, hyphens do not count. Goes with `withText`. */
-export const saysAll = (key: string | undefined): SQL => {
+/** Every word must occur; in a model, hyphens do not count. Requires `withText`. */
+export const containsAllWords = (key: string | undefined): SQL => {
   const each = wordsIn(key).map(
     (word) => sql`(strpos(x.said, ${folded(sql`${word}::text`)}) > 0
       or (${foldedModel(sql`${word}::text`)} <> '' and strpos(x.model, ${foldedModel(sql`${word}::text`)}) > 0))`,
@@ -31,7 +31,7 @@ export const saysAll = (key: string | undefined): SQL => {
   return each.length === 0 ? anything : sql.join(each, sql` and `);
 };
 
-/** A document that the reader understands best: in the own language, or in English where that does not exist. */
+/** The best version of a document for the reader: in the reader's language, or in English if that does not exist. */
 export const isBest = (locale: Locale): SQL => sql`(d.lang = ${locale} or (d.lang = 'en' and not exists (
   select 1 from download other
   where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published')))`;

@@ -5,6 +5,7 @@ import { selectDocumentCard, type DocumentCardRow } from '../downloads/document-
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 import {
+  containsAllWords,
   type DownloadFilter,
   inLanguage,
   isBest,
@@ -12,14 +13,13 @@ import {
   ofClass,
   ofProduct,
   ofType,
-  saysAll,
   type Tab,
   tabs,
   withText,
 } from './download-filters.ts';
 
 const scope = (tab: Tab, { product_id, key }: DownloadFilter): SQL =>
-  sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${saysAll(key)}`;
+  sql`d.status = 'published' and ${tabs[tab]} and ${ofProduct(product_id)} and ${containsAllWords(key)}`;
 
 export type FacetRow = {
   facet: 'type' | 'lang' | 'best' | 'class' | 'open' | 'total' | 'page';
@@ -31,8 +31,8 @@ export type FacetRow = {
 export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
 
 /**
- * How many documents each value of each filter would leave, all other filters kept, and the ids of one page, newest first or by
- * model: one pass over the list.
+ * The number of documents for each value of each filter with all other filters applied, and the ids of one page, newest first or
+ * by model, in one pass over the list.
  */
 export const findDownloadFacets = async (
   { db, locale }: Reading,
@@ -95,7 +95,7 @@ export type VersionRow = {
   made: string;
 };
 
-/** Versions before the present one, newest first, of several documents at once. */
+/** Versions before the current one, newest first, of several documents at once. */
 export const findOlderVersions = async (db: Queryable, ids: readonly number[]): Promise<VersionRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<VersionRow>(sql`
@@ -109,7 +109,7 @@ export const findOlderVersions = async (db: Queryable, ids: readonly number[]): 
 
 export type Totals = { current: number; discontinued: number; drawings: number; tools: number };
 
-/** What the tabs hold, in the languages asked for, of one product or of all. */
+/** The number of documents in each tab, in the chosen languages, of one product or of all. */
 export const findTotals = async ({ db, locale }: Reading, { product_id, lang }: DownloadFilter): Promise<Totals> => {
   const { rows } = await db.execute<Totals>(sql`
     select count(*) filter (where ${tabs.current})::int as current, count(*) filter (where ${tabs.discontinued})::int as discontinued,

@@ -17,49 +17,50 @@ export type FaqRow = {
 export type FaqFilter = {
   classId: number | undefined;
   productId: number | undefined;
-  /** Questions by the search index, to select from. */
-  said: SQL | undefined;
+  /** The matching documents of the search index, to select from. */
+  matching: SQL | undefined;
 };
 
 const withClass = sql`faq f join faq_class c on c.id = f.class_id`;
-const shown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
+const isShown = (now: Date): SQL => sql`${isPublic('f', now)} and ${isPublic('c', now)}`;
 const ofClass = (id: number | undefined): SQL => (id === undefined ? sql`` : sql`and f.class_id = ${id}`);
 
-/** As an array, which is made once; a subquery would be asked again for each class. */
-const among = (said: SQL | undefined): SQL => (said ? sql`and f.id = any(array(select ref_id from ${said}))` : sql``);
+/** Written as an array, which PostgreSQL computes once; it would run a subquery again for each class. */
+const among = (matching: SQL | undefined): SQL =>
+  matching ? sql`and f.id = any(array(select ref_id from ${matching}))` : sql``;
 
-/** About the product itself, or about none in particular. */
+/** Questions about the product. */
 const about = (productId: number | undefined): SQL =>
   productId === undefined ? sql`` : sql`and f.product_ids @> array[${productId}::int]`;
 
 /** One page of questions, in the order of the classes. */
 export const findFaqs = async (
   { db, locale, now }: Reading,
-  { classId, productId, said, limit, offset }: FaqFilter & { limit: number; offset: number },
+  { classId, productId, matching, limit, offset }: FaqFilter & { limit: number; offset: number },
 ): Promise<FaqRow[]> => {
   const { rows } = await db.execute<FaqRow>(sql`
     select f.id, ${inLocale(sql`f.question`, locale)} as question, ${inLocale(sql`f.answer`, locale)} as answer,
       c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className", coalesce(h.yes, 0) as yes, coalesce(h.no, 0) as no
     from ${withClass} left join faq_helpful h on h.faq_id = f.id
-    where ${shown(now)} ${ofClass(classId)} ${about(productId)} ${among(said)}
+    where ${isShown(now)} ${ofClass(classId)} ${about(productId)} ${among(matching)}
     order by c.sort, c.id, f.sort, f.id
     limit ${limit} offset ${offset}`);
   return rows;
 };
 
-/** Classes with how many of their questions the product and the text leave. */
+/** Classes with the number of their questions that match the product and the text. */
 export const findFaqClasses = async (
   { db, locale, now }: Reading,
-  { productId, said }: Omit<FaqFilter, 'classId'>,
+  { productId, matching }: Omit<FaqFilter, 'classId'>,
 ): Promise<{ id: number; name: string; count: number }[]> => {
   const { rows } = await db.execute<{ id: number; name: string; count: number }>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name,
-      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${among(said)}) as count
+      (select count(*)::int from faq f where f.class_id = c.id and ${isPublic('f', now)} ${about(productId)} ${among(matching)}) as count
     from faq_class c where ${isPublic('c', now)} order by c.sort, c.id`);
   return rows;
 };
 
-/** Adds a vote in one statement; undefined where there is no such question. */
+/** Adds a vote in one statement; undefined if there is no such question. */
 export const addVote = async (
   db: Queryable,
   now: Date,
@@ -69,7 +70,7 @@ export const addVote = async (
   const [yes, no] = helpful ? [1, 0] : [0, 1];
   const { rows } = await db.execute<{ yes: number; no: number }>(sql`
     insert into faq_helpful as h (faq_id, yes, no)
-    select f.id, ${yes}::int, ${no}::int from ${withClass} where f.id = ${id} and ${shown(now)}
+    select f.id, ${yes}::int, ${no}::int from ${withClass} where f.id = ${id} and ${isShown(now)}
     on conflict (faq_id) do update set yes = h.yes + excluded.yes, no = h.no + excluded.no
     returning yes, no`);
   return rows[0];

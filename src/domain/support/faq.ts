@@ -3,26 +3,26 @@ import type { FaqHelpfulData, FaqHelpfulInput, FaqListData, FaqListInput } from 
 import { tag } from '#contract/tags.ts';
 import type { Db } from '#db/connection.ts';
 import type { Reading } from '../reading.ts';
-import { readFilter, saying } from '../search/matching.ts';
+import { documentsMatching, readFilter } from '../search/matching.ts';
 import { addVote, findFaqClasses, findFaqs } from './faq-queries.ts';
 
-/** Questions that people ask again and again. */
+/** Frequently asked questions. */
 export const listFaq = async (
   reading: Reading,
   { page, limit, class_id: classId, product_id: productId, key }: z.output<typeof FaqListInput>,
 ): Promise<z.output<typeof FaqListData>> => {
   reading.shows(tag.faq);
   const question = await readFilter(reading, key);
-  const said = question && saying(reading, question, 'faq');
+  const matching = question && documentsMatching(reading, question, 'faq');
   const [rows, classes] = await Promise.all([
-    findFaqs(reading, { classId, productId, said, limit, offset: (page - 1) * limit }),
-    findFaqClasses(reading, { productId, said }),
+    findFaqs(reading, { classId, productId, matching, limit, offset: (page - 1) * limit }),
+    findFaqClasses(reading, { productId, matching }),
   ]);
   const counted = classId === undefined ? classes : classes.filter(({ id }) => id === classId);
   return {
-    list: rows.map(({ id, question: asked, answer, classId: inClass, className, yes, no }) => ({
+    list: rows.map(({ id, question: title, answer, classId: inClass, className, yes, no }) => ({
       faq_id: id,
-      question: asked,
+      question: title,
       answer_html: answer,
       class: { id: inClass, class_name: className },
       helpful: { yes, no },
@@ -36,7 +36,7 @@ export const listFaq = async (
 
 type Deps = { db: Db; clock: () => Date };
 
-/** Counts whether an answer helped. `undefined` where there is no such question. */
+/** Counts a vote on whether an answer helped. `undefined` if there is no such question. */
 export const createFaqVote =
   ({ db, clock }: Deps) =>
   async ({

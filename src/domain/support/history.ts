@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 
-/** Notes that a user got these documents. One that was asked for again within the hour moves up instead of standing twice. */
+/** Records that a user downloaded these documents. A repeat within the hour updates the entry instead of adding one. */
 export const recordDownloads = async (
   db: Queryable,
   accountId: number,

@@ -37,7 +37,7 @@ export type ToolRow = {
   fileName: string;
 };
 
-/** Programs, each with the file behind it. */
+/** Programs, each with its file. */
 export const findTools = async ({ db, locale, now }: Reading): Promise<ToolRow[]> => {
   const { rows } = await db.execute<ToolRow>(sql`
     select t.id, d.id as "downloadId", ${inLocale(sql`t.name`, locale)} as name,

@@ -6,7 +6,7 @@ import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findTools } from './other-queries.ts';
 
-/** Programs for the service engineer's computer, with what changed in each version. */
+/** Programs for service engineers, with the release notes of each version. */
 export const listTools = async (reading: Reading): Promise<z.output<typeof ToolListData>> => {
   reading.shows(tag.downloads);
   const rows = await findTools(reading);

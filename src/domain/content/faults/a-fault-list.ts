@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Faults } from '#content/faults/faults.ts';
 import { loadFaults } from './load-faults.ts';
 
-/** The project's own fault data, for tests that hold for whatever stands in it. */
+/** The project's own fault data, for tests that do not depend on single entries. */
 export const theFaultList = async (): Promise<Faults> => {
   const { faults, problems } = await loadFaults(join(import.meta.dirname, '../../../../content/ecu'));
   if (!faults) throw new Error(`content/ecu has ${problems.length} problems: ${JSON.stringify(problems[0])}`);

@@ -2,7 +2,7 @@ import { codeSlug } from '#content/faults/code-slug.ts';
 import type { Problem } from '../source.ts';
 import type { FaultFiles } from './fault-files.ts';
 
-type Known = {
+type References = {
   spns: Set<number>;
   names: Set<string>;
   notes: Set<string>;
@@ -10,7 +10,7 @@ type Known = {
   responses: Set<string>;
 };
 
-const knownIn = (files: FaultFiles): Known => ({
+const referencesIn = (files: FaultFiles): References => ({
   spns: new Set(files.parameters.flatMap(({ value }) => value.parameters.map(({ spn }) => spn))),
   names: new Set(files['wording.yaml'].value.names.map(({ key }) => key)),
   notes: new Set(files['wording.yaml'].value.notes.map(({ key }) => key)),
@@ -18,9 +18,9 @@ const knownIn = (files: FaultFiles): Known => ({
   responses: new Set(files['guidance.yaml'].value.filter(({ part }) => part === 'response').map(({ key }) => key)),
 });
 
-/** What a code points at: parameter, wording, family, source, response. And no row is there twice. */
+/** Checks that everything a code refers to exists (parameter, wording, family, source, response), and that no row is repeated. */
 export const codeProblems = (files: FaultFiles): Problem[] => {
-  const known = knownIn(files);
+  const references = referencesIn(files);
   const makers = new Map(files['makers.yaml'].value.map((maker) => [maker.key, maker]));
   return files.codes.flatMap(({ value: { maker: key, codes }, source }) => {
     const maker = makers.get(key);
@@ -32,14 +32,16 @@ export const codeProblems = (files: FaultFiles): Problem[] => {
       const row = codeSlug({ ...code, maker: key });
       if (rows.has(row)) complaints.push(['code', `${code.code} exists twice`]);
       rows.add(row);
-      if (code.spn !== undefined && known.spns.has(code.spn) === code.maker_spn)
+      if (code.spn !== undefined && references.spns.has(code.spn) === code.maker_spn)
         complaints.push(['spn', `SPN ${code.spn} must be in our list or marked as the maker's own`]);
-      if (code.name !== undefined && !known.names.has(code.name)) complaints.push(['name', `${code.name} has no text`]);
-      for (const note of code.notes) if (!known.notes.has(note)) complaints.push(['notes', `${note} has no text`]);
-      for (const id of code.sources) if (!known.sources.has(id)) complaints.push(['sources', `${id} is no source`]);
+      if (code.name !== undefined && !references.names.has(code.name))
+        complaints.push(['name', `${code.name} has no text`]);
+      for (const note of code.notes) if (!references.notes.has(note)) complaints.push(['notes', `${note} has no text`]);
+      for (const id of code.sources)
+        if (!references.sources.has(id)) complaints.push(['sources', `${id} is no source`]);
       for (const family of code.families)
         if (!families.has(family)) complaints.push(['families', `${family} is no family of ${key}`]);
-      if (code.response !== undefined && !known.responses.has(code.response))
+      if (code.response !== undefined && !references.responses.has(code.response))
         complaints.push(['response', `${code.response} is no response`]);
       return complaints.map(([field, message]) => source.problem(['codes', index, field], message));
     });

@@ -6,7 +6,7 @@ import { codeProblems } from './check-codes.ts';
 import { severityProblems } from './check-severity.ts';
 import type { FaultFiles, Placed } from './fault-files.ts';
 
-/** Complains about the second of two that should differ. */
+/** Reports entries whose key is already taken. */
 export const twice = <T>(
   entries: readonly { value: T; placed: Placed<unknown>; path: Path }[],
   key: (value: T) => string | undefined,
@@ -14,12 +14,12 @@ export const twice = <T>(
 ): Problem[] => {
   const seen = new Set<string>();
   return entries.flatMap(({ value, placed, path }) => {
-    const found = key(value);
-    if (found === undefined || !seen.has(found)) {
-      if (found !== undefined) seen.add(found);
+    const own = key(value);
+    if (own === undefined || !seen.has(own)) {
+      if (own !== undefined) seen.add(own);
       return [];
     }
-    return [placed.source.problem(path, message(found))];
+    return [placed.source.problem(path, message(own))];
   });
 };
 
@@ -44,11 +44,11 @@ const modeProblems = ({ 'failure-modes.yaml': placed }: FaultFiles): Problem[] =
 
 const parameterProblems = ({ parameters, 'systems.yaml': systems }: FaultFiles): Problem[] => {
   const all = parameters.flatMap((placed) => listed(placed, placed.value.parameters, ['parameters']));
-  const known = new Set(systems.value.map(({ key }) => key));
+  const systemKeys = new Set(systems.value.map(({ key }) => key));
   const files = new Set(parameters.map(({ value }) => value.system));
   return [
     ...parameters
-      .filter(({ value, source }) => !known.has(value.system) || !source.file.endsWith(`/${value.system}.yaml`))
+      .filter(({ value, source }) => !systemKeys.has(value.system) || !source.file.endsWith(`/${value.system}.yaml`))
       .map(({ value, source }) => source.problem(['system'], `${value.system} is no system of that name`)),
     ...listed(systems, systems.value)
       .filter(({ value }) => !files.has(value.key))
@@ -110,7 +110,7 @@ const sourceProblems = ({ 'sources.yaml': placed }: FaultFiles): Problem[] => {
   ];
 };
 
-/** What the single entries cannot know: that references resolve and nothing is there twice. */
+/** Checks across entries: references resolve, and keys are unique. */
 export const checkFaults = (files: FaultFiles): Problem[] => [
   ...keyTwice(files['systems.yaml'], files['systems.yaml'].value),
   ...keyTwice(files['makers.yaml'], files['makers.yaml'].value),

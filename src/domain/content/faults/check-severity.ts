@@ -3,7 +3,7 @@ import type { FaultFiles } from './fault-files.ts';
 
 const conditions = ['topic', 'spn', 'system', 'quantity', 'fmi', 'known'] as const;
 
-/** What the table of severities points at, and that every action without `when` is named by it. */
+/** Checks that everything the table of severities refers to exists, and that it uses every action without `when`. */
 export const severityProblems = (files: FaultFiles): Problem[] => {
   const { value: table, source } = files['severity.yaml'];
   const guidance = files['guidance.yaml'];

@@ -12,7 +12,7 @@ import {
 } from '#content/faults/schema.ts';
 import type { Source } from '../source.ts';
 
-/** The files of content/ecu that are there once. */
+/** The single files of content/ecu. */
 export const singleFiles = {
   'systems.yaml': Systems,
   'failure-modes.yaml': FailureModes,
@@ -23,10 +23,10 @@ export const singleFiles = {
   'guidance.yaml': Guidance,
 } as const;
 
-/** The folders: parameters has one file a system, codes one a maker. */
+/** The folders of content/ecu: parameters has one file per system, codes one per maker. */
 export const fileFolders = { parameters: ParameterFile, codes: CodeFile } as const;
 
-/** What a file says, and where. */
+/** The value of a file, and the file. */
 export type Placed<T> = { value: T; source: Source };
 
 export type FaultFiles = {

@@ -59,7 +59,7 @@ test('every text is in its script', () => {
     for (const locale of localeCodes) expect(scriptProblem(text[locale] ?? '', locale)).toBeUndefined();
 });
 
-test('a wrong unit, a second SPN and an unknown key are told with their line', async () => {
+test('a wrong unit, a second SPN and an unknown key are reported with their line', async () => {
   const found = await problemsAfter({
     'parameters/cooling.yaml': (text) => text.replace('    unit: kPa\n', ''),
     'systems.yaml': (text) => text.replace('- key: cooling', '- colour: red\n  key: cooling'),
@@ -82,7 +82,7 @@ test('a wrong unit, a second SPN and an unknown key are told with their line', a
   expect(twice).toMatchObject([{ file: 'ecu/parameters/speed_position.yaml', line, message: 'SPN 110 exists twice' }]);
 });
 
-test('what points at nothing is found', async () => {
+test('dangling references are reported', async () => {
   const found = await problemsAfter({
     'codes/deutz.yaml': (text) =>
       text.replace('[S19]', '[S99]').replace('[emr3]', '[emr9]').replace('name: hand_throttle', 'name: foot_throttle'),
@@ -100,7 +100,7 @@ test('what points at nothing is found', async () => {
   expect(modes.map(({ message }) => message)).toEqual(['FMI 30 must be there once']);
 });
 
-test('a rule of severity that points at nothing is found, and an action that nothing names', async () => {
+test('a severity rule with a dangling reference is reported, and an action that nothing uses', async () => {
   const found = await problemsAfter({
     'severity.yaml': (text) =>
       text.replace('topic: [oil_pressure]', 'topic: [oil_colour]').replaceAll('stop_overspeed', 'stop_later'),
@@ -116,16 +116,16 @@ test('a rule of severity that points at nothing is found, and an action that not
   expect(order).toMatchObject([{ message: expect.stringContaining('the last rule, and no other, fits everything') }]);
 });
 
-test('a row that only its wording tells from another is there twice', async () => {
+test('two rows that differ only in wording are duplicates', async () => {
   const again =
     '  - { code: 1-1-1, format: flash, name: ecu_tpu, families: [euro-iii], sources: [S35], confidence: low }\n';
   const found = await problemsAfter({ 'codes/weichai.yaml': (text) => text.trimEnd() + '\n' + again });
-  // Two lines stand above the rows.
+  // The rows begin after two lines.
   const line = faults.codes.filter(({ maker }) => maker === 'weichai').length + 3;
   expect(found).toMatchObject([{ file: 'ecu/codes/weichai.yaml', line, message: '1-1-1 exists twice' }]);
 });
 
-test('a second maker, term or source of one key is told, and a source of no kind', async () => {
+test('a second maker, term or source with the same key is reported, and a source of an unknown kind', async () => {
   const append = (more: string) => (text: string) => text.trimEnd() + '\n' + more;
   // One without rows: the rows of another would miss their families as well.
   const idle = faults.makers.find(({ key }) => !faults.codes.some(({ maker }) => maker === key))?.key;
@@ -145,7 +145,7 @@ test('a second maker, term or source of one key is told, and a source of no kind
   );
 });
 
-test('a missing and an unknown file are told', async () => {
+test('a missing and an unknown file are reported', async () => {
   const copy = await mkdtemp(join(folder, 'ecu-'));
   await cp(content, copy, { recursive: true });
   await rm(join(copy, 'sources.yaml'));

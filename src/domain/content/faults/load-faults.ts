@@ -32,15 +32,15 @@ const folderOf = (name: string) =>
   /^(parameters|codes)\/[a-z0-9_-]+\.yaml$/.exec(name)?.[1] as keyof typeof fileFolders | undefined;
 
 /**
- * Reads content/ecu and finds all that is wrong with it; faults are there only without problems.
- * `prefix` is how problems name the folder.
+ * Reads content/ecu and reports all its problems. `faults` is set only if there are none.
+ * `prefix` is the name of the folder in problems.
  */
 export const loadFaults = async (folder: string, prefix = 'ecu/'): Promise<LoadedFaults> => {
   const names = await listFiles(folder);
   const problems = Object.keys(singleFiles)
     .filter((name) => !names.includes(name))
     .map((name) => wholeFile(prefix + name, 'missing'));
-  const found: Record<string, unknown> = {};
+  const single: Record<string, unknown> = {};
   const inFolders: Record<keyof typeof fileFolders, unknown[]> = { parameters: [], codes: [] };
   for (const name of names) {
     const inFolder = folderOf(name);
@@ -50,10 +50,10 @@ export const loadFaults = async (folder: string, prefix = 'ecu/'): Promise<Loade
       : [wholeFile(prefix + name, 'unknown file: nothing reads it')];
     if (Array.isArray(read)) problems.push(...read);
     else if (inFolder) inFolders[inFolder].push(read);
-    else found[name] = read;
+    else single[name] = read;
   }
   if (problems.length > 0) return { problems, files: names.length };
-  const files = { ...found, ...inFolders } as FaultFiles;
+  const files = { ...single, ...inFolders } as FaultFiles;
   const wrong = checkFaults(files);
   if (wrong.length > 0) return { problems: wrong, files: names.length };
   return { faults: resolveFaults(files), problems: [], files: names.length };

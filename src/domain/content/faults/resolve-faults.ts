@@ -1,7 +1,7 @@
 import type { Faults, MakerCode } from '#content/faults/faults.ts';
 import type { FaultFiles } from './fault-files.ts';
 
-/** Puts the checked files together: runs of failure modes spread out, wording looked up. */
+/** Joins the checked files: expands ranges of failure modes, and looks up wording. */
 export const resolveFaults = (files: FaultFiles): Faults => {
   const wording = files['wording.yaml'].value;
   const names = new Map(wording.names.map(({ key, text }) => [key, text]));

@@ -37,7 +37,7 @@ type SeriesRow = {
 type Options = Map<string, Record<string, unknown>>;
 type Named = { key: string; name: Localised | string };
 
-const shown = (now: Date) => sql`${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
+const areShown = (now: Date) => sql`${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
 
 const findProducts = async (db: Queryable, now: Date): Promise<ProductRow[]> =>
   (
@@ -45,7 +45,7 @@ const findProducts = async (db: Queryable, now: Date): Promise<ProductRow[]> =>
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
         p.applications, p.params, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${shown(now)} order by p.id`)
+      where ${areShown(now)} order by p.id`)
   ).rows;
 
 const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
@@ -54,7 +54,7 @@ const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
       select s.id, s.name, s.purpose, s.summary, s.story, s.image, c.id as "categoryId", c.name as category,
         array_agg(p.model order by p.sort) as models, s.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${shown(now)} group by s.id, c.id order by s.id`)
+      where ${areShown(now)} group by s.id, c.id order by s.id`)
   ).rows;
 
 const findOptions = async (db: Queryable): Promise<Options> => {
@@ -71,7 +71,7 @@ const findApplications = async (db: Queryable): Promise<Map<string, Named['name'
   return new Map((rows[0]?.list ?? []).map(({ key, name }) => [key, name]));
 };
 
-/** What a product can be chosen by, in words: ports, mounting, battery … */
+/** The labels of all options that a product has: ports, mounting, battery … */
 const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): string =>
   Object.entries(params)
     .flatMap(([key, value]) => {

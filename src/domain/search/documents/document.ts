@@ -11,12 +11,12 @@ export type SearchDocument = {
   ref: string;
   refId: number;
   title: string;
-  /** Found by these as by the title, though they are not shown: model, series, class. */
+  /** Searched like the title, but not shown: model, series, class. */
   keywords: string;
-  /** Counts more than the text after it; excerpts come from both. */
+  /** Weighs more than the text; excerpts come from both. */
   summary: string;
   text: string;
-  /** Who types exactly this means this. */
+  /** A search for exactly one of these names gets a large bonus. */
   names: string[];
   /** Terms of fault codes, as `code-terms.ts` makes them. */
   codes: string[];
@@ -25,20 +25,20 @@ export type SearchDocument = {
   needsLogin: boolean;
   weight: number;
   visibleFrom: Date;
-  /** What the list of its type counts by, and its order there. */
+  /** For filtering and ordering the list of its type. */
   classId: number | null;
   year: number | null;
   dated: string | null;
 };
 
-/** A part of the content: the tables that decide it, and the documents it gives. */
+/** A part of the content: the tables it is read from, and a function that makes its documents. */
 export type Source = {
   tables: readonly string[];
   settings?: readonly string[];
   make: (db: Queryable, now: Date) => Promise<SearchDocument[]>;
 };
 
-/** What types count against each other where the words match alike. */
+/** How types rank against each other where the words match equally well. */
 export const weights: Record<HitType, number> = {
   product: 1.3,
   series: 1.25,
@@ -51,10 +51,10 @@ export const weights: Record<HitType, number> = {
   download: 0.7,
 };
 
-type Given = Pick<SearchDocument, 'locale' | 'type' | 'refId' | 'title' | 'link'> & Partial<SearchDocument>;
+type DocumentInput = Pick<SearchDocument, 'locale' | 'type' | 'refId' | 'title' | 'link'> & Partial<SearchDocument>;
 
-export const aDocument = (given: Given): SearchDocument => ({
-  ref: String(given.refId),
+export const aDocument = (input: DocumentInput): SearchDocument => ({
+  ref: String(input.refId),
   keywords: '',
   summary: '',
   text: '',
@@ -62,12 +62,12 @@ export const aDocument = (given: Given): SearchDocument => ({
   codes: [],
   image: null,
   needsLogin: false,
-  weight: weights[given.type],
+  weight: weights[input.type],
   visibleFrom: new Date(0),
   classId: null,
   year: null,
   dated: null,
-  ...given,
+  ...input,
 });
 
 type Text = Partial<Localised> | null | undefined;

@@ -6,7 +6,7 @@ import { aDocument, inLanguage, type SearchDocument, type Source, weights } from
 
 type Row = {
   id: number;
-  /** The document in whatever language: `<kind>/<slug>`. */
+  /** Identifies the document in all its languages: `<kind>/<slug>`. */
   subject: string;
   kind: string;
   lang: string;
@@ -26,13 +26,13 @@ const findDownloads = async (db: Queryable): Promise<Row[]> =>
       from download where status = 'published' order by id`)
   ).rows;
 
-/** Each document once: in the reader's language where it exists, else in English, else in what there is. */
+/** Each document once: in the reader's language if it exists, else in English, else in any language. */
 const inOneLanguage = (rows: readonly Row[], locale: Locale): Row[] => {
   const rank = ({ lang }: Row) => (lang === locale ? 0 : lang === 'en' ? 1 : 2);
   const best = new Map<string, Row>();
   for (const row of rows) {
-    const known = best.get(row.subject);
-    if (!known || rank(row) < rank(known)) best.set(row.subject, row);
+    const current = best.get(row.subject);
+    if (!current || rank(row) < rank(current)) best.set(row.subject, row);
   }
   return [...best.values()];
 };

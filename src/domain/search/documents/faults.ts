@@ -54,8 +54,8 @@ const findParameters = async (db: Queryable, now: Date): Promise<ParameterRow[]>
       where ${isPublic('p', now)} order by p.spn`)
   ).rows;
 
-/** Codes of several makers that mean one fault are one document; a maker's own meaning stands alone. */
-const together = (codes: readonly CodeRow[]): CodeRow[][] =>
+/** Codes of several makers for the same fault form one document; a code with a maker's own meaning has its own. */
+const groupByFault = (codes: readonly CodeRow[]): CodeRow[][] =>
   Object.values(
     Object.groupBy(codes, ({ id, spn, fmi, reuse, ownMeaning, name }) =>
       spn === null || fmi === null || reuse || ownMeaning || name ? `code ${id}` : `${spn}-${fmi}`,
@@ -74,7 +74,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
   const name = inLanguage(first.name ?? first.parameter, locale) || (spn === null ? first.code : `SPN ${spn}`);
   const state = first.ownMeaning ? '' : inLanguage(first.state, locale);
   const notes = first.notes.map((note) => inLanguage(note, locale)).join(', ');
-  const said = state || notes;
+  const description = state || notes;
   const pair = spn === null ? '' : fmi === null ? `SPN ${spn}.` : `SPN ${spn} FMI ${fmi}.`;
   const makers = group.map(({ maker, code }) => `${maker} ${code}`).join(', ');
   const code = spn !== null && fmi !== null && shared ? `${spn}-${fmi}` : first.code;
@@ -84,7 +84,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       type: 'ecu',
       ref: shared && spn !== null && fmi !== null ? code : `code ${first.id}`,
       refId: first.id,
-      title: said ? `${name}${colon(locale)}${said}` : name,
+      title: description ? `${name}${colon(locale)}${description}` : name,
       names: [code],
       codes: [
         ...(spn !== null && fmi !== null ? [faultTerm(spn, fmi), modeTerm(fmi)] : []),
@@ -99,7 +99,7 @@ const faultDocument = (group: readonly CodeRow[], locale: Locale): SearchDocumen
       ),
       link: paths.faultCode(code),
       weight: weights.ecu * likelihood(fmi, first.severity),
-      // One document of several codes is there as soon as one of them is.
+      // A document of several codes is visible as soon as one of them is.
       visibleFrom: group.reduce(
         (earliest, { published }) => (published < earliest ? published : earliest),
         first.published,
@@ -127,7 +127,7 @@ const parameterDocument = (
   });
 
 const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
-  const [codes, parameters] = [together(await findCodes(db, now)), await findParameters(db, now)];
+  const [codes, parameters] = [groupByFault(await findCodes(db, now)), await findParameters(db, now)];
   return localeCodes.flatMap((locale) => [
     ...codes.flatMap((group) => faultDocument(group, locale)),
     ...parameters.map((row) => parameterDocument(row, locale)),

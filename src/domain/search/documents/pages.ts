@@ -12,7 +12,7 @@ import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Sour
 
 type Row = { id: number; slug: string; title: Localised; lead: Localised; blocks: Block[]; published: Date };
 
-/** Everything a block says. */
+/** The whole text of a block. */
 const wordsOf = (block: Block, locale: Locale): string => {
   const title = 'title' in block ? inLanguage(block.title, locale) : '';
   switch (block.kind) {
@@ -45,7 +45,7 @@ const wordsOf = (block: Block, locale: Locale): string => {
 
 type Names = (now: Date) => SQL;
 
-/** Pages that no file of the content makes; what they list can be found by its names. */
+/** Pages without an entry in the content. They can be found by the names of what they list. */
 const otherPages: { key: TextKey; ref: string; path: string; names?: Names; also?: TextKey }[] = [
   {
     key: 'page.productinfo',
@@ -99,7 +99,7 @@ const otherPages: { key: TextKey; ref: string; path: string; names?: Names; also
   { key: 'page.contrast', ref: 'contrast', path: paths.contrast() },
 ];
 
-/** What stands on a page of the content besides its blocks. */
+/** What a page lists in addition to its blocks. */
 const listed: Record<string, Names> = {
   hr: (now) => sql`select title as name from job where ${isPublic('job', now)}`,
   honor: (now) => sql`select title as name from honour where ${isPublic('honour', now)}`,
@@ -122,14 +122,14 @@ const menuNames: Record<string, TextKey> = {
 };
 const menuName = (slug: string, text: Text): string => (menuNames[slug] ? text(menuNames[slug]) : '');
 
-/** What people call a page that has another name. */
+/** Other names that people use for a page. */
 const alsoCalled = (key: TextKey | undefined, text: Text): Partial<SearchDocument> =>
   key ? { keywords: text(key), names: text(key).split(', ') } : {};
 
 const namesOf = async (db: Queryable, now: Date, query: Names | undefined): Promise<Partial<Localised>[]> =>
   query ? (await db.execute<{ name: Partial<Localised> }>(query(now))).rows.map(({ name }) => name) : [];
 
-const together = (names: readonly Partial<Localised>[], locale: Locale): string =>
+const joinNames = (names: readonly Partial<Localised>[], locale: Locale): string =>
   [...new Set(names.map((name) => inLanguage(name, locale)))].join(', ');
 
 const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
@@ -148,11 +148,11 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
           ref: row.slug,
           refId: row.id,
           title: inLanguage(row.title, locale),
-          // Menus call some pages otherwise than their title does.
+          // Some pages have another name in the menu than in their title.
           keywords: menuName(row.slug, texts[locale]),
           ...(row.slug === 'hr' ? alsoCalled('search.also.careers', texts[locale]) : {}),
           summary: inLanguage(row.lead, locale),
-          text: sentences(...row.blocks.map((block) => wordsOf(block, locale)), together(names, locale)),
+          text: sentences(...row.blocks.map((block) => wordsOf(block, locale)), joinNames(names, locale)),
           link: sitePagePath(row.slug),
           visibleFrom: row.published,
         }),
@@ -166,11 +166,11 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
           locale,
           type: 'page',
           ref,
-          // Below no row of the content: these pages have none.
+          // Above all ids of the content, because these pages have no row.
           refId: 1_000_000 + at,
           title: texts[locale](key),
           ...alsoCalled(also, texts[locale]),
-          summary: together(names, locale),
+          summary: joinNames(names, locale),
           link: path,
         }),
       );

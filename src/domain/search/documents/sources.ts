@@ -5,7 +5,7 @@ import { faultSource } from './faults.ts';
 import { pageSource } from './pages.ts';
 import { caseSource, faqSource, newsSource, solutionSource } from './stories.ts';
 
-/** Everything that can be found, by the part of the content it comes from. */
+/** Everything that can be found, by source. */
 export const sources = {
   catalogue: catalogueSource,
   solutions: solutionSource,

@@ -24,7 +24,7 @@ type Row = {
   dated: string | null;
 };
 
-/** Models that a text is about, in the order in which it names them. */
+/** Models of the products that an entry names, in its order. */
 const modelsOf = (ids: SQL, now: Date): SQL =>
   sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and ${isPublic('m', now)} order by at)`;
 
