@@ -7,6 +7,12 @@ const mailedCode = async (email: string) => {
   return text.includes(email) && /\b\d{6}\b/.exec(text.slice(text.indexOf(email)))?.[0];
 };
 
+const scrollToComments = () => {
+  const comments = document.querySelector('#comments');
+  comments?.scrollIntoView();
+  return comments ? true : undefined;
+};
+
 /** Registers, logs in with the mailed code, then comments as the new user, so that one account serves both. */
 export const account: Journey = {
   name: 'registration and login with the mailed code, comment and like',
@@ -37,6 +43,8 @@ export const account: Journey = {
     await page.address(/\/product\/5$/);
 
     const comment = `Runs since May ${Date.now()}`;
+    // Comments load when the visitor reaches them.
+    await page.until('the comments are reached', scrollToComments);
     await page.fill('#comments textarea', comment);
     await page.click('#comments form button[type=submit]');
     await page.reads('#comments li', comment);
