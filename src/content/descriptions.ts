@@ -1,13 +1,13 @@
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
+import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';
-import type { Known } from './known.ts';
 import type { Noun } from './nouns.ts';
 
-/** Texts that describe one thing and therefore no other. */
+/** Fields whose text must be unique to an entry. */
 const fields = ['summary', 'story', 'overview', 'body', 'answer', 'details', 'lead', 'description'] as const;
-type Described = { readonly [F in (typeof fields)[number] | 'slug']?: unknown };
+type DescribedEntry = { readonly [F in (typeof fields)[number] | 'slug']?: unknown };
 
-/** A text with other numbers or another model in it is still the same text. */
+/** Two texts that differ only in figures or model names count as the same text. */
 const withoutFigures = (text: string): string =>
   text
     .replaceAll(/[A-Z]*\d[\w.,/]*/g, '#')
@@ -19,8 +19,12 @@ const isLocalised = (value: unknown): value is Localised =>
 
 const areRelated = (a: Locale, b: Locale) => (a === 'zh' && b === 'hk') || (a === 'hk' && b === 'zh');
 
-/** Descriptions that another entry has too, or this one in another language. */
-export const descriptionProblems = (noun: Noun, value: Described, { descriptions }: Known): EntryProblem[] =>
+/** Finds descriptions that another entry, or another language of this entry, already uses. */
+export const descriptionProblems = (
+  noun: Noun,
+  value: DescribedEntry,
+  { descriptions }: CheckContext,
+): EntryProblem[] =>
   fields.flatMap((field) => {
     const text = value[field];
     if (!isLocalised(text)) return [];

@@ -6,7 +6,7 @@ type EntryFields = {
   publish?: string | undefined;
 };
 
-/** The columns that all tables of entries share, as far as the content decides them. */
+/** The columns shared by all entry tables that come from the content. */
 export type EntryRow = Omit<EntryFields, 'publish'> & { publishedAt?: Date };
 
 export const entryRow = ({ slug, status, sort, seo, publish }: EntryFields): EntryRow => ({
@@ -17,10 +17,10 @@ export const entryRow = ({ slug, status, sort, seo, publish }: EntryFields): Ent
   ...(publish ? { publishedAt: new Date(publish) } : {}),
 });
 
-/** For items of a list that have a key instead of an entry's fields. */
+/** The shared columns of list items that have a key instead of an entry's fields. */
 export const keyedRow = (slug: string, sort: number): EntryRow =>
   entryRow({ slug, status: 'published', sort, seo: {} });
 
 const sortStep = 10;
-/** Where an item sorts by its place in the file. */
+/** The sort value of an item at an index of its file. */
 export const sortAt = (index: number): number => (index + 1) * sortStep;

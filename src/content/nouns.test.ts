@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryTables } from '#db/tables/entries.ts';
 import { six } from '#test/support/content-folder.ts';
+import type { CheckContext } from './check-context.ts';
 import { fileKinds } from './file-kinds.ts';
-import type { Known } from './known.ts';
 import { definitions, nounNames } from './nouns.ts';
 import { problemsOf } from './problems.ts';
 import { settingSchemas } from './settings.ts';
@@ -11,17 +11,17 @@ const keysOf = (part: 'rows' | 'settings') => [
   ...new Set(nounNames.flatMap((noun) => Object.keys(definitions[noun][part] ?? {}))),
 ];
 
-test('every table of entries and every setting is written by a noun, and by nothing else', () => {
+test('every entry table and every setting belongs to a noun', () => {
   expect(keysOf('rows').toSorted()).toEqual(Object.keys(entryTables).toSorted());
   expect(keysOf('settings').toSorted()).toEqual(Object.keys(settingSchemas).toSorted());
 });
 
-test('whatever is named by another noun has a table to be found in', () => {
+test('every noun that others refer to has a table', () => {
   const targets = nounNames.flatMap((noun) => Object.values(definitions[noun].references ?? {}));
   expect(targets.filter((noun) => !definitions[noun].rows)).toEqual([]);
 });
 
-test('a noun comes from a file, inside another noun, or from a folder with a reader of its own', () => {
+test('a noun comes from a file, from inside another noun, or from a folder with its own reader', () => {
   const parts = nounNames.flatMap((noun) => definitions[noun].parts?.noun ?? []);
   const inFiles = fileKinds.map(({ noun }) => noun);
   const others = nounNames.filter((noun) => !parts.includes(noun) && !inFiles.includes(noun));
@@ -35,13 +35,13 @@ test.each([
   ['solutions/standby-power.yaml', 'solution', { slug: 'standby-power' }],
   ['products/genset/gk7300.yaml', 'series', { category: 'genset', slug: 'gk7300' }],
   ['contacts/branches.yaml', 'contact', {}],
-])('%s holds %s, and its name says %o', (file, noun, named) => {
+])('%s holds %s, and its name contains %o', (file, noun, fields) => {
   const kind = fileKinds.find(({ name }) => name.test(file));
   expect(kind?.noun).toBe(noun);
-  expect({ ...kind?.name.exec(file)?.groups }).toEqual(named);
+  expect({ ...kind?.name.exec(file)?.groups }).toEqual(fields);
 });
 
-const known = (slugs: readonly string[]): Known => ({
+const contextWith = (slugs: readonly string[]): CheckContext => ({
   has: (noun, slug) => slugs.includes(`${noun} ${slug}`),
   product: () => undefined,
   descriptions: new Map(),
@@ -56,23 +56,25 @@ const news = {
   scene: 'yard',
 };
 
-test('one entry is checked for its shape first', () => {
-  expect(problemsOf('news', { ...news, colour: 'red', title: { ...six('Chamber'), hk: '简体' } }, known([]))).toEqual([
+test('the shape of an entry is checked first', () => {
+  expect(
+    problemsOf('news', { ...news, colour: 'red', title: { ...six('Chamber'), hk: '简体' } }, contextWith([])),
+  ).toEqual([
     { path: ['title', 'hk'], message: 'Simplified Chinese in hk: 简体' },
     { path: ['colour'], message: 'unknown key' },
   ]);
 });
 
-test('one entry is checked against everything that it names, in fields and in links', () => {
-  expect(problemsOf('news', news, known(['news_class company', 'scene yard', 'product gk7320']))).toEqual([]);
-  const problems = problemsOf('news', news, known(['scene yard']));
+test('an entry is checked against everything it refers to, in fields and in links', () => {
+  expect(problemsOf('news', news, contextWith(['news_class company', 'scene yard', 'product gk7320']))).toEqual([]);
+  const problems = problemsOf('news', news, contextWith(['scene yard']));
   expect(problems).toContainEqual({ path: ['class'], message: 'no such news class: company' });
   expect(problems).toContainEqual({ path: ['body', 'en'], message: 'no such product: gk7320' });
 });
 
-test('a description that another entry has is named with that entry', () => {
-  const all = known(['news_class company', 'scene yard', 'product gk7320']);
-  expect(problemsOf('news', news, all)).toEqual([]);
-  const [problem] = problemsOf('news', { ...news, slug: 'other', summary: six('Another') }, all);
+test('a repeated description is reported with the entry that used it first', () => {
+  const context = contextWith(['news_class company', 'scene yard', 'product gk7320']);
+  expect(problemsOf('news', news, context)).toEqual([]);
+  const [problem] = problemsOf('news', { ...news, slug: 'other', summary: six('Another') }, context);
   expect(problem).toEqual({ path: ['body', 'en'], message: 'the same text as in news chamber body (en)' });
 });

@@ -28,7 +28,7 @@ import { toolNoun } from './tool/noun.ts';
 
 /**
  * Every noun of the content. Files, tables, rows, references, tags, after-effects and rights all follow from here, in this
- * order: a noun comes after those that its rows point at. To add one, see docs/guides/add-a-noun.md.
+ * order: a noun comes after those that its rows refer to. To add one, see docs/guides/add-a-noun.md.
  */
 export const nouns = {
   parameters: parametersNoun,
@@ -65,11 +65,11 @@ export const nouns = {
 export type Noun = keyof typeof nouns;
 export const nounNames = Object.keys(nouns) as Noun[];
 
-/** The same table for those who go through all nouns; the compiler checks here that references and parts name nouns. */
+/** The same table for code that loops over all nouns. Its type checks that references and parts name nouns. */
 export const definitions: { readonly [N in Noun]: Definition<Noun> } = nouns;
 
-/** One entry as its schema reads it. */
+/** One entry as parsed by its schema. */
 export type ValueOf<N extends Noun> = z.output<(typeof nouns)[N]['schema']>;
 
-/** One entry with all that it inherits from the entry that it is written in. */
+/** One entry with everything it inherits from the entry that contains it. */
 export type EntryValue<N extends Noun> = N extends 'product' ? FullProduct : N extends 'faq' ? FullFaq : ValueOf<N>;

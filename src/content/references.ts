@@ -1,6 +1,6 @@
+import type { CheckContext } from './check-context.ts';
 import { linksIn } from './fields/markdown.ts';
 import type { EntryProblem, Path } from './issues.ts';
-import type { Known } from './known.ts';
 import { definitions, type Noun } from './nouns.ts';
 import { isSitePage } from './page/addresses.ts';
 import { allTexts, textsAt } from './texts-at.ts';
@@ -13,7 +13,7 @@ export const withoutParts = (noun: Noun, value: object): object => {
 
 export type Reference = { noun: Noun; slug: string; path: Path };
 
-/** Every entry that an entry names: in its fields, and by the links in its texts. */
+/** Every entry that an entry refers to, in its fields and in the links of its texts. */
 export const referencesOf = (noun: Noun, value: object): Reference[] => [
   ...Object.entries(definitions[noun].references ?? {}).flatMap(([field, target]) =>
     textsAt(value, field.split('.')).map(({ path, text }) => ({ noun: target, slug: text, path })),
@@ -23,8 +23,8 @@ export const referencesOf = (noun: Noun, value: object): Reference[] => [
     .flatMap(({ path, text }) => linksIn(text).map(({ kind, slug }) => ({ noun: kind, slug, path }))),
 ];
 
-/** References that lead nowhere. A link to a page may name one that no entry makes. */
-export const referenceProblems = (noun: Noun, value: object, known: Known): EntryProblem[] =>
+/** Broken references. A link may point to a page that no entry defines. */
+export const referenceProblems = (noun: Noun, value: object, context: CheckContext): EntryProblem[] =>
   referencesOf(noun, value)
-    .filter(({ noun: target, slug }) => !(target === 'page' ? isSitePage(slug) : known.has(target, slug)))
+    .filter(({ noun: target, slug }) => !(target === 'page' ? isSitePage(slug) : context.has(target, slug)))
     .map(({ noun: target, slug, path }) => ({ path, message: `no such ${target.replace('_', ' ')}: ${slug}` }));

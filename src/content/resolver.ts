@@ -2,11 +2,11 @@ import type { Localised } from '#contract/locales.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import type { ContentLink } from './fields/markdown.ts';
 
-/** What a row needs to know about the rest of the content: the ids, addresses and HTML that slugs and Markdown stand for. */
+/** Resolves slugs to ids and addresses, and Markdown to HTML, while a row is built. */
 export type Resolver = {
-  /** Throws where there is no such entry, because a row cannot do without it. */
+  /** Throws if there is no such entry, because the column must not be empty. */
   id: (table: TableName, slug: string) => number;
-  /** Leaves out what does not exist. */
+  /** Skips entries that do not exist. */
   ids: (table: TableName, slugs: readonly string[]) => number[];
   address: (link: ContentLink) => string;
   html: (markdown: Localised) => Localised;

@@ -9,22 +9,22 @@ import { Investor } from './investor/schema.ts';
 import { NamedList } from './parameters/schema.ts';
 import { Survey } from './survey/schema.ts';
 
-/** A node of a newer version may have written the row: fields that this version does not know are left out. */
-const stored = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Shape }) => z.object(shape);
+/** A node of a newer version may have written the row, so fields that this version does not define are dropped. */
+const dropUnknown = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Shape }) => z.object(shape);
 
-/** What the row of each setting holds. A field that is missing or malformed is an error here, and not somewhere in a PDF. */
+/** The schema of each stored setting. A missing or malformed field fails here instead of somewhere in a PDF. */
 export const settingSchemas = {
-  company: stored(Company),
-  home: stored(HomeSetting),
-  finder: stored(Finder),
-  survey: stored(Survey),
-  investor: stored(Investor),
-  applications: stored(NamedList),
-  terminal_groups: stored(NamedList),
+  company: dropUnknown(Company),
+  home: dropUnknown(HomeSetting),
+  finder: dropUnknown(Finder),
+  survey: dropUnknown(Survey),
+  investor: dropUnknown(Investor),
+  applications: dropUnknown(NamedList),
+  terminal_groups: dropUnknown(NamedList),
   brand: Brand,
-  'faults.guidance': stored(FaultGuidance),
-  'faults.sources': stored(Sources),
-  'faults.wording': stored(Wording),
+  'faults.guidance': dropUnknown(FaultGuidance),
+  'faults.sources': dropUnknown(Sources),
+  'faults.wording': dropUnknown(Wording),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>;

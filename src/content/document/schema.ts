@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, entryFields, Neutral, Slug, Text } from '../fields/fields.ts';
 
-/** `category` absent: the catalogue of the whole range. */
+/** A catalogue without a category covers the whole range. */
 export const Catalogue = z.strictObject({
   ...entryFields,
   name: Text,

@@ -4,7 +4,7 @@ import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Faq, FaqClass } from './schema.ts';
 
-/** A question and the class that its file is about. */
+/** A question with the class whose file contains it. */
 export type FullFaq = z.output<typeof Faq> & { class: string };
 
 export const faqClassRow = (value: z.output<typeof FaqClass>): RowOf<'faq_class'> => ({

@@ -9,6 +9,6 @@ type Identity = {
   families: readonly string[];
 };
 
-/** What makes a row of a maker's list itself: makers give one code to several failure modes, and another sense in another family. */
+/** Identifies a row of a maker's list. The code alone is not enough: makers reuse it across failure modes and families. */
 export const codeSlug = ({ maker, format, code, spn, fmi, families }: Identity): string =>
   [maker, format, codeKey(code), spn ?? '', fmi ?? '', families.toSorted().join('+')].join(':');

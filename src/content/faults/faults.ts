@@ -27,7 +27,7 @@ export type MakerCode = Omit<z.output<typeof Code>, 'name' | 'notes'> & {
   notes: Localised[];
 };
 
-/** What sentences are chosen from: the failure modes by number, the rules of severity, and all sentences. */
+/** The data that guidance is composed from: failure modes by number, severity rules, and all sentences. */
 export type Guidance = {
   modes: readonly FailureMode[];
   severity: z.output<typeof SeverityFile>;
@@ -42,7 +42,7 @@ export type Faults = Guidance & {
   codes: MakerCode[];
   sources: FaultSource[];
   sourceKinds: { key: string; name: Localised }[];
-  /** What the codes' names and notes were looked up in, by key. */
+  /** The names and notes that codes refer to by key. */
   wording: z.output<typeof Wording>;
 };
 

@@ -16,7 +16,7 @@ import {
   parameterSlug,
 } from './row.ts';
 
-/** All fault data is one entry, because every code is composed of all of it. Its files have a reader of their own. */
+/** All fault data is one entry, because every code is composed from all of it. Its files have their own reader. */
 export const faultsNoun = {
   schema: z.custom<Faults>(),
   rows: {

@@ -37,14 +37,14 @@ export const faultMakerRows = ({ makers }: Faults): RowOf<'fault_maker'>[] =>
     families,
   }));
 
-/** By number and not by line, so that a row written in between moves no other. Codes without SPN come last. */
+/** Sorts by number rather than by line, so that inserting a row moves no other. Codes without SPN come last. */
 const codeSort = (spn = lastSpn + 1, fmi = 0): number => spn * 32 + fmi;
 
 export const faultCodeRows = (faults: Faults, to: Resolver): RowOf<'fault_code'>[] => {
   const bySpn = new Map(faults.parameters.map((parameter) => [parameter.spn, parameter]));
   return faults.codes.map((makerCode) => {
     const { maker, spn, fmi } = makerCode;
-    // A number that the maker uses otherwise has nothing to do with our parameter.
+    // If the maker uses the number differently, it is unrelated to our parameter.
     const parameter = spn === undefined || makerCode.reuse ? undefined : bySpn.get(spn);
     const { severity, severityBasis } = composeFault({ makerCode, ...(parameter ? { parameter } : {}) }, faults, 'en');
     return {
@@ -77,7 +77,7 @@ export const faultCodeRows = (faults: Faults, to: Resolver): RowOf<'fault_code'>
   });
 };
 
-/** What belongs to no single code. */
+// Data that belongs to no single code is stored as settings.
 export const faultGuidanceSetting = ({ sentences, severity }: Faults) => ({ sentences, severity });
 export const faultSourcesSetting = ({ sourceKinds, sources }: Faults) => ({ kinds: sourceKinds, sources });
 export const faultWordingSetting = ({ wording }: Faults) => wording;

@@ -17,17 +17,17 @@ const Spn = z.int().min(1).max(lastSpn);
 const Fmi = z.int().min(0).max(31);
 const SourceId = z.string().regex(/^S\d\d$/, 'a source is S and two digits');
 
-/** A name that may wait for its translation: English, or all six languages. */
+/** A name in English only, if it is not translated yet, or in all six languages. */
 const Name = z
   .strictObject(Object.fromEntries(localeCodes.map((locale) => [locale, z.string().trim().min(1).optional()])))
   .superRefine((name, context) => {
-    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     const missing = localeCodes.filter((locale) => name[locale] === undefined);
     if (missing.includes('en') || (missing.length > 0 && missing.length < localeCodes.length - 1))
-      for (const locale of missing) say(locale, `text in ${locale} is missing`);
+      for (const locale of missing) report(locale, `text in ${locale} is missing`);
     for (const locale of localeCodes) {
-      const wrong = scriptProblem(name[locale] ?? '', locale);
-      if (wrong) say(locale, wrong);
+      const problem = scriptProblem(name[locale] ?? '', locale);
+      if (problem) report(locale, problem);
     }
   }) as unknown as z.ZodType<{ en: string } & Partial<Localised>>;
 
@@ -58,10 +58,10 @@ export const Parameter = z
     name: Name,
   })
   .superRefine(({ spn, quantity, unit, common, name }, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (!unit && quantity !== 'condition' && !unitless.has(quantity)) say('quantity', `SPN ${spn} has no unit`);
-    if (unit && unitless.has(quantity)) say('unit', `a ${quantity} has no unit`);
-    if (common && name.zh === undefined) say('name', 'a common parameter is named in all languages');
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (!unit && quantity !== 'condition' && !unitless.has(quantity)) report('quantity', `SPN ${spn} has no unit`);
+    if (unit && unitless.has(quantity)) report('unit', `a ${quantity} has no unit`);
+    if (common && name.zh === undefined) report('name', 'a common parameter is named in all languages');
   });
 
 export const ParameterFile = z.strictObject({ system: Key, parameters: z.array(Parameter).min(1) });
@@ -82,22 +82,22 @@ export const Code = z
     flash: z.array(Neutral).default([]),
     spn: Spn.optional(),
     fmi: Fmi.optional(),
-    /** Key of a name in the wording file, where the maker means or says something else. */
+    /** Key of a name in the wording file, for codes whose meaning or wording differs from the standard. */
     name: Key.optional(),
     /** The maker uses the number for something other than the standard does. */
     reuse: z.boolean().default(false),
     /** The number is the maker's own and not in our list. */
     maker_spn: z.boolean().default(false),
-    /** The maker gives the failure mode a meaning of its own, told by the notes. */
+    /** The maker gives the failure mode its own meaning, which the notes explain. */
     own_meaning: z.boolean().default(false),
     notes: z.array(Key).default([]),
     label: Neutral.optional(),
     engines: Neutral.optional(),
-    /** Key of a response sentence; only where the source says what the engine does. */
+    /** Key of a response sentence, only if the source states what the engine does. */
     response: Key.optional(),
     severity: z.enum(severities).optional(),
     basis: z.enum(['lamp', 'priority']).optional(),
-    /** From the maker's own manual, where an editor has it; otherwise general guidance is composed. */
+    /** From the maker's own manual, if an editor has it. Otherwise general guidance is composed. */
     cause: z.array(Text).default([]),
     action: z.array(Text).default([]),
     families: z.array(Slug).default([]),
@@ -105,10 +105,10 @@ export const Code = z
     confidence: z.enum(confidences),
   })
   .superRefine(({ spn, name, severity, basis, own_meaning: own, notes }, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (spn === undefined && name === undefined) say('code', 'a code without SPN needs a name');
-    if ((severity === undefined) !== (basis === undefined)) say('severity', 'severity and basis come together');
-    if (own && notes.length === 0) say('own_meaning', 'a meaning of its own is told by notes');
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (spn === undefined && name === undefined) report('code', 'a code without SPN needs a name');
+    if ((severity === undefined) !== (basis === undefined)) report('severity', 'severity and basis come together');
+    if (own && notes.length === 0) report('own_meaning', 'a maker-specific meaning needs notes that explain it');
   });
 
 export const CodeFile = z.strictObject({ maker: Slug, codes: z.array(Code).min(1) });
@@ -137,7 +137,7 @@ const Condition = z.strictObject({
 
 const Actions = z.array(Key);
 export const SeverityFile = z.strictObject({
-  /** What to do where a maker's own severity differs from the rule. */
+  /** Actions for codes whose severity from the maker differs from the rule. */
   maker_says: z.strictObject(
     Object.fromEntries(severities.map((severity) => [severity, Actions.min(1)])) as Record<
       (typeof severities)[number],
@@ -166,12 +166,12 @@ export const Sentence = z
     text: Text,
   })
   .superRefine(({ part, cost, when, needs }, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if ((part === 'action') !== (cost !== undefined)) say('cost', 'actions have a cost, and nothing else has');
-    if (part === 'cause' && !when) say('when', 'a cause says when it holds');
-    if ((part === 'hint') !== (needs !== undefined)) say('needs', 'hints have needs, and nothing else has');
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if ((part === 'action') !== (cost !== undefined)) report('cost', 'actions have a cost, and nothing else has');
+    if (part === 'cause' && !when) report('when', 'a cause says when it holds');
+    if ((part === 'hint') !== (needs !== undefined)) report('needs', 'hints have needs, and nothing else has');
   });
 export const Guidance = z.array(Sentence);
 
-/** As it is stored: what guidance is composed of. */
+/** The stored form of the data that guidance is composed from. */
 export const FaultGuidance = z.strictObject({ sentences: Guidance, severity: SeverityFile });

@@ -48,11 +48,11 @@ export const RichText = inSixLanguages(markdownProblems);
 
 export const Seo = z.strictObject({ title: Text.optional(), description: Text.optional() });
 
-/** What every entry may say about itself. */
+/** Fields that every entry has. */
 export const entryFields = {
   slug: Slug,
   status: z.enum(['draft', 'published', 'archived']).default('published'),
-  /** When it appears; at once if not given. */
+  /** When the entry appears. Without it, it appears at once. */
   publish: z.union([Day, z.iso.datetime({ offset: true })]).optional(),
   sort: z.int().default(0),
   seo: Seo.default({}),

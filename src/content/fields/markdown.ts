@@ -1,6 +1,6 @@
 import { lexer, type Token, walkTokens } from 'marked';
 
-const allowed = new Set([
+const allowedTokens = new Set([
   'paragraph',
   'heading',
   'list',
@@ -19,27 +19,27 @@ export const linkKinds = ['product', 'series', 'category', 'solution', 'case', '
 export type LinkKind = (typeof linkKinds)[number];
 export type ContentLink = { kind: LinkKind; slug: string };
 
-/** A mailbox, which in Markdown becomes a link by itself, or a telephone, as `[+86 519 5550 1998](tel:+8651955501998)`. */
+/** An email address, which Markdown links automatically, or a phone number, such as `[+86 519 5550 1998](tel:+8651955501998)`. */
 export const isContact = (href: string): boolean => /^(?:mailto:[\w.+-]+@[\w.-]+|tel:\+\d{6,15})$/.test(href);
 
-/** `product:gk7320`, as content writes links. */
-export const readLink = (href: string): ContentLink | undefined => {
+/** Parses a link as it is written in content, such as `product:gk7320`. */
+export const parseLink = (href: string): ContentLink | undefined => {
   const [, kind, slug] = /^([a-z]+):([a-z0-9-]+)$/.exec(href) ?? [];
-  const known = linkKinds.find((name) => name === kind);
-  return known && slug ? { kind: known, slug } : undefined;
+  const linkKind = linkKinds.find((name) => name === kind);
+  return linkKind && slug ? { kind: linkKind, slug } : undefined;
 };
 
 const problemOf = (token: Token): string | undefined => {
-  if (!allowed.has(token.type)) return `Markdown: no ${token.type} here`;
+  if (!allowedTokens.has(token.type)) return `Markdown: no ${token.type} here`;
   if (token.type === 'heading' && token.depth !== 2 && token.depth !== 3) return 'Markdown: headings are ## or ###';
-  if (token.type === 'link' && !isContact(token.href as string) && !readLink(token.href as string))
+  if (token.type === 'link' && !isContact(token.href as string) && !parseLink(token.href as string))
     return `Markdown: links are written as product:slug and the like, not ${token.href}`;
   return undefined;
 };
 
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
-  // Nothing to wait for: the walk collects, and what it returns is empty.
+  // The callback is synchronous, so there is no promise to await.
   void walkTokens(lexer(text), (token) => void tokens.push(token));
   return tokens;
 };
@@ -52,7 +52,7 @@ export const markdownProblems = (text: string): string[] => [
 export const linksIn = (text: string): ContentLink[] => {
   if (!text.includes('](')) return [];
   const links = tokensOf(text).flatMap((token) =>
-    token.type === 'link' ? (readLink(token.href as string) ?? []) : [],
+    token.type === 'link' ? (parseLink(token.href as string) ?? []) : [],
   );
   return [...new Map(links.map((link) => [`${link.kind}:${link.slug}`, link])).values()];
 };

@@ -10,10 +10,10 @@ test.each<[Locale, string, string]>([
   ['zh', '2026 年 9 月 7 日至 11 日', '2026年9月7日至 11 日'],
   ['zh', '自 1998 年起，3 年质保，6 个月', '自 1998年起，3 年质保，6 个月'],
   ['hk', '9 月 15 日投入 2.5 kW', '9月15日投入 2.5\u00a0kW'],
-])('%s: %s', (locale, typed, set) => {
-  expect(withTypography(typed, locale)).toBe(set);
+])('sets figures, units and dates in %s: %s', (locale, input, expected) => {
+  expect(withTypography(input, locale)).toBe(expected);
 });
 
-test.each(['2 sets', '24 Hours a day', '3 Alarms'])('%s has no unit', (text) => {
+test.each(['2 sets', '24 Hours a day', '3 Alarms'])('leaves %s alone, because it has no unit', (text) => {
   expect(withTypography(text, 'en')).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 
 const noBreak = '\u00a0';
 
-/** Units that follow a figure. Longer ones come first, so that `kW` is not taken for `k` and a letter. */
+/** Units that follow a figure. Longer ones come first, so that `kWh` is not matched as `kW`. */
 const units =
   'kVAR|kVAr|kvar|kVA|MVA|kWh|MWh|MWp|kWp|kW|MW|mW|VA|W|kV|mV|V|kA|mA|A|kHz|MHz|GHz|Hz|kΩ|MΩ|Ω|mm²|m²|m³|km/h|m/s|mm|cm|km|µm|µs|ms|min|dk|sa|kg|kPa|MPa|bar|°C|K|L/h|L|Ah|dB|Nm|rpm|rps|kB|MB|GB|kbit/s|Mbit/s|s|h|g|m';
 const beforeUnit = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d²³]))`, 'gu');
@@ -18,7 +18,7 @@ const dates: readonly (readonly [RegExp, string])[] = [
   [/月[ \u00a0]?(\d{1,2})[ \u00a0]?日/gu, '月$1日'],
 ];
 
-/** What an editor cannot see and should not have to type: signs that hold figure and unit together, and tight Chinese dates. */
+/** Adds what editors cannot see and should not have to type: no-break spaces before units, and Chinese dates without spaces. */
 export const withTypography = (text: string, locale: Locale): string => {
   const bound = text.replaceAll(beforeUnit, noBreak).replaceAll(inStandard, noBreak);
   return locale === 'zh' || locale === 'hk'

@@ -1,5 +1,5 @@
+import type { CheckContext } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';
-import type { Known } from '../known.ts';
 import type { ParameterKind } from '../parameters/value.ts';
 import type { Finder, FinderRule } from './schema.ts';
 
@@ -9,25 +9,25 @@ const problemsIn = (
   conditions: Conditions | undefined,
   parameters: ReadonlyMap<string, ParameterKind>,
 ): EntryProblem[] => {
-  const { params = {}, at_least: least = {}, covers = {} } = conditions ?? {};
+  const { params = {}, at_least: atLeast = {}, covers = {} } = conditions ?? {};
   const ofType = (field: string, keys: string[], type: ParameterKind['type']): EntryProblem[] =>
     keys
       .filter((key) => parameters.get(key)?.type !== type)
       .map((key) => ({ path: [field, key], message: `no parameter ${key} of the type ${type}` }));
-  const unknown = Object.entries(params).flatMap(([key, wanted]) =>
-    wanted
+  const unknown = Object.entries(params).flatMap(([key, options]) =>
+    options
       .filter((option) => !Object.hasOwn(parameters.get(key)?.options ?? {}, option))
       .map((option) => ({ path: ['params', key], message: `${key} has no option ${option}` })),
   );
   return [
     ...unknown,
-    ...ofType('at_least', Object.keys(least), 'number'),
+    ...ofType('at_least', Object.keys(atLeast), 'number'),
     ...ofType('covers', Object.keys(covers), 'range'),
   ];
 };
 
-/** A rule about what no product can have would never count. */
-export const finderProblems = ({ rules }: Finder, { vocabulary }: Known): EntryProblem[] => {
+/** A rule with a value that no product can have would never match. */
+export const finderProblems = ({ rules }: Finder, { vocabulary }: CheckContext): EntryProblem[] => {
   if (!vocabulary) return [];
   return rules.flatMap((rule, index) =>
     (['match', 'without'] as const).flatMap((field) =>

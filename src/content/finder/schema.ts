@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Key, Slug, Text } from '../fields/fields.ts';
 
-/** Answers by question; any of a list will do. */
+/** Answers by question. Any answer of a list matches. */
 const When = z.record(Key, z.array(Key).min(1));
 const Conditions = z.strictObject({
   category: z.array(Slug).min(1).optional(),
   /** The product has any of these options. */
   params: z.record(Key, z.array(Key).min(1)).optional(),
-  /** A figure of at least so much. */
+  /** The figure is at least this value. */
   at_least: z.record(Key, z.number()).optional(),
-  /** A range that this value lies in. */
+  /** The range contains this value. */
   covers: z.record(Key, z.number()).optional(),
 });
 
@@ -17,7 +17,7 @@ export const FinderRule = z.strictObject({
   when: When,
   match: Conditions,
   without: Conditions.optional(),
-  /** Products that do not meet it are left out. */
+  /** Whether products that do not match are excluded. */
   needs: z.boolean().default(false),
   score: z.number().positive(),
   reason: Text,
@@ -41,8 +41,8 @@ export const Finder = z
   .superRefine(({ questions, rules }, context) => {
     const answers = new Map(questions.map(({ key, options }) => [key, new Set(options.map((option) => option.key))]));
     const check = (when: Record<string, string[]>, path: (string | number)[]) => {
-      for (const [question, wanted] of Object.entries(when))
-        for (const answer of wanted)
+      for (const [question, options] of Object.entries(when))
+        for (const answer of options)
           if (!answers.get(question)?.has(answer))
             context.addIssue({
               code: 'custom',

@@ -5,7 +5,7 @@ import type { Home } from './schema.ts';
 
 const kindOf = (link: object): LinkKind => linkKinds.find((kind) => Object.hasOwn(link, kind)) ?? 'page';
 
-/** The home page with its links as addresses. */
+/** Resolves the links of the home page to addresses. */
 export const homeSetting = (home: z.output<typeof Home>, to: Resolver) => ({
   ...home,
   business: home.business.map(({ link, ...block }) => {

@@ -24,5 +24,5 @@ export const Home = z.strictObject({
   ),
 });
 
-/** As it is stored: links are addresses of the site. */
+/** The stored form, with links as addresses of the site. */
 export const HomeSetting = Home.extend({ business: z.array(z.strictObject({ ...block, link: z.string() })) });

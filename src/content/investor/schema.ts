@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Text } from '../fields/fields.ts';
 
-/** Demo figures for the investor page; they say so. */
+/** Demo figures for the investor page, marked as such. */
 export const Investor = z.strictObject({
   demo: z.literal(true),
   notice: Text,

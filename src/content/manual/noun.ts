@@ -2,7 +2,7 @@ import type { Definition } from '../definition.ts';
 import { catalogueEditors } from '../editors.ts';
 import { Manual } from './schema.ts';
 
-/** Stays a file: its texts go into documents, not onto pages. */
+/** Has no table: its texts appear in generated documents, not on pages. */
 export const manualNoun = {
   schema: Manual,
   file: 'manuals/<slug>.yaml',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Text } from '../fields/fields.ts';
 
-/** A product has a line with `when` only if one of its values is that word: `amf`, `lan`, `j1939`, a form or a series. */
+/** A line with `when` applies only to products with one of these values: `amf`, `lan`, `j1939`, a form or a series. */
 const when = { when: z.union([z.string(), z.array(z.string()).min(1)]).optional() };
 const Line = z.strictObject({ ...when, text: Text });
 const Row = z.strictObject({ ...when, name: Text, text: Text });

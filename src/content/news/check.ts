@@ -1,15 +1,15 @@
 import type * as z from 'zod';
+import type { CheckContext } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';
-import type { Known } from '../known.ts';
 import type { News } from './schema.ts';
 
-/** Whether version 4.10 is newer than 4.9. */
-const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
+/** Compares versions numerically: 4.10 is newer than 4.9. */
+const isNewer = (version: string, other: string): boolean => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
-/** A product must have the firmware that news announce, and its documents must not be older than the announcement. */
+/** A product must have the firmware that a news item announces, and its documents must not be older than the item. */
 export const announcementProblems = (
   { announces, date }: z.output<typeof News>,
-  { product: find }: Known,
+  { product: find }: CheckContext,
 ): EntryProblem[] => {
   const product = announces && find(announces.product);
   if (!announces || !product) return [];

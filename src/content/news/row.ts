@@ -10,7 +10,7 @@ export const newsClassRow = (value: z.output<typeof NewsClass>): RowOf<'news_cla
 });
 
 export const newsRow = (value: z.output<typeof News>, to: Resolver): RowOf<'news'> => ({
-  // News appear on their day, unless they say otherwise.
+  // A news item appears on its date, unless it sets another.
   ...entryRow({ ...value, publish: value.publish ?? value.date }),
   classId: to.id('news_class', value.class),
   title: value.title,

@@ -11,6 +11,6 @@ export const News = z.strictObject({
   summary: Text,
   body: RichText,
   scene: Slug,
-  /** Firmware that the item announces: the product and its documents must not say otherwise. */
+  /** Firmware that the item announces. The product and its documents must agree with it. */
   announces: z.strictObject({ product: Slug, firmware: z.string().regex(/^\d+\.\d+$/) }).optional(),
 });

@@ -4,7 +4,7 @@ import type { pageKeys } from './schema.ts';
 
 type PageKey = (typeof pageKeys)[number];
 
-/** Where a page of the content is shown. */
+/** The address of each page of the content. */
 const contentPages: { [K in PageKey]: string } = {
   aboutus: paths.about,
   trademark: paths.trademark,
@@ -24,7 +24,7 @@ const contentPages: { [K in PageKey]: string } = {
   sale: companyPaths.policy('sale'),
 };
 
-/** Pages that texts may link to as well, although no file of the content makes them. */
+/** Other pages that texts may link to, which no content file defines. */
 const otherPages = {
   productinfo: paths.products(),
   contrast: paths.contrast(),
@@ -40,7 +40,7 @@ const otherPages = {
   investor: paths.investor,
 } as const;
 
-const all: Record<string, string> = { ...contentPages, ...otherPages };
+const allPages: Record<string, string> = { ...contentPages, ...otherPages };
 
-export const isSitePage = (key: string): boolean => Object.hasOwn(all, key);
-export const sitePagePath = (key: string): string => all[key] ?? paths.home;
+export const isSitePage = (key: string): boolean => Object.hasOwn(allPages, key);
+export const sitePagePath = (key: string): string => allPages[key] ?? paths.home;

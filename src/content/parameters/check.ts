@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Vocabulary } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';
-import type { Vocabulary } from '../known.ts';
 import type { Parameters } from './schema.ts';
 
 type Value = z.output<typeof Parameters>;
@@ -13,7 +13,7 @@ export const vocabularyOf = ({ parameters, applications, terminal_groups: groups
   terminalGroups: keysOf(groups),
 });
 
-/** What is carried by a port is not a port: an option may be in one of the two lists only. */
+/** A protocol runs on a port and is not one, so an option may be in only one of the two lists. */
 const portProblems = ({ parameters }: Value): EntryProblem[] => {
   const at = parameters.findIndex(({ key }) => key === 'ports');
   const protocols = new Set(Object.keys(parameters.find(({ key }) => key === 'protocols')?.options ?? {}));

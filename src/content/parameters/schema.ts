@@ -12,14 +12,14 @@ export const parameterTypes = [
   'font',
   'link',
 ] as const;
-/** These follow from the drawing and the documents; no product file writes them. */
+/** These are derived from the drawing and the documents, so product files do not contain them. */
 export const derivedTypes = ['dimensions', 'font', 'link'] as const;
 
 const filterTypes = new Set<string>(['enum', 'flag', 'number', 'supply']);
 
 const Named = z.strictObject({ key: Key, name: z.union([Text, Neutral]) });
 
-/** Figures that count something, or a ratio: no unit is due. */
+/** Counts and ratios, which need no unit. */
 const unitless = new Set([
   'power_factor',
   'charge_stages',
@@ -60,12 +60,12 @@ export const Parameter = z
     options: z.record(Key, z.union([Neutral, Text])).default({}),
   })
   .superRefine(({ key, type, unit, filter, options }, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    const measured = type === 'number' || type === 'range' || type === 'supply' || type === 'dimensions';
-    if (measured && !unit && !unitless.has(key)) say('type', `${key} is a figure without a unit`);
-    if (filter && !filterTypes.has(type)) say('filter', `lists cannot be filtered by a ${type}`);
-    if (type === 'enum' && Object.keys(options).length === 0) say('type', `${key} has no options to choose from`);
-    if (type !== 'enum' && Object.keys(options).length > 0) say('options', `${key} is no enum and has no options`);
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    const needsUnit = type === 'number' || type === 'range' || type === 'supply' || type === 'dimensions';
+    if (needsUnit && !unit && !unitless.has(key)) report('type', `${key} is a figure without a unit`);
+    if (filter && !filterTypes.has(type)) report('filter', `lists cannot be filtered by a ${type}`);
+    if (type === 'enum' && Object.keys(options).length === 0) report('type', `${key} has no options to choose from`);
+    if (type !== 'enum' && Object.keys(options).length > 0) report('options', `${key} is no enum and has no options`);
   });
 export type Parameter = z.infer<typeof Parameter>;
 
@@ -76,5 +76,5 @@ export const Parameters = z.strictObject({
   terminal_groups: z.array(Named).default([]),
 });
 
-/** As applications and groups of terminals are stored. */
+/** The stored form of applications and terminal groups. */
 export const NamedList = z.strictObject({ list: z.array(Named) });

@@ -4,10 +4,10 @@ import type { Parameter } from './schema.ts';
 /** The columns of `product_parameter` that a value fills. */
 export type ValueColumns = { low?: number; high?: number; choices?: string[]; text?: string };
 
-/** What decides which values a parameter takes. */
+/** The fields that decide which values a parameter accepts. */
 export type ParameterKind = Pick<Parameter, 'type' | 'options'>;
 
-type Read = (value: ParameterValue, parameter: ParameterKind) => ValueColumns | string;
+type ReadValue = (value: ParameterValue, parameter: ParameterKind) => ValueColumns | string;
 
 const isPair = (value: ParameterValue): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
@@ -15,10 +15,10 @@ const isPair = (value: ParameterValue): value is [number, number] =>
 const asPair = ([low, high]: [number, number]): ValueColumns | string =>
   low <= high ? { low, high } : 'a range goes from low to high';
 
-const derived: Read = () => 'follows from the drawing and the documents: do not write it';
+const rejectDerived: ReadValue = () => 'follows from the drawing and the documents: do not write it';
 
-/** What each type of parameter takes, or what is wrong with what it got. */
-const readers: { [T in Parameter['type']]: Read } = {
+/** For each type of parameter: returns the columns of a value, or a message if the value is wrong. */
+const readers: { [T in Parameter['type']]: ReadValue } = {
   number: (value) => (typeof value === 'number' ? { low: value, high: value } : 'expected a number'),
   range: (value) => (isPair(value) ? asPair(value) : 'expected a range [low, high]'),
   flag: (value) => (typeof value === 'boolean' ? { choices: [String(value)] } : 'expected true or false'),
@@ -33,11 +33,11 @@ const readers: { [T in Parameter['type']]: Read } = {
     const unknown = choices.filter((choice) => !Object.hasOwn(options, choice));
     return unknown.length === 0 ? { choices } : `no such option: ${unknown.join(', ')}`;
   },
-  dimensions: derived,
-  font: derived,
-  link: derived,
+  dimensions: rejectDerived,
+  font: rejectDerived,
+  link: rejectDerived,
 };
 
-/** The typed columns of a value, or in words what is wrong with it. */
+/** Returns the typed columns of a value, or a message that says what is wrong with it. */
 export const readParameterValue = (parameter: ParameterKind, value: ParameterValue): ValueColumns | string =>
   readers[parameter.type](value, parameter);

@@ -1,11 +1,11 @@
+import type { CheckContext, ProductFacts } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';
-import type { Known, ProductFacts } from '../known.ts';
 import { textsAt } from '../texts-at.ts';
 import type { FullProduct } from './full.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What news must not contradict; from a product of the content, or from its row. */
+/** Facts that news must not contradict, from a product of the content or from its row. */
 export const factsOf = ({
   model,
   params,
@@ -22,7 +22,7 @@ export const factsOf = ({
   revised: revised ?? released,
 });
 
-const vocabularyProblems = (product: FullProduct, { vocabulary }: Known): EntryProblem[] => {
+const vocabularyProblems = (product: FullProduct, { vocabulary }: CheckContext): EntryProblem[] => {
   if (!vocabulary) return [];
   const check = (field: string, keys: ReadonlySet<string>, what: string): EntryProblem[] =>
     textsAt(product, field.split('.'))
@@ -34,22 +34,22 @@ const vocabularyProblems = (product: FullProduct, { vocabulary }: Known): EntryP
   ];
 };
 
-/** A category is measured to earth, ranges of AC voltages from phase to phase. */
-const toEarth = Math.sqrt(3);
+/** Insulation categories give the voltage to earth, AC ranges the voltage between phases. */
+const phaseToEarthRatio = Math.sqrt(3);
 
 const insulationProblems = ({ params }: FullProduct): EntryProblem[] => {
   const { insulation, ac_voltage_range: range } = params;
   const [, category] = /CAT I[IV]+ (\d+) V/.exec(textOf(insulation)) ?? [];
-  const highest = Array.isArray(range) ? Number(range[1]) : 0;
-  return category && highest / toEarth > Number(category)
-    ? [{ path: ['params', 'insulation'], message: `${highest} V between phases exceed ${category} V to earth` }]
+  const maxVolts = Array.isArray(range) ? Number(range[1]) : 0;
+  return category && maxVolts / phaseToEarthRatio > Number(category)
+    ? [{ path: ['params', 'insulation'], message: `${maxVolts} V between phases exceed ${category} V to earth` }]
     : [];
 };
 
-export const productProblems = (product: FullProduct, known: Known): EntryProblem[] => [
+export const productProblems = (product: FullProduct, context: CheckContext): EntryProblem[] => [
   ...(product.successor === product.slug
     ? [{ path: ['successor'], message: 'a product does not succeed itself' }]
     : []),
-  ...vocabularyProblems(product, known),
+  ...vocabularyProblems(product, context),
   ...insulationProblems(product),
 ];

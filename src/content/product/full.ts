@@ -1,22 +1,22 @@
 import type * as z from 'zod';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { Drawing } from '#drawings/product/shape.ts';
+import type { CheckContext, Vocabulary } from '../check-context.ts';
 import type { Parts } from '../definition.ts';
-import { droppedKeys, type EntryProblem, type Path, placesOf } from '../issues.ts';
-import type { Known, Vocabulary } from '../known.ts';
+import { droppedKeys, type EntryProblem, type Path, problemsOfIssues } from '../issues.ts';
 import { readParameterValue } from '../parameters/value.ts';
 import type { Series } from '../series/schema.ts';
 import type { ParameterValue, Product } from './schema.ts';
 
-/** A product with the defaults of its series under its own values. */
+/** A product merged with the defaults of its series. */
 export type FullProduct = Omit<z.output<typeof Product>, 'drawing' | 'params'> & {
   series: string;
   params: Record<string, ParameterValue>;
   drawing: Drawing;
 };
 
-/** Of the spec; the other three follow from the drawing and the documents. */
-const required = ['version_number', 'working_power_range', 'working_temperature', 'drawing_number', 'weight'];
+/** From the specification, which also asks for three values derived from the drawing and the documents. */
+const requiredParameters = ['version_number', 'working_power_range', 'working_temperature', 'drawing_number', 'weight'];
 const minParameters = 15;
 const maxParameters = 40;
 
@@ -28,36 +28,36 @@ const isWritten = (raw: unknown, path: Path): boolean => {
     : false;
 };
 
-/** A merged value is written in the product, or else in its series. */
-const placeOf = (raw: unknown, product: Path, inside: Path): Path =>
+/** The path where a merged value is written: in the product, or else in its series. */
+const writtenPath = (raw: unknown, product: Path, inside: Path): Path =>
   isWritten(raw, [...product, ...inside]) ? [...product, ...inside] : isWritten(raw, inside) ? inside : product;
 
 const drawingProblems = (
-  given: object,
+  merged: object,
   own: object,
   model: string,
 ): { drawing?: Drawing; problems: EntryProblem[] } => {
-  const read = Drawing.safeParse(given);
-  if (!read.success) return { problems: placesOf(read.error.issues) };
-  // A product of another form than its series has no use for some of the defaults.
-  const expected = 'form' in own ? own : given;
-  const problems: EntryProblem[] = droppedKeys(expected, read.data).map((path) => ({ path, message: 'unknown key' }));
+  const result = Drawing.safeParse(merged);
+  if (!result.success) return { problems: problemsOfIssues(result.error.issues) };
+  // A product whose form differs from its series does not use all of the defaults.
+  const expected = 'form' in own ? own : merged;
+  const problems: EntryProblem[] = droppedKeys(expected, result.data).map((path) => ({ path, message: 'unknown key' }));
   try {
-    layoutFront(read.data, model);
+    layoutFront(result.data, model);
   } catch (error) {
     problems.push({ path: [], message: (error as Error).message });
   }
-  return { drawing: read.data, problems };
+  return { drawing: result.data, problems };
 };
 
 const valueProblems = (params: FullProduct['params'], { parameters }: Vocabulary): EntryProblem[] => {
   const problems: EntryProblem[] = [];
   for (const [key, value] of Object.entries(params)) {
     const parameter = parameters.get(key);
-    const read = parameter ? readParameterValue(parameter, value) : 'no such parameter';
-    if (typeof read === 'string') problems.push({ path: [key], message: read });
+    const columns = parameter ? readParameterValue(parameter, value) : 'no such parameter';
+    if (typeof columns === 'string') problems.push({ path: [key], message: columns });
   }
-  for (const key of required)
+  for (const key of requiredParameters)
     if (!Object.hasOwn(params, key)) problems.push({ path: [], message: `${key} is missing` });
   const count = Object.keys(params).length;
   if (count < minParameters || count > maxParameters)
@@ -65,11 +65,11 @@ const valueProblems = (params: FullProduct['params'], { parameters }: Vocabulary
   return problems;
 };
 
-/** Every product of a series with the series' defaults under its own values, and what is wrong with the sum. */
+/** Merges every product of a series with the series' defaults, and reports the problems of the merged values. */
 export const fullProducts = (
   series: z.output<typeof Series>,
   raw: unknown,
-  { vocabulary }: Known,
+  { vocabulary }: CheckContext,
 ): Parts<FullProduct> => {
   const problems: EntryProblem[] = [];
   const parts: Parts<FullProduct>['parts'] = [];
@@ -77,7 +77,7 @@ export const fullProducts = (
     const path = ['products', index];
     const report = (field: string, found: EntryProblem[]) => {
       for (const { path: inside, message } of found)
-        problems.push({ path: placeOf(raw, path, [field, ...inside]), message });
+        problems.push({ path: writtenPath(raw, path, [field, ...inside]), message });
     };
     const params = { ...series.params, ...value.params };
     const { drawing, problems: inDrawing } = drawingProblems(

@@ -3,7 +3,7 @@ import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/
 
 const figure = z.number();
 
-/** A value as a product file writes it; which form is right for which key is checked against the parameter's type. */
+/** A value as written in a product file. The type of the parameter decides which form is valid for a key. */
 export const ParameterValue = z.union(
   [
     figure,
@@ -18,7 +18,7 @@ export const ParameterValue = z.union(
 export type ParameterValue = z.infer<typeof ParameterValue>;
 
 export const Values = z.record(Key, ParameterValue).default({});
-/** Checked as a whole after the series' defaults are under it. */
+/** Checked after it is merged with the defaults of the series. */
 export const DrawingPart = z.record(z.string(), z.unknown()).default({});
 
 export const documentKinds = [
@@ -37,7 +37,7 @@ export const Product = z
     lifecycle: z.enum(['active', 'discontinued']),
     successor: Slug.optional(),
     released: Day,
-    /** When the firmware or hardware that it has now came out; documents of it are no older. */
+    /** When the current firmware or hardware was released. The documents must not be older. */
     revised: Day.optional(),
     applications: z.array(Key).min(1).max(4),
     title: Text,
@@ -52,9 +52,9 @@ export const Product = z
     documents: z.array(z.enum(documentKinds)).default([]),
   })
   .superRefine(({ slug, model, lifecycle, successor, released, revised }, context) => {
-    const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (revised && revised < released) say('revised', 'a revision comes after the release');
-    if (slug !== model.toLowerCase()) say('slug', `the slug of ${model} is ${model.toLowerCase()}`);
-    if (lifecycle === 'discontinued' && !successor) say('lifecycle', 'a discontinued product names its successor');
-    if (lifecycle === 'active' && successor) say('successor', 'only a discontinued product has a successor');
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (revised && revised < released) report('revised', 'a revision comes after the release');
+    if (slug !== model.toLowerCase()) report('slug', `the slug of ${model} is ${model.toLowerCase()}`);
+    if (lifecycle === 'discontinued' && !successor) report('lifecycle', 'a discontinued product names its successor');
+    if (lifecycle === 'active' && successor) report('successor', 'only a discontinued product has a successor');
   });

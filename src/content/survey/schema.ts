@@ -4,7 +4,7 @@ import { Key, Slug, Text } from '../fields/fields.ts';
 const question = { key: Key, label: Text, required: z.boolean().default(false) };
 const options = z.array(z.strictObject({ value: Key, label: Text })).min(2);
 
-/** What visitors are asked: a scale from 1 to 5, one or several of some options, or words of their own. */
+/** Questions to visitors: a rating from 1 to 5, one or several options, or free text. */
 export const Survey = z.strictObject({
   slug: Slug,
   title: Text,

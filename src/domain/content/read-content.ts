@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CheckContext } from '#content/check-context.ts';
 import { brandFiles, faultFiles, fileKinds } from '#content/file-kinds.ts';
 import type { Path } from '#content/issues.ts';
-import type { Known } from '#content/known.ts';
 import { definitions, type EntryValue, type Noun, nounNames } from '#content/nouns.ts';
 import { vocabularyOf } from '#content/parameters/check.ts';
 import { checkEntry, parseEntry, partsOf } from '#content/problems.ts';
@@ -83,7 +83,7 @@ const createReading = () => {
     else problems.push(wholeFile(file, 'expected a list'));
   };
 
-  const createKnown = (): Known => {
+  const createCheckContext = (): CheckContext => {
     const [parameters] = content.parameters;
     const products = new Map<string, Entry<EntryValue<'product'>>>();
     return {
@@ -109,16 +109,16 @@ const createReading = () => {
 
   /** Checks every entry against the others, once all are read. */
   const finish = (files: readonly string[]): void => {
-    const known = createKnown();
+    const context = createCheckContext();
     for (const { noun, entry, raw } of written) {
-      const { parts, problems: found } = partsOf(noun, entry.value, raw, known);
+      const { parts, problems: found } = partsOf(noun, entry.value, raw, context);
       for (const problem of found) problems.push(problemIn(entry, problem));
       for (const { noun: inside, value, path } of parts)
         add(inside, { value, source: entry.source, path: [...entry.path, ...path] });
     }
     for (const noun of nounNames)
       for (const entry of content[noun])
-        for (const problem of checkEntry(noun, entry.value, known)) problems.push(problemIn(entry, problem));
+        for (const problem of checkEntry(noun, entry.value, context)) problems.push(problemIn(entry, problem));
     problems.push(...missingFiles(files));
   };
 

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { type ContentLink, isContact, readLink } from '#content/fields/markdown.ts';
+import { type ContentLink, isContact, parseLink } from '#content/fields/markdown.ts';
 import { localeCodes, type Localised } from '#contract/locales.ts';
 
 const allowList: sanitizeHtml.IOptions = {
@@ -42,7 +42,7 @@ export const createRichText = (resolve: ResolveLink) => {
   const marked = new Marked({
     walkTokens: (token) => {
       if (token.type !== 'link') return;
-      const link = readLink(token.href as string);
+      const link = parseLink(token.href as string);
       if (link) (token as Tokens.Link).href = resolve(link);
     },
   });

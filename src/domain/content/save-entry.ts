@@ -1,13 +1,13 @@
+import type { CheckContext } from '#content/check-context.ts';
 import type { EntryProblem } from '#content/issues.ts';
-import type { Known } from '#content/known.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
 import { parseEntry, partsOf, problemsOf } from '#content/problems.ts';
 import { referencesOf } from '#content/references.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
+import { findCategories, findCheckContext, identifyNamed } from './check-context.ts';
 import type { Values } from './content.ts';
-import { findCategories, findKnown, identifyNamed } from './known-entries.ts';
 import { slugsOf } from './rows.ts';
 import { tableOf } from './tables.ts';
 import { type Archive, lockContent, type Missing, writeContent } from './write-content.ts';
@@ -18,7 +18,7 @@ export type SavedNoun = Exclude<Noun, 'product' | 'faq' | 'manual'>;
 export type Saved = { ok: true; tags: Tag[] } | { ok: false; problems: EntryProblem[] };
 
 /** Used before the database is queried, to find out what an entry and its parts write, without checks against others. */
-const unchecked: Known = { has: () => true, product: () => undefined, descriptions: new Map() };
+const unchecked: CheckContext = { has: () => true, product: () => undefined, descriptions: new Map() };
 
 /** Rows that one entry owns: its parts, and whole tables where the entry becomes many rows. */
 const ownRows = (
@@ -59,7 +59,7 @@ export const saveEntry = async (
   const named = [...referencesOf(noun, parsed.value), ...parts.flatMap((part) => referencesOf(part.noun, part.value))];
   const { categoryOfSeries, references } = await findCategories(tx, named);
   const identities = await identifyNamed(tx, slugs, [...named, ...references]);
-  const problems = problemsOf(noun, raw, await findKnown(tx, identities, slugs, named));
+  const problems = problemsOf(noun, raw, await findCheckContext(tx, identities, slugs, named));
   if (problems.length > 0) return { ok: false, problems };
 
   const table = tableOf(noun);

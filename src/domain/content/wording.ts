@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { placesOf } from '#content/issues.ts';
+import { problemsOfIssues } from '#content/issues.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { type Problem, readSource } from './source.ts';
 
@@ -22,7 +22,7 @@ export const readGlossary = (text: string): { avoided: Avoided[]; problems: Prob
   if (problems.length > 0) return { avoided: [], problems };
   const read = z.array(Term).safeParse(source.value, { reportInput: true });
   if (!read.success) {
-    const places = placesOf(read.error.issues);
+    const places = problemsOfIssues(read.error.issues);
     return { avoided: [], problems: places.map(({ path, message }) => source.problem(path, message)) };
   }
   const avoided = read.data.flatMap((term) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Faults } from '#content/faults/faults.ts';
-import { placesOf } from '#content/issues.ts';
+import { problemsOfIssues } from '#content/issues.ts';
 import { type Problem, readSource } from '../source.ts';
 import { checkFaults } from './check-faults.ts';
 import { type FaultFiles, fileFolders, type Placed, singleFiles } from './fault-files.ts';
@@ -25,7 +25,7 @@ const readPlaced = (file: string, text: string, schema: z.ZodType): Placed<unkno
   if (problems.length > 0) return problems;
   const read = schema.safeParse(source.value, { reportInput: true });
   if (read.success) return { value: read.data, source };
-  return placesOf(read.error.issues).map(({ path, message }) => source.problem(path, message));
+  return problemsOfIssues(read.error.issues).map(({ path, message }) => source.problem(path, message));
 };
 
 const folderOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Known, Vocabulary } from '#content/known.ts';
+import type { CheckContext, Vocabulary } from '#content/check-context.ts';
 import { nounNames } from '#content/nouns.ts';
 import type { Parameter } from '#content/parameters/schema.ts';
 import { factsOf } from '#content/product/check.ts';
@@ -57,12 +57,12 @@ const findProducts = async (tx: Transaction, slugs: readonly string[]) => {
 };
 
 /** The part of the database that one entry is checked against. */
-export const findKnown = async (
+export const findCheckContext = async (
   tx: Transaction,
   identities: ReadonlyMap<TableName, Identities>,
   slugs: ReadonlyMap<TableName, readonly string[]>,
   references: readonly Reference[],
-): Promise<Known> => {
+): Promise<CheckContext> => {
   const named = references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug);
   const products = await findProducts(tx, named);
   const tables = new Map<string, TableName | undefined>(nounNames.map((noun) => [noun, tableOf(noun)]));
