@@ -67,7 +67,7 @@ export const startSite = async ({
     ? undefined
     : startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
   // Read the fonts while PostgreSQL starts, so that the first request for a drawing does not block everyone.
-  if (withBackground) setImmediate(readFonts);
+  if (withBackground) setImmediate(() => readFonts());
   const embedded = await startingDatabase;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
