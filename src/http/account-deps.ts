@@ -22,4 +22,5 @@ export type AccountDeps = {
   isSmsCountry: (phone: string) => boolean;
 };
 
-export const useOf = (c: Context<Env>) => ({ ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });
+/** The address and browser that a session is opened from. */
+export const clientOf = (c: Context<Env>) => ({ ip: c.env.visit.ip, userAgent: c.req.header('user-agent') ?? '' });

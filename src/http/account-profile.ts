@@ -23,8 +23,8 @@ const userOrRefuse = (c: Context<Env>, updated: UpdateResult, field: 'email' | '
 export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit, clientNames }: AccountDeps) => {
   const record = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
     audit(event, { visit: c.env.visit, accountId, reason });
-  const saved = (c: Context<Env>) => c.get('text')('personal.saved');
-  const done = (c: Context<Env>) => c.get('text')('personal.done');
+  const savedMessage = (c: Context<Env>) => c.get('text')('personal.saved');
+  const doneMessage = (c: Context<Env>) => c.get('text')('personal.done');
 
   return new Hono<Env>()
     .post('/getUserinfo', async (c) => {
@@ -41,7 +41,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       if (!updated.ok) record(c, 'profile change refused', caller.id, updated.reason);
       const user = userOrRefuse(c, updated, 'phone');
       record(c, 'profile changed', caller.id);
-      return ok(c, 'userUpdate', { user }, saved(c));
+      return ok(c, 'userUpdate', { user }, savedMessage(c));
     })
     .post('/updateEmail', async (c) => {
       const caller = await gate.require(c);
@@ -51,7 +51,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       if (!updated.ok) record(c, 'email change refused', caller.id, updated.reason);
       const user = userOrRefuse(c, updated, 'email');
       record(c, 'email changed', caller.id);
-      return ok(c, 'updateEmail', { user }, saved(c));
+      return ok(c, 'updateEmail', { user }, savedMessage(c));
     })
     .post('/changePassword', async (c) => {
       const { id, sessionId } = await gate.require(c);
@@ -64,7 +64,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
         throw wrongField(c, 'old_password', 'error.oldPasswordWrong');
       }
       record(c, 'password changed', id);
-      return ok(c, 'changePassword', {}, saved(c));
+      return ok(c, 'changePassword', {}, savedMessage(c));
     })
     .post('/closeAccount', async (c) => {
       const { id } = await gate.require(c);
@@ -80,7 +80,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       record(c, 'account closed', id);
       cookie.clear(c);
       c.header('clear-site-data', '"cache"');
-      return ok(c, 'closeAccount', { erased_on: closed.erasedOn.toISOString().slice(0, 10) }, done(c));
+      return ok(c, 'closeAccount', { erased_on: closed.erasedOn.toISOString().slice(0, 10) }, doneMessage(c));
     })
     .get('/exportData', async (c) => {
       const { id } = await gate.require(c);
@@ -98,7 +98,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       // Another user's session counts as not found.
       else found((await accounts.sessions.end(id, input.id)) || undefined);
       record(c, 'session ended', id);
-      return ok(c, 'sessionEnd', {}, done(c));
+      return ok(c, 'sessionEnd', {}, doneMessage(c));
     })
     .post('/consentList', async (c) => {
       const { id } = await gate.require(c);
@@ -115,7 +115,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const { client_id: clientId } = await read(c, 'consentEnd');
       found((await accounts.withdrawConsent(id, clientId)) || undefined);
       record(c, 'consent withdrawn', id);
-      return ok(c, 'consentEnd', {}, done(c));
+      return ok(c, 'consentEnd', {}, doneMessage(c));
     })
     .post('/downloadHistory', async (c) => {
       const { id } = await gate.require(c);

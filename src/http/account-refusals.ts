@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/codes.ts';
 import { Busy } from '#domain/accounts/passwords.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
-import { tooOften } from './guard.ts';
+import { tooManyRequests } from './guard.ts';
 import type { Env } from './visit.ts';
 
 /** A refusal whose message is shown at one field of the form. */
@@ -13,5 +13,5 @@ export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: E
 /** Turns `Busy`, when this node hashes too many passwords at once, into 429. */
 export const busyAs429 = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown): never => {
-    throw error instanceof Busy ? tooOften(2, 'passwords') : error;
+    throw error instanceof Busy ? tooManyRequests(2, 'passwords') : error;
   });

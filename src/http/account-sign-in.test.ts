@@ -7,7 +7,7 @@ import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { call } from '#test/support/request.ts';
 import { sharedSite, startTestSite } from '#test/support/test-site.ts';
 
-/** For forms that are refused. */
+/** For tests whose forms are refused. */
 const shared = sharedSite();
 
 const email = 'martina@norte.example';
@@ -18,7 +18,7 @@ const fieldsOf = (json: { data: unknown }) => (json.data as Errors).errors.map((
 const login = (site: Site, username: string, password: string, more: object = {}, headers = {}) =>
   call<{ user: { name: string; email: string } }>(site.port, 'login', { username, password, ...more }, { headers });
 
-test('registers with the code from the mail, and is logged in', async () => {
+test('a visitor registers with the code from the mail and is then logged in', async () => {
   const site = await startTestSite();
   const { answer, cookie } = await anAccount(site);
   expect(answer.json).toMatchObject({ code: 200, msg: 'registered successfully' });
@@ -86,7 +86,7 @@ test.for([
   }
 });
 
-test('an old password that is no longer allowed still works for login, and a new one must not be the own name', async () => {
+test('an old password that is no longer allowed still works for login, and a new one must not be the user’s name', async () => {
   const site = await startTestSite();
   const { cookie } = await anAccount(site);
   const passwordHash = await createPasswords({ maxConcurrent: 1, maxQueued: 1 }).hash('123456');
@@ -208,7 +208,7 @@ test('a visitor needs a captcha for a code, and a second code within a minute is
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('logs in by email, by phone and by code, each time with a new session that replaces the old', async () => {
+test('a login by email, phone or code starts a new session that replaces the old one', async () => {
   const site = await startTestSite();
   const { cookie, password } = await anAccount(site);
   const byMail = await login(site, email.toUpperCase(), password, {}, { cookie });

@@ -6,7 +6,7 @@ import { needsLogin } from '#domain/accounts/send-code.ts';
 import type { Target } from '#domain/accounts/target.ts';
 import { readTarget } from '#domain/accounts/target.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { useOf } from './account-deps.ts';
+import { clientOf } from './account-deps.ts';
 import { busyAs429, wrongField } from './account-refusals.ts';
 import { Refusal, ok } from './answer.ts';
 import type { AuditEvent } from './audit.ts';
@@ -51,7 +51,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     .post('/reg', async (c) => {
       const input = await read(c, 'reg');
       await guard.limit(c, 'registerPerAddress');
-      const registered = await busyAs429(accounts.register(input, c.get('locale'), useOf(c)));
+      const registered = await busyAs429(accounts.register(input, c.get('locale'), clientOf(c)));
       if (!registered.ok) {
         auditRefusal(c, 'registration refused', input.email, registered.reason);
         if (registered.reason === 'phone') throw wrongField(c, 'phone', 'error.phoneFormat');
@@ -69,7 +69,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
       const free = await limits.take('loginFree', target.value);
       if (!free.ok) await guard.captcha(c, verify);
       await guard.limit(c, 'loginPerAccount', target.value);
-      const login = await busyAs429(accounts.loginByPassword(target, password, useOf(c)));
+      const login = await busyAs429(accounts.loginByPassword(target, password, clientOf(c)));
       if (!login.ok) {
         auditRefusal(c, 'login refused', target.value);
         throw wrongField(c, 'password', 'error.loginWrong');
@@ -83,7 +83,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
       const { username, code } = await read(c, 'codeLogin');
       const target = targetOf(c, 'username', username);
       await guard.limit(c, 'loginPerAddress');
-      const login = await accounts.loginByCode(target, code, useOf(c));
+      const login = await accounts.loginByCode(target, code, clientOf(c));
       if (!login.ok) {
         auditRefusal(c, 'login by code refused', target.value);
         throw wrongField(c, 'code', 'error.codeWrong');

@@ -7,13 +7,13 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Env } from './visit.ts';
 
-/** A refusal that the contract knows. Thrown by middleware and `read`, answered in one place. */
+/** An error that the contract defines. Middleware, `read` and handlers throw it; one place turns it into a response. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly key: TextKey;
   readonly data: unknown;
   readonly headers: Record<string, string>;
-  /** Which budget was used up. */
+  /** The budget that was used up. */
   limit?: string;
   constructor(code: ErrorCode, key: TextKey, data: unknown = null, headers: Record<string, string> = {}) {
     super(key);
@@ -25,14 +25,14 @@ export class Refusal extends Error {
   }
 }
 
-/** With its length: short ones are not worth compressing. */
+/** Sets the length, so that the compression skips short responses. */
 export const ok = <N extends CallName>(c: Context<Env>, _call: N, data: Data<N>, msg = 'success') => {
   const text = JSON.stringify({ code: 200, msg, data } satisfies Envelope);
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
   return c.body(text, 200, headers);
 };
 
-/** What is not there, or not public, is 404. */
+/** Refuses with 404 if there is no such thing, or if it is not public. */
 export const found = <T>(thing: T | undefined): T => {
   if (thing === undefined) throw new Refusal(404, 'error.notFound');
   return thing;

@@ -25,7 +25,7 @@ test('web/index answers in the envelope with everything the layout needs, in the
   expect(names.size).toBe(localeCodes.length);
 });
 
-test('a public GET that did not change answers 304', async () => {
+test('an unchanged public GET returns 304', async () => {
   const { port } = site();
   const first = await request(port, '/api/web/index');
   const again = await request(port, '/api/web/index', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -38,7 +38,7 @@ test('?lang= overrides the host for tools', async () => {
   expect(text).toContain('亘控科技');
 });
 
-test('web/schemeList pages, filters, and refuses wrong types at their field', async () => {
+test('web/schemeList paginates, filters, and reports wrong types at their field', async () => {
   const { port } = site();
   const whole = await call(port, 'schemeList', { limit: 100 });
   const { list, total } = SchemeListData.parse(whole.json.data);
@@ -81,19 +81,19 @@ test.each([
   expect(JSON.parse(answer.text)).toMatchObject({ code: status, data: null });
 });
 
-test('a body over 64 KiB is refused, and one that is not JSON', async () => {
+test('a body that is over 64 KiB or not JSON is refused', async () => {
   const { port } = site();
   expect((await call(port, 'schemeList', JSON.stringify({ a: 'x'.repeat(66_000) }))).json.code).toBe(413);
   expect((await call(port, 'schemeList', '{"a":')).json.code).toBe(400);
 });
 
-test('unknown calls and methods are 404 in the envelope, in the host’s language', async () => {
+test('unknown calls and methods return 404 in the envelope, in the host’s language', async () => {
   const { port } = site();
   const { status, text } = await request(port, '/api/web/nothing', { host: 'tr.localhost' });
   expect([status, JSON.parse(text)]).toEqual([404, { code: 404, msg: 'Bulunamadı', data: null }]);
 });
 
-test('a call that needs login says so without a cookie, and 50008 with a token nobody knows', async () => {
+test('a call that needs login returns 401 without a cookie, and 50008 with an unknown token', async () => {
   const { port } = site();
   expect((await call(port, 'getUserinfo')).json).toEqual({
     code: 401,
@@ -104,8 +104,8 @@ test('a call that needs login says so without a cookie, and 50008 with a token n
   expect([forged.status, forged.json.code]).toEqual([401, 50008]);
 });
 
-/** As `curl -X POST` sends it: no body, no length, no type. */
-const bare = (port: number, path: string, more = ''): Promise<string> =>
+/** Sends a request as `curl -X POST` does: no body, no length, no type. */
+const postWithoutBody = (port: number, path: string, more = ''): Promise<string> =>
   new Promise((resolve, reject) => {
     const own = `en.localhost:${port}`;
     const socket = connect(port, '127.0.0.1', () =>
@@ -123,14 +123,14 @@ const bare = (port: number, path: string, more = ''): Promise<string> =>
 test('a call without a body needs neither content type nor length; with a body it must be JSON', async () => {
   const { port } = site();
   for (const name of ['toolList', 'investorDate', 'logout'])
-    expect(await bare(port, `/api/web/${name}`), name).toBe('HTTP/1.1 200 OK');
-  expect(await bare(port, '/api/web/getUserinfo')).toContain(' 401 ');
+    expect(await postWithoutBody(port, `/api/web/${name}`), name).toBe('HTTP/1.1 200 OK');
+  expect(await postWithoutBody(port, '/api/web/getUserinfo')).toContain(' 401 ');
   const form = 'Content-Type: application/x-www-form-urlencoded\r\n';
-  expect(await bare(port, '/api/web/toolList', `${form}Content-Length: 0\r\n`)).toContain(' 200 ');
+  expect(await postWithoutBody(port, '/api/web/toolList', `${form}Content-Length: 0\r\n`)).toContain(' 200 ');
   expect((await call(port, 'toolList', 'a=1', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
-test('logout clears the cache and the session, and nothing that is the visitor’s own', async () => {
+test('logout clears the cache and the session, but not the visitor’s other cookies', async () => {
   const { port } = site();
   const { status, headers } = await call(port, 'logout');
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache"']);
@@ -138,7 +138,7 @@ test('logout clears the cache and the session, and nothing that is the visitor�
   expect(names).toEqual(['session', 'signed_in']);
 });
 
-test('the OpenAPI document lists every call, and the docs page reads without script', async () => {
+test('the OpenAPI document lists every call, and the docs page works without script', async () => {
   const { port } = site();
   const document = JSON.parse((await request(port, '/api/openapi.json')).text) as { paths: object };
   expect(Object.keys(document.paths)).toContain('/api/web/index');
@@ -147,7 +147,7 @@ test('the OpenAPI document lists every call, and the docs page reads without scr
   expect(docs.text).not.toContain('<script');
 });
 
-test('long answers travel compressed, short ones as they are, and both can be asked for again by their tag', async () => {
+test('long responses are compressed, short ones are not, and both can be revalidated by their ETag', async () => {
   const { port } = site();
   const headers = { 'accept-encoding': 'gzip, br' };
   const long = await request(port, '/api/openapi.json', { headers });
@@ -162,7 +162,7 @@ test('long answers travel compressed, short ones as they are, and both can be as
 });
 
 test.each(['/api/..', '/api/../', '/api/%2e%2e/x', '/api//', '/api/web/../../'])(
-  '%s is not found, in the envelope',
+  '%s returns 404 in the envelope',
   async (path) => {
     const { port } = site();
     const { status, text } = await request(port, path);

@@ -26,7 +26,7 @@ import { inboxRoutes } from './inbox.ts';
 import { jsonOnly, limitBody } from './middleware/body.ts';
 import type { CachedAnswers } from './middleware/cache-answers.ts';
 import { cacheAnswers } from './middleware/cache-answers.ts';
-import { caching } from './middleware/caching.ts';
+import { addEtags } from './middleware/etags.ts';
 import { language } from './middleware/language.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
 import { reading } from './middleware/reading.ts';
@@ -39,9 +39,9 @@ import { type SupportDeps, supportRoutes } from './support.ts';
 import type { Env } from './visit.ts';
 
 export type ApiDeps = {
-  /** What public reads are read from: made once for each call. */
+  /** Creates the reading of a call, through which it reads public content. */
   readIn: (locale: Locale) => Reading;
-  /** Prices of the company's share, where a source is configured. */
+  /** Share prices, if a source is configured. */
   quotes: QuoteSource | undefined;
   voteOnFaq: SupportDeps['voteOnFaq'];
   faults: Omit<FaultDeps, 'guard'>;
@@ -51,7 +51,7 @@ export type ApiDeps = {
   inbox: Inbox;
   chat: ChatDeps;
   captcha: Captcha;
-  /** Answers of public reads. */
+  /** The cache of answers to public reads. */
   answers: CachedAnswers;
   /** Budgets and the captcha, for the routes that need them. */
   guard: Guard;
@@ -61,12 +61,12 @@ export type ApiDeps = {
   log: (error: unknown, requestId: string) => void;
 };
 
-/** The order of a call: language, origin, size, type, a cached answer, then the noun that answers it. */
+/** A call passes language, origin, size, type and the answer cache, in this order, before it reaches its handler. */
 export const createApi = (deps: ApiDeps) => {
   const { texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
-  // Before the base path: `/api/..` ends above it, and is answered in a language all the same.
-  all.use(compress(), language(texts), caching, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  // Applied above the base path, because `/api/..` resolves to a path outside of it and still needs a language.
+  all.use(compress(), language(texts), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
   all.use(reading(deps.readIn), cacheAnswers(deps.answers));
   const api = all.basePath('/api');
 

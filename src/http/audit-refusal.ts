@@ -11,7 +11,7 @@ const callOf = (path: string): keyof typeof calls | undefined => {
   return Object.hasOwn(calls, name) ? (name as keyof typeof calls) : undefined;
 };
 
-const byKey: Record<string, AuditEvent> = {
+const eventByTextKey: Record<string, AuditEvent> = {
   'error.origin': 'origin refused',
   'error.captcha': 'captcha refused',
   'error.link': 'link refused',
@@ -20,13 +20,13 @@ const byKey: Record<string, AuditEvent> = {
 const eventOf = ({ code, key }: Refusal, call: keyof typeof calls | undefined): AuditEvent | undefined => {
   if (isSessionCode(code)) return 'session refused';
   if (code === 401) return 'access refused';
-  if (code === 403) return byKey[key] ?? 'access refused';
+  if (code === 403) return eventByTextKey[key] ?? 'access refused';
   if (code === 429) return 'limit reached';
   // Another user's object. Something that does not exist is not an attack.
   return code === 404 && call !== undefined && calls[call].access === 'login' ? 'object refused' : undefined;
 };
 
-/** Audits all refusals of the API in one place, whichever call it was. */
+/** Audits the refusals of all calls in one place. */
 export const auditRefusal = (audit: Audit, c: Context<Env>, refusal: Refusal): void => {
   const call = callOf(c.req.path);
   const event = eventOf(refusal, call);

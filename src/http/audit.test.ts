@@ -37,10 +37,10 @@ const aLoggingSite = async () => {
   return { site, lines, all: () => text.join('') };
 };
 
-/** Made by the journey of `oidc.test.ts`, which has a client. */
-const elsewhere: readonly AuditEvent[] = ['consent given', 'consent withdrawn'];
+/** Events that `oidc.test.ts` covers, which has a client. */
+const testedElsewhere: readonly AuditEvent[] = ['consent given', 'consent withdrawn'];
 
-test('every event of the table leaves one line with request, network and account or keyed hash, and nothing personal', async () => {
+test('every audit event logs one line with request, network and account or keyed hash, and nothing personal', async () => {
   const { site, lines, all } = await aLoggingSite();
   const { port } = site;
   const as = (cookie: string) => ({ headers: { cookie } });
@@ -116,22 +116,22 @@ test('every event of the table leaves one line with request, network and account
   await request(port, '/staff/chat/1', { host, headers: { cookie: staff } });
   await post('/staff/chat/1', 'text=hello', staff);
   await post('/staff/chat/logout', '', staff);
-  // The cookie of a session that was logged out opens nothing.
+  // The cookie of a session that has ended is refused.
   expect((await request(port, '/staff/chat', { host, headers: { cookie: staff } })).status).toBe(401);
 
-  const seen = lines().filter(({ audit }) => audit !== undefined);
-  const names = new Set(seen.map(({ audit }) => audit));
-  expect(auditEvents.filter((event) => !names.has(event) && !elsewhere.includes(event))).toEqual([]);
-  for (const line of seen)
+  const auditLines = lines().filter(({ audit }) => audit !== undefined);
+  const names = new Set(auditLines.map(({ audit }) => audit));
+  expect(auditEvents.filter((event) => !names.has(event) && !testedElsewhere.includes(event))).toEqual([]);
+  for (const line of auditLines)
     expect(line).toMatchObject({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), network: '127.0.0.0/24' });
-  const of = (event: AuditEvent) => seen.find(({ audit }) => audit === event);
-  expect(of('login')).toMatchObject({ accountId: id });
-  expect(of('password reset')).toMatchObject({ accountId: id });
-  expect(of('logout')).toMatchObject({ accountId: id });
-  expect(of('object refused')).toMatchObject({ accountId: id, reason: 'sessionEnd' });
-  expect(of('limit reached')).toMatchObject({ reason: 'sendCode codeResend' });
-  expect(of('login refused')?.target).toMatch(/^[\w-]{16}$/);
-  expect(of('login refused')?.target).toBe(of('login by code refused')?.target);
+  const lineOf = (event: AuditEvent) => auditLines.find(({ audit }) => audit === event);
+  expect(lineOf('login')).toMatchObject({ accountId: id });
+  expect(lineOf('password reset')).toMatchObject({ accountId: id });
+  expect(lineOf('logout')).toMatchObject({ accountId: id });
+  expect(lineOf('object refused')).toMatchObject({ accountId: id, reason: 'sessionEnd' });
+  expect(lineOf('limit reached')).toMatchObject({ reason: 'sendCode codeResend' });
+  expect(lineOf('login refused')?.target).toMatch(/^[\w-]{16}$/);
+  expect(lineOf('login refused')?.target).toBe(lineOf('login by code refused')?.target);
   for (const secret of [
     email,
     changed,

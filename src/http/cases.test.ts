@@ -50,9 +50,9 @@ test.for([[{ country: 'Spain' }], [{ class_id: 'x' }], [{ limit: 0 }], [{ page: 
   },
 );
 
-test('cases are a chain: previous and next lead through the whole list', async () => {
+test('previous and next lead through the whole list of cases', async () => {
   const { port } = site();
-  const ids = (await list(port, { limit: 100 })).list.map((one) => one.project_id);
+  const ids = (await list(port, { limit: 100 })).list.map((item) => item.project_id);
   const infos = [];
   for (const id of ids) infos.push(ProjectInfoData.parse((await get(port, `projectInfo/${id}`)).json.data));
   expect(infos.map(({ next }) => next?.project_id)).toEqual([...ids.slice(1), undefined]);
@@ -60,7 +60,7 @@ test('cases are a chain: previous and next lead through the whole list', async (
   for (const { products, figures } of infos) expect([products.length > 0, figures.length > 0]).toEqual([true, true]);
 });
 
-test.for(['projectInfo/99999', 'projectInfo/0', 'projectInfo/x'])('%s is 404', async (path) => {
+test.for(['projectInfo/99999', 'projectInfo/0', 'projectInfo/x'])('%s returns 404', async (path) => {
   const { port } = site();
   expect((await get(port, path)).json).toEqual({ code: 404, msg: 'Not found', data: null });
 });

@@ -22,13 +22,13 @@ test('web/productsClass lists categories and series, and its counts add up to th
   const { port } = site();
   const { list: classes } = ProductsClassData.parse((await get(port, 'productsClass')).json.data);
   expect(classes.length).toBeGreaterThan(5);
-  const counted = classes.flatMap(({ children }) => children).reduce((sum, series) => sum + series.product_count, 0);
+  const totalCount = classes.flatMap(({ children }) => children).reduce((sum, series) => sum + series.product_count, 0);
   const active = await list(port, { limit: 1 });
   const discontinued = await list(port, { limit: 1, status: 'discontinued' });
-  expect(active.total + discontinued.total).toBe(counted);
+  expect(active.total + discontinued.total).toBe(totalCount);
 });
 
-test('web/productsList keeps to category, series, page and order', async () => {
+test('web/productsList respects category, series, page and order', async () => {
   const { port } = site();
   const whole = await list(port, { limit: 100, sort: 'model' });
   const again = [
@@ -47,7 +47,7 @@ test('web/productsList keeps to category, series, page and order', async () => {
   expect(newest.every((product) => product.is_new)).toBe(true);
 });
 
-test('every facet value leads to as many products as it says', async () => {
+test('every facet value leads to as many products as its count', async () => {
   const { port } = site();
   const [category] = ProductsClassData.parse((await get(port, 'productsClass')).json.data).list;
   const body = { class_id: category?.cat_id, limit: 1, filters: { ports: ['can'] } };
@@ -95,7 +95,7 @@ const required = [
   'weight',
 ];
 
-test('web/productsInfo is whole for every product, with the eight parameters of the specification', async () => {
+test('web/productsInfo is complete for every product, with the eight parameters of the specification', async () => {
   const { port } = site();
   const all = [
     ...(await list(port, { limit: 100 })).list,
@@ -107,7 +107,7 @@ test('web/productsInfo is whole for every product, with the eight parameters of 
     const keys = info.params.flatMap(({ rows }) => rows.map(({ key }) => key));
     expect(keys).toEqual(expect.arrayContaining(required));
     const values = info.params.flatMap(({ rows }) => rows.map(({ value }) => value));
-    // A minus is a minus, not a hyphen.
+    // Negative numbers use the minus sign, not a hyphen.
     expect(values.filter((value) => /undefined|NaN|\[object|(?:^|[\s(…–])-\d/.test(value))).toEqual([]);
     expect(info.images).toHaveLength(3);
     expect(info.successor !== undefined).toBe(status === 'discontinued');
@@ -115,7 +115,7 @@ test('web/productsInfo is whole for every product, with the eight parameters of 
   }
 });
 
-test('web/productsInfo speaks the language of the host', async () => {
+test('web/productsInfo is in the language of the host', async () => {
   const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id;
   const titles = new Set<string>();
@@ -133,12 +133,12 @@ test.for([
   'productsInfo/abc',
   'productsInfo/1.5',
   'productsInfo/9999999999',
-])('%s is 404 in the envelope', async (path) => {
+])('%s returns 404 in the envelope', async (path) => {
   const { port } = site();
   expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
 });
 
-test('web/productRelatedList gives others, never the product itself, and 404 for an unknown one', async () => {
+test('web/productRelatedList returns other products, never the product itself, and 404 for an unknown one', async () => {
   const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id ?? 0;
   const related = ProductRelatedData.parse(
@@ -150,7 +150,7 @@ test('web/productRelatedList gives others, never the product itself, and 404 for
   expect((await call(port, 'productRelatedList', {})).status).toBe(400);
 });
 
-test('web/canshuduibi keeps the order asked for and marks what differs', async () => {
+test('web/canshuduibi keeps the requested order and marks differences', async () => {
   const { port } = site();
   const ids = (await list(port, { limit: 3 })).list.map((card) => card.product_id).toReversed();
   const data = ContrastData.parse((await call(port, 'canshuduibi', { product_ids: ids })).json.data);
@@ -162,7 +162,7 @@ test('web/canshuduibi keeps the order asked for and marks what differs', async (
   expect(data.rows.some(({ differs }) => differs) && data.rows.some(({ differs }) => !differs)).toBe(true);
 });
 
-test('web/canshuduibi leaves out a model that is gone, and is 404 when none is left', async () => {
+test('web/canshuduibi skips a model that no longer exists, and returns 404 if none is left', async () => {
   const { port } = site();
   const id = (await list(port, { limit: 1 })).list[0]?.product_id ?? 0;
   const data = ContrastData.parse((await call(port, 'canshuduibi', { product_ids: [id, 99_999] })).json.data);
@@ -172,7 +172,7 @@ test('web/canshuduibi leaves out a model that is gone, and is 404 when none is l
     expect((await call(port, 'canshuduibi', { product_ids })).status).toBe(400);
 });
 
-test('web/finder asks, then answers with reasons', async () => {
+test('web/finder returns questions first, then products with reasons', async () => {
   const { port } = site();
   const finder = async (answers?: object) => FinderData.parse((await call(port, 'finder', { answers })).json.data);
   const first = await finder();
@@ -187,7 +187,7 @@ test('web/finder asks, then answers with reasons', async () => {
   expect((await call(port, 'finder', { answers: { task: 7 } })).status).toBe(400);
 });
 
-test('a list of one series says why the series exists; other lists say nothing of the kind', async () => {
+test('a list of one series includes the story of the series; other lists do not', async () => {
   const { port } = site();
   const { text } = await request(port, '/api/web/productsClass');
   const { list } = ProductsClassData.parse((JSON.parse(text) as Envelope).data);

@@ -41,7 +41,7 @@ const listen = (port: number, cookie: string, path = '/api/web/chatStream') => {
   };
 };
 
-const say = async (port: number, text: string, cookie = '', key?: string) => {
+const sendMessage = async (port: number, text: string, cookie = '', key?: string) => {
   const verify = cookie === '' ? { verify: await aSolvedCaptcha(port) } : {};
   return call(
     port,
@@ -51,14 +51,14 @@ const say = async (port: number, text: string, cookie = '', key?: string) => {
   );
 };
 
-test('the chat is on the Chinese host and on no other', async () => {
+test('only the Chinese host has the chat', async () => {
   const { port } = shared();
   for (const locale of localeCodes) {
     const at = { host: `${locales[locale].host}.localhost` };
-    const wanted = locale === 'zh' ? 200 : 404;
-    expect((await call(port, 'chatHistory', {}, at)).status).toBe(wanted);
+    const expectedStatus = locale === 'zh' ? 200 : 404;
+    expect((await call(port, 'chatHistory', {}, at)).status).toBe(expectedStatus);
     const verify = await aSolvedCaptcha(port);
-    expect((await call(port, 'chatSend', { text: 'hi', verify }, at)).status).toBe(wanted);
+    expect((await call(port, 'chatSend', { text: 'hi', verify }, at)).status).toBe(expectedStatus);
   }
 });
 
@@ -66,7 +66,7 @@ test('a visitor’s first message needs a captcha; later ones and a user’s do 
   const site = await startTestSite();
   const bare = (cookie = '') => call(site.port, 'chatSend', { text: 'hi' }, { host, headers: { cookie } });
   expect((await bare()).status).toBe(403);
-  const cookie = cookieOf(await say(site.port, '你好'));
+  const cookie = cookieOf(await sendMessage(site.port, '你好'));
   expect((await bare(cookie)).status).toBe(200);
   expect((await bare((await signIn(site.url)).cookie)).status).toBe(200);
 });
@@ -78,13 +78,13 @@ test('with a provider configured the built-in chat is off', async () => {
 
 test('messages are stored, resumed by an HttpOnly cookie, and sent once per key', async () => {
   const { port } = shared();
-  const first = await say(port, '你好 <b>');
+  const first = await sendMessage(port, '你好 <b>');
   expect(first.headers['set-cookie']?.[0]).toMatch(
     /^chat=[\w-]{43}; Max-Age=2592000; Path=\/api\/web; HttpOnly; SameSite=Lax$/,
   );
   const cookie = cookieOf(first);
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3].map(() => say(port, '第二条', cookie, key)));
+  const answers = await Promise.all([1, 2, 3].map(() => sendMessage(port, '第二条', cookie, key)));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   const { json } = await call(port, 'chatHistory', {}, { host, headers: { cookie } });
   const { list } = json.data as { list: { author: string; text: string }[] };
@@ -95,21 +95,21 @@ test('messages are stored, resumed by an HttpOnly cookie, and sent once per key'
 
 test.each(['', '   ', '\u200B', 'x'.repeat(1001), 'a\0b'])('%j is refused', async (text) => {
   const { port } = shared();
-  expect((await say(port, text)).status).toBe(400);
+  expect((await sendMessage(port, text)).status).toBe(400);
 });
 
 test('a stream sends missed and new messages from all nodes', async () => {
   const one = await startTestSite();
   const two = await startTestSite({ databaseUrl: one.url });
-  const cookie = cookieOf(await say(one.port, '第一条'));
+  const cookie = cookieOf(await sendMessage(one.port, '第一条'));
   const stream = listen(two.port, cookie);
   await stream.until('第一条');
-  await say(one.port, '第二条', cookie);
+  await sendMessage(one.port, '第二条', cookie);
   await stream.until('第二条');
   expect(stream.text().match(/第二条/g)).toHaveLength(1);
 });
 
-test('a stream without a conversation is 404', async () => {
+test('a stream without a conversation returns 404', async () => {
   const { port } = shared();
   expect((await request(port, '/api/web/chatStream', { host })).status).toBe(404);
 });
@@ -146,7 +146,7 @@ test('staff sign in with the token, see messages as text, and their answers appe
       body,
       headers: { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
     });
-  const visitor = cookieOf(await say(port, '<script>alert(1)</script>'));
+  const visitor = cookieOf(await sendMessage(port, '<script>alert(1)</script>'));
   const stream = listen(port, visitor);
   expect((await request(port, '/staff/chat', { host: studio })).status).toBe(401);
   expect((await post('/staff/chat/login', 'token=wrong')).status).toBe(401);

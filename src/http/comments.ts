@@ -26,9 +26,9 @@ export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
     })
     .post('/commentReplyAdd', async (c) => {
       const { id } = await gate.require(c);
-      const { comment_id, ...words } = await read(c, 'commentReplyAdd');
+      const { comment_id, ...reply } = await read(c, 'commentReplyAdd');
       await guard.limit(c, 'commentPerUser', String(id));
-      return ok(c, 'commentReplyAdd', found(await comments.reply(comment_id, words, id)));
+      return ok(c, 'commentReplyAdd', found(await comments.reply(comment_id, reply, id)));
     })
     .post('/commentLike', async (c) => {
       const user = await gate.require(c);
@@ -45,7 +45,7 @@ export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
     .post('/commentDelete', async (c) => {
       const user = await gate.require(c);
       const { id } = await read(c, 'commentDelete');
-      // Somebody else's comment is not there to delete: 404 tells nothing about it.
+      // 404 for another user's comment does not reveal whether it exists.
       if (!(await comments.delete(id, user.id))) throw new Refusal(404, 'error.notFound');
       return ok(c, 'commentDelete', {});
     })

@@ -21,7 +21,7 @@ const jobs = async (port: number, body: object, host = 'en.localhost') =>
   HrListData.parse((await call(port, 'hrList', body, { host })).json.data);
 const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
-test('web/contactusList has one headquarters, and all others apart from it', async () => {
+test('web/contactusList returns the headquarters separately from all other contacts', async () => {
   const { port } = site();
   const data = ContactusListData.parse((await get(port, 'contactusList')).json.data);
   expect(data.headquarters.kind).toBe('headquarters');
@@ -53,7 +53,7 @@ test.for([[{ country: 'Chile' }], [{ city: 3 }], [{ kind: 'headquarters' }], [{ 
   },
 );
 
-test.for(localeCodes)('web/hrPage has its parts in %s', async (locale) => {
+test.for(localeCodes)('web/hrPage is complete in %s', async (locale) => {
   const { port } = site();
   const data = HrPageData.parse((await get(port, 'hrPage', `${locales[locale].host}.localhost`)).json.data);
   expect(data.html).toContain('<p>');
@@ -63,7 +63,7 @@ test.for(localeCodes)('web/hrPage has its parts in %s', async (locale) => {
   }
 });
 
-test('web/hrList filters by department and place in any language, and counts what each choice leaves', async () => {
+test('web/hrList filters by department and place in any language, and counts the results of each choice', async () => {
   const { port } = site();
   const whole = await jobs(port, { limit: 100 });
   expect(whole.list).toHaveLength(whole.total);
@@ -96,7 +96,7 @@ test('web/honorList counts its classes, and every seal is drawn', async () => {
   expect([seal.status, seal.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
 });
 
-test('web/getXieyi has all four texts with the version that is in force', async () => {
+test('web/getXieyi returns all four policies with their current version', async () => {
   const { port } = site();
   for (const type of policyTypes) {
     const data = GetXieyiData.parse((await get(port, `getXieyi?type=${type}`)).json.data);
@@ -107,23 +107,27 @@ test('web/getXieyi has all four texts with the version that is in force', async 
 });
 
 // The first document of a process loads its fonts.
-const slow = 60_000;
+const timeoutMs = 60_000;
 
-test('web/investorDate is demo data, says so, and its reports can be had', { timeout: slow }, async () => {
-  const { port } = site();
-  const { json } = await call(port, 'investorDate', '', { host: 'zh.localhost' });
-  const data = InvestorDateData.parse(json.data);
-  expect(data.quote.source).toBe('demo');
-  expect(data.notice).toContain('演示数据');
-  expect(data.quote.series.at(-1)?.close).toBe(data.quote.price);
-  expect(data.financials).toHaveLength(5);
-  expect(data.reports.length).toBeGreaterThan(3);
-  expect(data.reports.every(({ needs_login }) => !needs_login)).toBe(true);
-  const report = await request(port, data.reports[0]?.link ?? '', { host: 'zh.localhost' });
-  expect(report.body.subarray(0, 5).toString()).toBe('%PDF-');
-});
+test(
+  'web/investorDate returns data marked as demo, and its reports can be downloaded',
+  { timeout: timeoutMs },
+  async () => {
+    const { port } = site();
+    const { json } = await call(port, 'investorDate', '', { host: 'zh.localhost' });
+    const data = InvestorDateData.parse(json.data);
+    expect(data.quote.source).toBe('demo');
+    expect(data.notice).toContain('演示数据');
+    expect(data.quote.series.at(-1)?.close).toBe(data.quote.price);
+    expect(data.financials).toHaveLength(5);
+    expect(data.reports.length).toBeGreaterThan(3);
+    expect(data.reports.every(({ needs_login }) => !needs_login)).toBe(true);
+    const report = await request(port, data.reports[0]?.link ?? '', { host: 'zh.localhost' });
+    expect(report.body.subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
-test('what is archived or not yet due is nowhere', async () => {
+test('archived and scheduled entries appear nowhere', async () => {
   const { port, url } = await startTestSite();
   const { connect } = await import('#db/connection.ts');
   const { pool, close } = connect(url);

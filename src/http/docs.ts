@@ -40,7 +40,7 @@ const section = (path: string, method: string, operation: Operation) =>
     <pre tabindex="0">${json(operation.responses)}</pre>
   </details>`;
 
-/** The contract to read: as a document for tools, as a page for people. Plain HTML, no script. */
+/** Publishes the contract as an OpenAPI document for tools and as a plain HTML page for people, without script. */
 export const docsRoutes = () => {
   const document = openApi();
   const sections = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -14,7 +14,7 @@ const site = sharedSite();
 const list = async (port: number, body: object, host = 'en.localhost') =>
   EcuListData.parse((await call(port, 'ecuList', body, { host })).json.data);
 
-test('web/ecuList reads what technicians type', async () => {
+test('web/ecuList understands codes as technicians type them', async () => {
   const { port } = site();
   for (const key of ['100-1', 'SPN 100 FMI 1', 'spn100/fmi1']) {
     const { read, list: rows, total, brands } = await list(port, { key, limit: 100 });
@@ -48,7 +48,7 @@ test('web/ecuList finds words in every language, on every host', async () => {
   expect(low.list.every(({ fmi }) => fmi === 1)).toBe(true);
 });
 
-test('an unknown code says so, and its failure mode is still explained', async () => {
+test('an unknown code is reported as such, and its failure mode is still explained', async () => {
   const { port } = site();
   const { read, total, list: rows } = await list(port, { key: '4999-3' });
   expect([total, rows]).toEqual([0, []]);
@@ -57,7 +57,7 @@ test('an unknown code says so, and its failure mode is still explained', async (
   expect((await list(port, { key: 'E9999-9' })).read).toMatchObject([{ kind: 'maker', known: false }]);
 });
 
-test('several codes at once are read one by one and may have a cause in common', async () => {
+test('several codes at once are explained separately and may share a cause', async () => {
   const { port } = site();
   const { read, hints } = await list(port, { key: '100-3, 110-4' });
   expect(read.map(({ spn, fmi }) => [spn, fmi])).toEqual([
@@ -88,14 +88,14 @@ test('counts of a filter respect the other filters', async () => {
   expect(filtered.list.every((row) => row.severity === severity && row.system === inSystem?.name)).toBe(true);
 });
 
-test('a browser with the book answers as the server does', async () => {
+test('a browser with the offline fault data answers like the server', async () => {
   const { db, close } = connect(site().url);
   const faults = createFaultLibrary();
   for (const locale of ['en', 'zh', 'tr-TR'] as const) {
     const reading = aReading(db, locale, new Date('2027-01-01T00:00:00Z'));
     const file = JSON.parse(JSON.stringify(await getFaultBook(reading, faults))) as BookFile;
     const library = openBook(file);
-    // A copy of an older build has no rules, and must not bring the page down.
+    // A copy from an older build has no rules and must not break the page.
     const { severity: _, ...older } = file.book;
     const old = openBook({ ...file, book: older as typeof file.book });
     expect((await lookUp({ key: '100-1', page: 1, limit: 1 }, old, locale)).read[0]?.standard?.severity).toBe('maker');
@@ -110,7 +110,7 @@ test('a browser with the book answers as the server does', async () => {
   await close();
 });
 
-test('web/ecuDecode explains frames, and names the line that it cannot read', async () => {
+test('web/ecuDecode explains frames, and names a line that it cannot parse', async () => {
   const { port } = site();
   const frames = '1CECFF00#200A0002FFCAFE00\n1CEBFF00#0114FF640001016E\n1CEBFF00#02001002FFFFFFFF';
   const data = EcuDecodeData.parse((await call(port, 'ecuDecode', { frames })).json.data);
@@ -134,11 +134,11 @@ test('web/ecuDecode explains frames, and names the line that it cannot read', as
   });
 });
 
-test('web/ecuFeedback keeps a judgement, and refuses one about nothing', async () => {
+test('web/ecuFeedback stores feedback, and refuses feedback on an unknown code', async () => {
   const { port } = site();
   const [row] = (await list(port, { key: '100-1' })).list;
-  const said = await call(port, 'ecuFeedback', { ecu_id: row?.ecu_id, right: false, note: 'blink code differs' });
-  expect(said.json).toMatchObject({ code: 200, data: { feedback_id: 1 } });
+  const response = await call(port, 'ecuFeedback', { ecu_id: row?.ecu_id, right: false, note: 'blink code differs' });
+  expect(response.json).toMatchObject({ code: 200, data: { feedback_id: 1 } });
   expect((await call(port, 'ecuFeedback', { spn: 4999, fmi: 3, right: true })).status).toBe(200);
   expect((await call(port, 'ecuFeedback', { right: true })).status).toBe(400);
   expect((await call(port, 'ecuFeedback', { ecu_id: 2_000_000_000, right: true })).status).toBe(404);

@@ -17,15 +17,15 @@ export const faultRoutes = ({ library, addFeedback, guard }: FaultDeps) =>
       const { frames } = await read(c, 'ecuDecode');
       await guard.limit(c, 'decodePerAddress');
       const text = c.get('text');
-      const say = ({ key, values }: Note | Failure) => text(key, values);
+      const writeNote = ({ key, values }: Note | Failure) => text(key, values);
       const result = await decodeFrames(c.var.reading, library, frames);
-      // What is wrong names its line, which a plain refusal cannot.
+      // The message names the line at fault, which the fixed text of a Refusal cannot.
       if ('ok' in result) {
-        const msg = say(result.failure);
+        const msg = writeNote(result.failure);
         return c.json({ code: 400, msg, data: { errors: [{ field: 'frames', msg }] } }, 400);
       }
       const { notes, lines: _, ...data } = result;
-      return ok(c, 'ecuDecode', { ...data, warnings: notes.map(say) });
+      return ok(c, 'ecuDecode', { ...data, warnings: notes.map(writeNote) });
     })
     .post('/ecuFeedback', async (c) => {
       const input = await read(c, 'ecuFeedback');

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/names.ts';
 import { request } from '#test/support/request.ts';
 import { startTestSite } from '#test/support/test-site.ts';
 
-test('web/getverify gives a challenge that nobody keeps, a new one each time', async () => {
+test('web/getverify returns a new challenge each time, which must not be cached', async () => {
   const { port } = await startTestSite();
   const answers = await Promise.all([request(port, '/api/web/getverify'), request(port, '/api/web/getverify')]);
   const challenges = answers.map(({ text }) => Challenge.parse((JSON.parse(text) as { data: unknown }).data));
@@ -14,7 +14,7 @@ test('web/getverify gives a challenge that nobody keeps, a new one each time', a
   expect(challenges[0]?.signature).not.toBe(challenges[1]?.signature);
 });
 
-test('past the budget a call answers 429 with Retry-After, and a forged forwarding header does not help', async () => {
+test('beyond the budget a call returns 429 with Retry-After, and a forged forwarding header does not help', async () => {
   const { port } = await startTestSite();
   const ask = (index: number) =>
     request(port, '/api/web/getverify', { headers: { 'x-forwarded-for': `203.0.113.${index}` } });

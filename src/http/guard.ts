@@ -7,7 +7,7 @@ import type { Env } from './visit.ts';
 
 type Deps = { limits: Limits; captcha: Captcha };
 
-export const tooOften = (retryAfter: number, limit: LimitName | 'passwords'): Refusal =>
+export const tooManyRequests = (retryAfter: number, limit: LimitName | 'passwords'): Refusal =>
   Object.assign(
     new Refusal(429, 'error.tooOften', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) }),
     { limit },
@@ -15,10 +15,10 @@ export const tooOften = (retryAfter: number, limit: LimitName | 'passwords'): Re
 
 /** Protects expensive calls with budgets and the captcha. Passes, or throws a refusal. */
 export const createGuard = ({ limits, captcha }: Deps) => ({
-  /** Counts per caller's address unless a key (an account, a target) is given. */
+  /** Counts by the caller's address, unless there is a key such as an account or a target. */
   limit: async (c: Context<Env>, name: LimitName, key?: string): Promise<void> => {
-    const taken = await limits.take(name, key ?? addressKey(c.env.visit.ip));
-    if (!taken.ok) throw tooOften(taken.retryAfter, name);
+    const result = await limits.take(name, key ?? addressKey(c.env.visit.ip));
+    if (!result.ok) throw tooManyRequests(result.retryAfter, name);
   },
   captcha: async (_c: Context<Env>, verify: string | undefined): Promise<void> => {
     if (verify === undefined || !(await captcha.use(verify))) throw new Refusal(403, 'error.captcha');

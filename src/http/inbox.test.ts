@@ -203,17 +203,17 @@ test('a confirmation is in the visitor’s language', async () => {
 test('a brochure request is answered with links to public documents, a sample request goes to staff', async () => {
   const { port, rows, verify } = await aSite();
   const [product] = await rows(`select id, model from product where status = 'published' order by id limit 1`);
-  const wanted = { name: 'Elif', email: 'elif@demir.example', country: 'TR', product_ids: [product?.['id']] };
-  const sent = await call(port, 'sendYangce', { ...wanted, kind: 'brochure', verify: await verify() });
+  const brochureRequest = { name: 'Elif', email: 'elif@demir.example', country: 'TR', product_ids: [product?.['id']] };
+  const sent = await call(port, 'sendYangce', { ...brochureRequest, kind: 'brochure', verify: await verify() });
   expect(sent.json.code).toBe(200);
   const [letter] = await rows(`select text from outbox_message where template = 'inboxReceipt'`);
   const [, id] = /http:\/\/en\.localhost:\d+\/files\/(\d+)\/\S+\.pdf/.exec(String(letter?.['text'])) ?? [];
   expect(await rows(`select kind, needs_login from download where id = ${Number(id)}`)).toEqual([
     { kind: 'datasheet', needs_login: false },
   ]);
-  const without = await call(port, 'sendYangce', { ...wanted, kind: 'sample' });
+  const without = await call(port, 'sendYangce', { ...brochureRequest, kind: 'sample' });
   expect(without.json.data).toEqual({ errors: [{ field: 'address', msg: 'Address cannot be empty' }] });
-  const sample = { ...wanted, kind: 'sample', address: 'Dock 4', verify: await verify() };
+  const sample = { ...brochureRequest, kind: 'sample', address: 'Dock 4', verify: await verify() };
   expect((await call(port, 'sendYangce', sample)).json.code).toBe(200);
   const [notice] = await rows(`select text from outbox_message where text like '%Dock 4%'`);
   expect(String(notice?.['text'])).toContain(String(product?.['model']));

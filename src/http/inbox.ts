@@ -39,7 +39,7 @@ const readResume = async (c: Context<Env>, file: unknown): Promise<Uint8Array | 
   return bytes;
 };
 
-/** What visitors send. Visitors solve a captcha first; everyone has a budget. */
+/** Forms that visitors and users send. Visitors solve a captcha first; everyone has a budget. */
 export const inboxRoutes = ({ inbox, guard, session }: Deps) => {
   const sender = (c: Context<Env>, user: SessionUser | undefined, { verify }: WithCaptcha, email?: string): Sender => ({
     locale: c.get('locale'),

@@ -15,7 +15,7 @@ const list = async (port: number, body: object, host = 'en.localhost') =>
   NewsListData.parse((await call(port, 'newsList', body, { host })).json.data);
 const sum = (counts: readonly { news_count: number }[]) => counts.reduce((total, one) => total + one.news_count, 0);
 
-test('web/newsList is newest first, in pages, and its counts add up', async () => {
+test('web/newsList is paginated, newest first, and its counts add up', async () => {
   const { port } = site();
   const whole = await list(port, { limit: 100 });
   const dates = whole.list.map(({ date }) => date);
@@ -26,7 +26,7 @@ test('web/newsList is newest first, in pages, and its counts add up', async () =
   expect(second.total).toBe(whole.total);
 });
 
-test('class and year filter together, and each counts what the other leaves', async () => {
+test('class and year filter together, and the counts of each respect the other', async () => {
   const { port } = site();
   const whole = await list(port, { limit: 1 });
   const [{ id } = { id: 0 }] = whole.classes;
@@ -40,7 +40,7 @@ test('class and year filter together, and each counts what the other leaves', as
   expect(both.list.every(({ date }) => date.startsWith(String(year)))).toBe(true);
 });
 
-test('text is found whatever its case, accents and spaces, in the host’s language only', async () => {
+test('text search ignores case, accents and spaces, and finds the host’s language only', async () => {
   const { port } = site();
   const [first] = (await list(port, { limit: 1 })).list;
   const words = (first?.title ?? '').toUpperCase().replaceAll(' ', '  ');
@@ -50,7 +50,7 @@ test('text is found whatever its case, accents and spaces, in the host’s langu
   expect([nothing.total, nothing.list, sum(nothing.classes)]).toEqual([0, [], 0]);
   expect(nothing.classes).not.toEqual([]);
   const all = (await list(port, {})).total;
-  // Markup is no part of a text, and signs ask for nothing.
+  // Markup is not searched, and a query of signs alone is ignored.
   expect([(await list(port, { key: 'href' })).total, (await list(port, { key: '<>' })).total]).toEqual([0, all]);
   const begun = await list(port, { key: words.slice(0, words.lastIndexOf(' ') + 3) });
   expect(begun.list.map(({ news_id }) => news_id)).toContain(first?.news_id);
@@ -64,7 +64,7 @@ test.for([[{ class_id: 'x' }], [{ year: '2026' }], [{ year: 12 }], [{ key: 7 }],
   },
 );
 
-test('news is a chain: previous and next lead through the whole list', async () => {
+test('previous and next lead through the whole list of news', async () => {
   const { port } = site();
   const ids = (await list(port, { limit: 100 })).list.map((one) => one.news_id);
   const infos = [];
@@ -77,7 +77,7 @@ test('news is a chain: previous and next lead through the whole list', async () 
   }
 });
 
-test.for(['newsInfo/99999', 'newsInfo/0', 'newsInfo/x', 'newsInfo/1.5'])('%s is 404', async (path) => {
+test.for(['newsInfo/99999', 'newsInfo/0', 'newsInfo/x', 'newsInfo/1.5'])('%s returns 404', async (path) => {
   const { port } = site();
   expect((await get(port, path)).json).toEqual({ code: 404, msg: 'Not found', data: null });
 });

@@ -3,15 +3,15 @@ import { paths } from '#contract/paths.ts';
 import type { Accounts } from '#domain/accounts/accounts.ts';
 
 /**
- * What mail programs send when their own "unsubscribe" is pressed (RFC 8058): a POST to the link of the letter, without
- * our origin and without JSON. The signed token is the permission, so no other page gains by sending it.
+ * Handles the "unsubscribe" button of mail programs (RFC 8058): a POST to the link of the letter, without our origin and
+ * without JSON. The signed token is the permission, so a forged request from another page achieves nothing.
  */
 export const createOneClick =
   (accounts: Pick<Accounts, 'unsubscribe'>, headers: Record<string, string>) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = URL.parse(request.url ?? '/', 'http://x');
     if (request.method !== 'POST' || url?.pathname !== paths.unsubscribe()) return false;
-    const done = await accounts.unsubscribe(url.searchParams.get('token') ?? '');
-    response.writeHead(done ? 200 : 403, { ...headers, 'cache-control': 'no-store' }).end();
+    const unsubscribed = await accounts.unsubscribe(url.searchParams.get('token') ?? '');
+    response.writeHead(unsubscribed ? 200 : 403, { ...headers, 'cache-control': 'no-store' }).end();
     return true;
   };

@@ -12,11 +12,11 @@ const jsonOf = (schema: unknown) => ({ content: { 'application/json': { schema }
 
 type Shape = { properties?: Record<string, unknown>; required?: string[] };
 
-/** Calls that also take a form, and the field of its file. */
-const files: Partial<Record<CallName, string>> = { hrApply: 'resume' };
+/** Calls that also accept a form, with the name of its file field. */
+const fileFields: Partial<Record<CallName, string>> = { hrApply: 'resume' };
 
 const bodyOf = (name: CallName, schema: Shape) => {
-  const file = files[name];
+  const file = fileFields[name];
   const form = {
     ...schema,
     properties: { ...schema.properties, ...(file ? { [file]: { type: 'string', format: 'binary' } } : {}) },
@@ -30,9 +30,9 @@ const operation = (name: CallName) => {
   const { method, path } = endpointOf(name);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
   const shape = schemaOf(input, 'input') as Shape;
-  const { properties: known = {}, required = [] } = shape;
-  const fields = Object.entries(known).filter(([key]) => !inPath.includes(key));
-  // A union of forms has no properties of its own.
+  const { properties = {}, required = [] } = shape;
+  const fields = Object.entries(properties).filter(([key]) => !inPath.includes(key));
+  // The JSON schema of a union has no properties.
   const hasBody = fields.length > 0 || 'anyOf' in shape;
   return {
     operationId: name,
@@ -40,7 +40,7 @@ const operation = (name: CallName) => {
     tags: [group],
     'x-access': access,
     parameters: [
-      ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: known[key] })),
+      ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] })),
       ...(method === 'GET'
         ? fields.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
         : []),
@@ -54,7 +54,7 @@ const operation = (name: CallName) => {
   };
 };
 
-/** The contract as an OpenAPI document, made from the same schemas that validate. */
+/** The contract as an OpenAPI document, generated from the schemas that validate calls. */
 export const openApi = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(calls) as CallName[]) {

@@ -11,7 +11,7 @@ const get = async (port: number, path: string) => {
   return { status, json: JSON.parse(text) as Envelope };
 };
 
-test('every page of the contract is there, and its pictures say what they show', async () => {
+test('every page of the contract exists, and its pictures have alternative texts', async () => {
   const { port } = site();
   for (const key of pageKeys) {
     const { blocks, seo } = PageInfoData.parse((await get(port, `pageInfo/${key}`)).json.data);
@@ -20,7 +20,10 @@ test('every page of the contract is there, and its pictures say what they show',
   }
 });
 
-test.for(['pageInfo/nothing', 'pageInfo/privacy', 'pageInfo/__proto__', 'pageInfo/1'])('%s is 404', async (path) => {
-  const { port } = site();
-  expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
-});
+test.for(['pageInfo/nothing', 'pageInfo/privacy', 'pageInfo/__proto__', 'pageInfo/1'])(
+  '%s returns 404',
+  async (path) => {
+    const { port } = site();
+    expect(await get(port, path)).toEqual({ status: 404, json: { code: 404, msg: 'Not found', data: null } });
+  },
+);

@@ -13,14 +13,14 @@ const isNumeric = (schema: z.ZodType | undefined): boolean => {
   return schema instanceof z.ZodNumber;
 };
 
-/** A query has only strings: what the schema wants as a number is read as one. */
-const fromQuery = (schema: z.ZodType, query: Record<string, string>): Record<string, unknown> => {
+/** A query contains only strings, so fields that the schema defines as numbers are converted. */
+const parseQuery = (schema: z.ZodType, query: Record<string, string>): Record<string, unknown> => {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
   const entries = Object.entries(query).map(([key, value]) => [key, isNumeric(shape[key]) ? Number(value) : value]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 };
 
-const body = async (c: Context<Env>): Promise<unknown> => {
+const readBody = async (c: Context<Env>): Promise<unknown> => {
   const text = await c.req.text();
   if (text === '') return {};
   try {
@@ -30,45 +30,45 @@ const body = async (c: Context<Env>): Promise<unknown> => {
   }
 };
 
-/** A path id that is not a positive integer names nothing: 404, not 400. */
+/** Refuses an id that is not a positive integer with 404 rather than 400, because no such thing exists. */
 export const pathId = (c: Context<Env>): number => {
   const id = Number(c.req.param('id'));
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new Refusal(404, 'error.notFound');
   return id;
 };
 
-/** Schemas of forms name their message by key; all others get the general one. */
+/** Schemas of forms use text keys as messages; all others get the general message. */
 const keyOf = (message: string | undefined): TextKey =>
   message?.startsWith('error.') ? (message as TextKey) : 'error.field';
 
-/** Where a text stands that no database keeps: one with NUL, or with half a character. */
-const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
+/** The path of a text that PostgreSQL cannot store, because it contains NUL or a lone surrogate. */
+const pathOfUnstorable = (value: unknown, path: string[] = []): string[] | undefined => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = unkeepable(key, path) ?? unkeepable(inner, [...path, key]);
-    if (found) return found;
+    const innerPath = pathOfUnstorable(key, path) ?? pathOfUnstorable(inner, [...path, key]);
+    if (innerPath) return innerPath;
   }
   return undefined;
 };
 
-const checked = (schema: z.ZodType, given: unknown) => {
-  const result = schema.safeParse(given);
-  const path = result.success ? unkeepable(result.data) : undefined;
+const parseInput = (schema: z.ZodType, input: unknown) => {
+  const result = schema.safeParse(input);
+  const path = result.success ? pathOfUnstorable(result.data) : undefined;
   return path ? { success: false as const, error: { issues: [{ path, message: 'error.characters' }] } } : result;
 };
 
-/** Fields that are already apart, such as those of a form with a file. */
-export const readFields = <N extends CallName>(c: Context<Env>, name: N, given: unknown): Parsed<N> => {
-  const result = checked(calls[name].input, given);
+/** Validates fields that are already parsed, such as those of a form with a file. */
+export const readFields = <N extends CallName>(c: Context<Env>, name: N, input: unknown): Parsed<N> => {
+  const result = parseInput(calls[name].input, input);
   if (result.success) return result.data as Parsed<N>;
   const { issues } = result.error;
   const errors = issues.map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));
   throw new Refusal(400, keyOf(issues[0]?.message), { errors });
 };
 
-/** Parses the body or query of a call once, at the edge; inside, types are true. */
+/** Parses the body or query of a call once, at the edge, so that all code behind it can trust the types. */
 export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> => {
   const schema: z.ZodType = calls[name].input;
-  return readFields(c, name, endpointOf(name).method === 'GET' ? fromQuery(schema, c.req.query()) : await body(c));
+  return readFields(c, name, endpointOf(name).method === 'GET' ? parseQuery(schema, c.req.query()) : await readBody(c));
 };

@@ -21,7 +21,7 @@ const get = async <T>(port: number, path: string, cookie?: string) => {
   return { ...answer, json: JSON.parse(answer.text) as Envelope<T> };
 };
 
-test('web/searchList and web/suggest answer as the contract says', async () => {
+test('web/searchList and web/suggest answer according to the contract', async () => {
   const { port } = site();
   const { json, status } = await search(port, { key: 'gk7320' });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('web/searchList and web/suggest answer as the contract says', async () => {
   expect(SuggestData.parse((await get(port, 'suggest?key=')).json.data).list).toEqual([]);
 });
 
-test('a letter is the beginning of a word to who is typing, and a word to who searches', async () => {
+test('suggestions treat a single letter as a prefix, and the search treats it as a word', async () => {
   const { port } = site();
   expect(SuggestData.parse((await get(port, 'suggest?key=g')).json.data).list).not.toEqual([]);
   const { list } = SearchListData.parse((await search(port, { key: 'g gk7320' })).json.data);
@@ -41,7 +41,7 @@ test('a letter is the beginning of a word to who is typing, and a word to who se
   expect(SearchListData.parse((await search(port, { key: 'g' })).json.data).total).toBe(0);
 });
 
-test('a key that says nothing, is too long or of a wrong type is refused with words', async () => {
+test('an empty, overlong or mistyped key is refused with a message', async () => {
   const { port } = site();
   for (const body of [
     {},
@@ -64,7 +64,7 @@ test('a key that says nothing, is too long or of a wrong type is refused with wo
   expect((await get(port, `suggest?key=${'x'.repeat(201)}`)).status).toBe(400);
 });
 
-test('the history keeps what the user searched for, each once, newest first, twenty at most, and only for them', async () => {
+test('the history lists a user’s last twenty searches, each once, newest first, and only to them', async () => {
   const { port, url } = site();
   expect((await get(port, 'getHistory')).status).toBe(401);
   expect((await call(port, 'historyClear')).status).toBe(401);
@@ -81,15 +81,15 @@ test('the history keeps what the user searched for, each once, newest first, twe
   expect(await keys(cookie)).toEqual(['first', 'second']);
   expect(await keys(other)).toEqual([]);
   for (let at = 0; at < 25; at += 1) await search(port, { key: `number ${at}` }, { cookie });
-  const kept = await keys(cookie);
-  expect(kept).toHaveLength(20);
-  expect(kept[0]).toBe('number 24');
+  const history = await keys(cookie);
+  expect(history).toHaveLength(20);
+  expect(history[0]).toBe('number 24');
   expect((await call(port, 'historyClear', {}, { headers: { cookie } })).status).toBe(200);
   expect(await keys(cookie)).toEqual([]);
 });
 
-// The last of those on the shared site: it uses up the address's budget.
-test('a search too many is refused with the time to wait', async () => {
+// Must be the last test on the shared site, because it uses up the address's budget.
+test('a search beyond the budget is refused with the time to wait', async () => {
   const { port } = site();
   const answers = await Promise.all(Array.from({ length: 130 }, () => search(port, { key: 'gk7320' })));
   const refused = answers.find(({ status }) => status === 429);
@@ -97,7 +97,7 @@ test('a search too many is refused with the time to wait', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120);
 });
 
-test('a page of results is made for each question and never kept', async () => {
+test('search result pages are never cached', async () => {
   const { url } = database();
   const web = plainWeb(async ({ url: address }) => ({ kind: 'page', status: 200, html: `<p>${address.length}</p>` }));
   const { port, cache } = await startTestSite({ databaseUrl: url, web });
@@ -108,7 +108,7 @@ test('a page of results is made for each question and never kept', async () => {
   expect([await state('/search'), await state('/search')]).toEqual(['miss', 'hit']);
 });
 
-test('what one node imports, every node finds', { timeout: 60_000 }, async () => {
+test('content imported on one node is found on every node', { timeout: 60_000 }, async () => {
   const { url, load } = await aSiteDatabase();
   await load();
   const nodes = [

@@ -4,13 +4,13 @@ import type { Env } from './visit.ts';
 
 export type CookieSettings = {
   https: boolean;
-  /** The parent of all six hosts, such as `genkon.example`; absent where each host has its own session. */
+  /** The parent of all six hosts, such as `genkon.example`; absent if each host has its own session. */
   domain?: string | undefined;
 };
 
-/** Readable by script and contains no secret: it only says that a session exists. */
+/** Readable by scripts and without a secret: it only indicates that a session exists. */
 export const sessionHint = 'signed_in';
-const ninetyDays = 90 * 24 * 60 * 60;
+const lifetimeSeconds = 90 * 24 * 60 * 60;
 
 /** Browsers enforce what these prefixes promise, and refuse them over plain HTTP. */
 export const sessionCookieName = ({ https, domain }: CookieSettings): string => {
@@ -35,10 +35,10 @@ export const createSessionCookie = (settings: CookieSettings) => {
         ?.split(/;\s*/)
         .find((pair) => pair.startsWith(`${name}=`))
         ?.slice(name.length + 1),
-    set: (c: Context<Env>, token: string) => write(c, token, ninetyDays),
+    set: (c: Context<Env>, token: string) => write(c, token, lifetimeSeconds),
     clear: (c: Context<Env>) => write(c, '', 0),
-    /** The same for handlers outside the API: the values of `Set-Cookie`. */
-    clearing: [
+    /** The values of `Set-Cookie` that clear both cookies, for handlers outside the API. */
+    expiredCookies: [
       generateCookie(name, '', { ...shared, httpOnly: true, maxAge: 0 }),
       generateCookie(sessionHint, '', { ...shared, maxAge: 0 }),
     ],

@@ -9,9 +9,9 @@ import { sharedSite } from '#test/support/test-site.ts';
 const shared = sharedSite();
 
 /** Every call that needs login, including those added after this test was written. */
-const guarded = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'login');
+const loginCalls = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'login');
 
-const ask = async (port: number, name: CallName, cookie?: string) => {
+const callAs = async (port: number, name: CallName, cookie?: string) => {
   const { method, path } = endpointOf(name);
   const answer = await request(port, `/api/${path.replace(/\{\w+\}/, '1')}`, {
     method,
@@ -41,10 +41,10 @@ test('every call that needs login refuses missing, unknown, expired and ended se
     [ended, 50012, loggedOut],
     [expired, 50014, loggedOut],
   ];
-  expect(guarded).toContain('getUserinfo');
-  for (const name of guarded)
+  expect(loginCalls).toContain('getUserinfo');
+  for (const name of loginCalls)
     for (const [cookie, code, msg] of cases)
-      expect([name, code, await ask(site.port, name, cookie)]).toEqual([
+      expect([name, code, await callAs(site.port, name, cookie)]).toEqual([
         name,
         code,
         { status: 401, code, msg, data: null, cache: 'no-store' },
@@ -54,7 +54,8 @@ test('every call that needs login refuses missing, unknown, expired and ended se
 test('responses to a user are never stored in a shared cache', async () => {
   const site = shared();
   const { cookie } = await anAccount(site, 'reader@norte.example');
-  for (const name of guarded) expect([name, (await ask(site.port, name, cookie)).cache]).toEqual([name, 'no-store']);
+  for (const name of loginCalls)
+    expect([name, (await callAs(site.port, name, cookie)).cache]).toEqual([name, 'no-store']);
 });
 
 test('no call that changes something is accepted from other pages', async () => {

@@ -35,10 +35,13 @@ test('web/schemeInfo has text, products and a diagram whose devices link to prod
   }
 });
 
-test.for(['schemeInfo/99999', 'schemeInfo/0', 'schemeInfo/x'])('%s is 404 in the host’s language', async (path) => {
-  const { port } = site();
-  expect(await get(port, path, 'tr.localhost')).toEqual({
-    status: 404,
-    json: { code: 404, msg: 'Bulunamadı', data: null },
-  });
-});
+test.for(['schemeInfo/99999', 'schemeInfo/0', 'schemeInfo/x'])(
+  '%s returns 404 in the host’s language',
+  async (path) => {
+    const { port } = site();
+    expect(await get(port, path, 'tr.localhost')).toEqual({
+      status: 404,
+      json: { code: 404, msg: 'Bulunamadı', data: null },
+    });
+  },
+);

@@ -10,7 +10,7 @@ type Downloads = Data<'downloadList'>;
 const ask = async (port: number, body: object, name = 'downloadList', host = 'en.localhost') =>
   (await call<Downloads>(port, name, { limit: 100, ...body }, { host })).json.data as Downloads;
 
-test('documents are listed newest first, with what a page needs to say before the click', async () => {
+test('documents are listed newest first, with their links and types', async () => {
   const { port } = site();
   const data = await ask(port, { limit: 12 });
   expect(data.list).toHaveLength(12);
@@ -26,7 +26,7 @@ test('documents are listed newest first, with what a page needs to say before th
   expect(best.totals.current).toBeGreaterThan(best.total);
 });
 
-test('filters combine, and each count says what its filter would leave', async () => {
+test('filters combine, and each count is the number of results with that filter', async () => {
   const { port } = site();
   const all = await ask(port, { lang: 'best' });
   const manual = all.types.find(({ type }) => type === 'manual');
@@ -41,13 +41,13 @@ test('filters combine, and each count says what its filter would leave', async (
   expect([open.total, open.list.some(({ needs_login }) => needs_login)]).toEqual([both.open, false]);
 });
 
-test('two types of one name are told apart by their format', async () => {
+test('two types with the same name are distinguished by their format', async () => {
   const { port } = site();
   const names = (await ask(port, {})).types.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a reader gets each document once: in the own language, else in English', async () => {
+test('each document is listed once, in the reader’s language or else in English', async () => {
   const { port } = site();
   const { product_id, model } = (await ask(port, { type: 'manual', lang: 'pt' })).list[0] ?? {};
   const { list, total } = await ask(port, { product_id, lang: 'best' }, 'downloadList', 'pt.localhost');
@@ -67,14 +67,14 @@ test.each([
   expect(list.every((each) => each.model === model || each.name.includes(model))).toBe(true);
 });
 
-test('accents and case do not count in the text', async () => {
+test('the text filter ignores accents and case', async () => {
   const { port } = site();
   const plain = await ask(port, { key: 'catalogo', lang: 'pt' }, 'downloadList', 'pt.localhost');
   const marked = await ask(port, { key: 'CATÁLOGO', lang: 'pt' }, 'downloadList', 'pt.localhost');
   expect([plain.total > 0, plain.total]).toEqual([true, marked.total]);
 });
 
-test('quotes and signs in the text are text', async () => {
+test('quotes and signs in the text filter cause no error', async () => {
   const { port } = site();
   for (const key of ["'; drop table download; --", '%_\\', '$1', '(((', 'null'])
     expect((await call(port, 'downloadList', { key })).status).toBe(200);
@@ -87,7 +87,7 @@ test('discontinued products name their successor and need login', async () => {
   expect(list.some(({ successor }) => successor && successor.model !== '')).toBe(true);
 });
 
-test('EFI drawings carry the engine and its wires', async () => {
+test('EFI drawings include the engine and its wires', async () => {
   const { port } = site();
   const { list } = await ask(port, { lang: 'best' }, 'tuzhiList');
   expect(list.every(({ type, engine, wires }) => type === 'efi' && engine && (wires?.length ?? 0) > 2)).toBe(true);
@@ -119,19 +119,19 @@ type Faqs = Data<'faqList'>;
 const questions = async (port: number, body: object, host = 'en.localhost') =>
   (await call<Faqs>(port, 'faqList', { limit: 100, ...body }, { host })).json.data as Faqs;
 
-test('questions are filtered by class, product and text, whatever its case and accents', async () => {
+test('questions are filtered by class, product and text, ignoring case and accents', async () => {
   const { port } = site();
   const all = await questions(port, {});
   expect(all.classes.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
   const [first] = all.classes;
   const some = await questions(port, { class_id: first?.id });
   expect([some.total, some.list.every((faq) => faq.class.id === first?.id)]).toEqual([first?.count, true]);
-  const told = await questions(port, { key: 'PRESSÃO óleo' }, 'pt.localhost');
+  const accented = await questions(port, { key: 'PRESSÃO óleo' }, 'pt.localhost');
   const plain = await questions(port, { key: 'pressao oleo' }, 'pt.localhost');
-  expect([told.total > 0, told.total < all.total, told.total]).toEqual([true, true, plain.total]);
+  expect([accented.total > 0, accented.total < all.total, accented.total]).toEqual([true, true, plain.total]);
 });
 
-test('an answer helps or does not: one vote a day from one address', async () => {
+test('an answer accepts one vote per address and day', async () => {
   const { port } = site();
   const [faq] = (await questions(port, { limit: 1 })).list;
   const vote = (faq_id: number | undefined, helpful: boolean) =>

@@ -3,13 +3,13 @@ import type { Tag } from '#contract/tags.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Text } from '#i18n/texts.ts';
 
-/** What we know of a request before its body is read. */
+/** Facts about a request that are known before its body is read. */
 export type Visit = {
   locale: Locale;
   requestId: string;
   /** The caller's address, through trusted proxies only. */
   ip: string;
-  /** Set by a page that calls the API while it is rendered: told which content the answer shows. */
+  /** Set by a page that calls the API while it renders: receives the tags of the content that the answer shows. */
   onAnswered?: (tags: ReadonlySet<Tag>) => void;
 };
 

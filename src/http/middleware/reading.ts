@@ -3,11 +3,11 @@ import type { Locale } from '#contract/locales.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Env } from '../visit.ts';
 
-/** One reading for each call. Once it is answered, the page that made the call learns which content the answer shows. */
+/** Creates one reading per call. After the answer, it passes the tags of the content shown to the page that made the call. */
 export const reading = (readIn: (locale: Locale) => Reading) =>
   createMiddleware<Env>(async (c, next) => {
-    const own = readIn(c.get('locale'));
-    c.set('reading', own);
+    const callReading = readIn(c.get('locale'));
+    c.set('reading', callReading);
     await next();
-    c.env.visit.onAnswered?.(own.tags);
+    c.env.visit.onAnswered?.(callReading.tags);
   });

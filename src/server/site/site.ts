@@ -87,7 +87,7 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
       endSession: async (request, response) => {
         const token = cookie.readHeader(request.headers.cookie);
         if (token !== undefined) await accounts.sessions.logOut(token);
-        response.appendHeader('set-cookie', cookie.clearing);
+        response.appendHeader('set-cookie', cookie.expiredCookies);
       },
     }),
     devMail: createDevMail({ db, enabled: config.devMail, isOwnHost: hosts.isOwnHost, texts, headers }),

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import { etagOf } from '#domain/etag.ts';
 import type { Env } from '../visit.ts';
 
-/** Public GETs have an ETag and return 304 when unchanged; everything else is never stored. */
-export const caching = createMiddleware<Env>(async (c, next) => {
+/** Public GETs get an ETag and return 304 if unchanged; everything else is marked no-store. */
+export const addEtags = createMiddleware<Env>(async (c, next) => {
   await next();
   if (c.req.method !== 'GET' || c.res.status !== 200 || c.res.headers.has('cache-control')) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
