@@ -127,8 +127,8 @@ describe('a draft, archived or not yet published entry', () => {
         or document_id = any(${sql.param(ids('document'))}::int[]) or tool_id = any(${sql.param(ids('tool'))}::int[])
         or category_id = any(${sql.param(ids('category'))}::int[]))`);
     expect(rows).toEqual([]);
-    const world = await loadDocumentSources(db, new Date());
-    const documents = world ? listDocuments(world) : [];
+    const sources = await loadDocumentSources(db, new Date());
+    const documents = sources ? listDocuments(sources) : [];
     expect(documents.length).toBeGreaterThan(1000);
     expect(documents.filter((entry) => leak.test(JSON.stringify(entry))).map(({ key }) => key)).toEqual([]);
   });

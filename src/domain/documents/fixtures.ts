@@ -2,7 +2,7 @@ import type { Manual } from '#content/manual/schema.ts';
 import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import type { DocumentSources, WorldProduct } from './sources/world.ts';
+import type { DocumentSources, SourceProduct } from './sources/document-sources.ts';
 
 /** Test fixtures: a small company with one device of each kind. */
 export const six = (text: string): Localised => ({
@@ -24,7 +24,11 @@ const params = {
   standards: 'IEC 61010-1; EN 61000-6-2',
 };
 
-export const aWorldProduct = (drawn: DrawnProduct, id: number, changes: Partial<WorldProduct> = {}): WorldProduct => ({
+export const aSourceProduct = (
+  drawn: DrawnProduct,
+  id: number,
+  changes: Partial<SourceProduct> = {},
+): SourceProduct => ({
   id,
   slug: drawn.slug,
   model: drawn.model,
@@ -61,7 +65,7 @@ export const aManual = (slug: string): Manual => ({
   maintenance: [{ name: say('Yearly'), text: say('Look') }],
 });
 
-export const aWorld = (changes: Partial<DocumentSources> = {}): DocumentSources => ({
+export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSources => ({
   company: {
     name: six('Company'),
     short_name: six('GK'),
@@ -70,13 +74,13 @@ export const aWorld = (changes: Partial<DocumentSources> = {}): DocumentSources 
     address: six('Road 1'),
   },
   products: [
-    aWorldProduct(gk7320, 1),
-    aWorldProduct(gkc420, 2, {
+    aSourceProduct(gk7320, 1),
+    aSourceProduct(gkc420, 2, {
       lifecycle: 'discontinued',
       successor: 'GK7320',
       documents: ['datasheet', 'dimension_dxf'],
     }),
-    aWorldProduct(gkh3000, 3, { documents: ['datasheet', 'dimension_pdf', 'dimension_dxf'] }),
+    aSourceProduct(gkh3000, 3, { documents: ['datasheet', 'dimension_pdf', 'dimension_dxf'] }),
   ],
   parameters: [
     { slug: 'working_temperature', group: 'general', type: 'range', unit: '°C', name: six('Temperature'), options: {} },

@@ -9,8 +9,8 @@ import { download, downloadSync, downloadVersion } from '#db/tables/downloads.ts
 import { kinds, mediaTypes, needsLogin } from '../documents/kinds.ts';
 import { digestOf, type Entry } from '../documents/list/entry.ts';
 import { listDocuments } from '../documents/list/list.ts';
+import type { DocumentSources } from '../documents/sources/document-sources.ts';
 import { loadDocumentSources } from '../documents/sources/load.ts';
-import type { DocumentSources } from '../documents/sources/world.ts';
 import { writeDownloadText } from './download-text.ts';
 
 export type SyncCounts = { created: number; changed: number; unchanged: number; archived: number };
@@ -24,7 +24,7 @@ const notYetMade = { size: null, sha256: null, pages: null };
 type RecordedVersions = Map<string, Pick<NewRow, 'size' | 'sha256'>>;
 
 const toRow = (
-  world: DocumentSources,
+  sources: DocumentSources,
   entry: Entry,
   before: Row | undefined,
   recordedVersions: RecordedVersions,
@@ -38,7 +38,7 @@ const toRow = (
     kind,
     status: 'published',
     productId: subject.productId ?? null,
-    categoryId: world.categories.find(({ slug }) => slug === subject.category)?.id ?? null,
+    categoryId: sources.categories.find(({ slug }) => slug === subject.category)?.id ?? null,
     documentId: subject.documentId ?? null,
     toolId: subject.toolId ?? null,
     model,
@@ -84,12 +84,12 @@ const findRecordedVersions = async (tx: Transaction): Promise<RecordedVersions> 
 export const updateDownloads = async (tx: Transaction, now: Date): Promise<SyncCounts> => {
   await tx.execute(sql`set local statement_timeout = '60s'`);
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
-  const world = await loadDocumentSources(tx, now);
+  const sources = await loadDocumentSources(tx, now);
   const before = new Map((await tx.select().from(download)).map((row) => [row.key, row]));
   const recordedVersions = await findRecordedVersions(tx);
   const today = now.toISOString().slice(0, 10);
-  const rows = world
-    ? listDocuments(world).map((entry) => toRow(world, entry, before.get(entry.key), recordedVersions, today))
+  const rows = sources
+    ? listDocuments(sources).map((entry) => toRow(sources, entry, before.get(entry.key), recordedVersions, today))
     : [];
   const changedRows = rows.filter((row) => {
     const { id: _, ...old } = before.get(row.key) ?? { id: 0 };

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
 import { etagOf } from '../etag.ts';
-import { createFairQueue } from '../making/fair-queue.ts';
-import { type Requester, siteRequester } from '../making/requester.ts';
+import { createFairQueue } from '../queue/fair-queue.ts';
+import { type Requester, siteRequester } from '../queue/requester.ts';
 import type { Reading } from '../reading.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
 import { createDiskCache } from './disk-cache.ts';

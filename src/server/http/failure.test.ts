@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { Overloaded } from '#domain/making/overloaded.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import { request } from '#test/support/request.ts';
 import { plainWeb, startTestSite } from '#test/support/test-site.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isApiError } from '#contract/client.ts';
-import { Overloaded } from '#domain/making/overloaded.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { plainPage, plainStylesSource } from '../pages/plain-page.ts';

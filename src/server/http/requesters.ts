@@ -1,7 +1,7 @@
 import { addressKey } from '#domain/limits/address.ts';
 import type { NodeBudget } from '#domain/limits/node-budget.ts';
-import { Overloaded } from '#domain/making/overloaded.ts';
-import type { Requester } from '#domain/making/requester.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
+import type { Requester } from '#domain/queue/requester.ts';
 import type { Visit } from '#http/visit.ts';
 
 /** Turns the caller of a request into a requester with a budget. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { entryTag, everything, madeTag, tag, type Tag } from '#contract/tags.ts';
-import { Overloaded } from '#domain/making/overloaded.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import type { RenderResult } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Tag } from '#contract/tags.ts';
 import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
-import { Overloaded } from '#domain/making/overloaded.ts';
+import { Overloaded } from '#domain/queue/overloaded.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
 import type { Encoded, Encoding } from '../http/compression.ts';
 import { createAnswerCache } from './answer-cache.ts';

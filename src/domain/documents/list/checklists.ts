@@ -1,10 +1,10 @@
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import type { Checklists } from '../make/inputs.ts';
-import type { DocumentSources } from '../sources/world.ts';
+import type { DocumentSources } from '../sources/document-sources.ts';
 import { firstSteps } from './manual-sections.ts';
 
 /** The first-start steps of every current model with a manual; texts that models share are stored once. */
-export const checklistsOf = (world: DocumentSources): Checklists => {
+export const checklistsOf = (sources: DocumentSources): Checklists => {
   const places = new Map<string, number>();
   const texts: Localised[] = [];
   const placeOf = (text: Localised): number => {
@@ -17,9 +17,9 @@ export const checklistsOf = (world: DocumentSources): Checklists => {
     return place;
   };
   const models: Checklists['models'] = {};
-  for (const product of world.products) {
-    if (product.lifecycle !== 'active' || !world.manuals[product.drawing.family] || !world.manuals.common) continue;
-    const inLocales = localeCodes.map((locale) => [locale, firstSteps(world, product, locale)] as const);
+  for (const product of sources.products) {
+    if (product.lifecycle !== 'active' || !sources.manuals[product.drawing.family] || !sources.manuals.common) continue;
+    const inLocales = localeCodes.map((locale) => [locale, firstSteps(sources, product, locale)] as const);
     const steps = (inLocales[0]?.[1] ?? []).map(
       (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,
     );

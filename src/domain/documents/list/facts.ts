@@ -6,7 +6,7 @@ import { displayFont } from '../../catalogue/display-font.ts';
 import { supplyOf } from '../../catalogue/facts.ts';
 import { joinChoices, nameLike, overallText } from '../../catalogue/values.ts';
 import type { FactGroup } from '../make/inputs.ts';
-import type { DocumentSources, WorldParameter, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, SourceParameter, SourceProduct } from '../sources/document-sources.ts';
 import type { Words } from '../words/words.ts';
 
 const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
@@ -23,7 +23,7 @@ const installationOf = (drawing: Drawing, locale: Locale): string => {
 };
 
 type Context = { locale: Locale; words: Words; drawing: Drawing };
-type Write = (value: unknown, parameter: WorldParameter, context: Context) => string | undefined;
+type Write = (value: unknown, parameter: SourceParameter, context: Context) => string | undefined;
 
 const writers: Record<string, Write> = {
   number: (value, { unit }, { locale }) => withUnitIn(figureIn(Number(value), locale), unit, locale),
@@ -51,13 +51,13 @@ const printed = (value: string): string => value.replaceAll('\u2060', '');
 
 /** A product's technical values as text, by group, in the order of the parameter list. */
 export const factGroups = (
-  world: DocumentSources,
-  product: WorldProduct,
+  sources: DocumentSources,
+  product: SourceProduct,
   locale: Locale,
   words: Words,
 ): FactGroup[] => {
   const context = { locale, words, drawing: product.drawing };
-  const facts = world.parameters.flatMap((parameter) => {
+  const facts = sources.parameters.flatMap((parameter) => {
     const parameterValue = product.params[parameter.slug];
     const value =
       derived[parameter.slug]?.(product.drawing, locale) ??
@@ -65,7 +65,7 @@ export const factGroups = (
     const name = inLocale(parameter.name, locale) ?? parameter.slug;
     return value === undefined ? [] : [{ group: parameter.group, key: parameter.slug, name, value: printed(value) }];
   });
-  return world.groups
+  return sources.groups
     .map(({ slug, name }) => ({
       key: slug,
       name: inLocale(name, locale) ?? slug,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { aManual, aWorld } from '../fixtures.ts';
+import { aManual, someSources } from '../fixtures.ts';
 import { digestOf } from './entry.ts';
 import { findEntry, listDocuments } from './list.ts';
 
-const keysOf = (kind: string, slug: string, world = aWorld()) =>
-  listDocuments(world)
+const keysOf = (kind: string, slug: string, sources = someSources()) =>
+  listDocuments(sources)
     .filter(({ key }) => key.startsWith(`${kind}/${slug}/`))
     .map(({ locale }) => locale);
 
@@ -15,7 +15,7 @@ test('a data sheet exists in all six languages', () => {
 
 test('a product has exactly the files that its documents list names', () => {
   const kinds = new Set(
-    listDocuments(aWorld())
+    listDocuments(someSources())
       .filter(({ model }) => model === 'GKC420')
       .map(({ kind }) => kind),
   );
@@ -24,36 +24,36 @@ test('a product has exactly the files that its documents list names', () => {
 
 test('a manual exists in all six languages, or in none if its family has no manual', () => {
   expect(keysOf('manual', 'gk7320')).toEqual(localeCodes);
-  expect(keysOf('manual', 'gk7320', aWorld({ manuals: { common: aManual('common') } }))).toEqual([]);
+  expect(keysOf('manual', 'gk7320', someSources({ manuals: { common: aManual('common') } }))).toEqual([]);
 });
 
 test('keys are unique and do not depend on the version', () => {
-  const keys = listDocuments(aWorld()).map(({ key }) => key);
+  const keys = listDocuments(someSources()).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  const newer = aWorld();
+  const newer = someSources();
   for (const product of newer.products) product.params = { ...product.params, version_number: 'HW 3.0 / FW 9.1.0' };
   expect(listDocuments(newer).map(({ key }) => key)).toEqual(keys);
 });
 
 test('the version is that of the firmware, or the revision of a drawing', () => {
-  const version = (key: string) => findEntry(aWorld(), key)?.version;
+  const version = (key: string) => findEntry(someSources(), key)?.version;
   expect(version('datasheet/gk7320/en')).toBe('4.6');
   expect(version('dimension_dxf/gk7320/en')).toBe('C');
   expect(version('efi/efi-one/en')).toBe('D');
 });
 
 test('a file name is in the document’s language, without characters that file systems reject', () => {
-  const world = aWorld();
-  world.documents[0] = { ...world.documents[0]!, name: { ...world.documents[0]!.name, en: 'A/B: "C"' } };
-  expect(findEntry(world, 'manual/gk7320/zh')?.fileName).toBe('GK7320 用户手册 4.6.pdf');
-  expect(findEntry(world, 'efi/efi-one/en')?.fileName).toBe('A-B- -C- D.pdf');
+  const sources = someSources();
+  sources.documents[0] = { ...sources.documents[0]!, name: { ...sources.documents[0]!.name, en: 'A/B: "C"' } };
+  expect(findEntry(sources, 'manual/gk7320/zh')?.fileName).toBe('GK7320 用户手册 4.6.pdf');
+  expect(findEntry(sources, 'efi/efi-one/en')?.fileName).toBe('A-B- -C- D.pdf');
 });
 
 test('a changed word changes the digest of its language only', () => {
-  const before = listDocuments(aWorld());
-  const world = aWorld();
-  const [product] = world.products;
+  const before = listDocuments(someSources());
+  const sources = someSources();
+  const [product] = sources.products;
   if (product) product.summary = { ...product.summary, pt: 'Outro' };
-  const changed = listDocuments(world).filter((entry, index) => digestOf(entry) !== digestOf(before[index]!));
+  const changed = listDocuments(sources).filter((entry, index) => digestOf(entry) !== digestOf(before[index]!));
   expect(changed.map(({ key }) => key)).toEqual(['datasheet/gk7320/pt', 'manual/gk7320/pt', 'catalogue/all/pt']);
 });

@@ -1,18 +1,18 @@
-import type { DocumentSources } from '../sources/world.ts';
+import type { DocumentSources } from '../sources/document-sources.ts';
 import type { Entry, Listed } from './entry.ts';
 import { otherDocuments } from './other-documents.ts';
 import { productDocuments } from './product-documents.ts';
 
-const listed = (world: DocumentSources): Listed[] => [
-  ...world.products.flatMap((product) => productDocuments(world, product)),
-  ...otherDocuments(world),
+const listed = (sources: DocumentSources): Listed[] => [
+  ...sources.products.flatMap((product) => productDocuments(sources, product)),
+  ...otherDocuments(sources),
 ];
 
 /** Returns all documents in the order of lists. */
-export const listDocuments = (world: DocumentSources): Entry[] => listed(world).map(({ describe }) => describe());
+export const listDocuments = (sources: DocumentSources): Entry[] => listed(sources).map(({ describe }) => describe());
 
 /** Finds one document by its key without describing the others. */
-export const findEntry = (world: DocumentSources, key: string): Entry | undefined =>
-  listed(world)
+export const findEntry = (sources: DocumentSources, key: string): Entry | undefined =>
+  listed(sources)
     .find((each) => each.key === key)
     ?.describe();

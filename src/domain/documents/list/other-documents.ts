@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { CatalogueProduct } from '../make/inputs.ts';
-import type { DocumentSources, WorldDocument, WorldProduct, WorldTool } from '../sources/world.ts';
+import type { DocumentSources, SourceDocument, SourceProduct, SourceTool } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { checklistsOf } from './checklists.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
@@ -11,10 +11,10 @@ import { listReports } from './reports.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
 
-const efiEntry = (world: DocumentSources, document: WorldDocument, locale: Locale): Entry<'efi'> => {
+const efiEntry = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'efi'> => {
   const { slug, name, description, date, details } = document;
   const version = document.version.replace(/^rev\.\s*/i, '');
-  const product = world.products.find((each) => document.products.includes(each.slug));
+  const product = sources.products.find((each) => document.products.includes(each.slug));
   const number = `${slug.toUpperCase()}-${locale.toUpperCase()}`;
   return {
     key: keyOf('efi', slug, locale),
@@ -26,11 +26,11 @@ const efiEntry = (world: DocumentSources, document: WorldDocument, locale: Local
     version,
     date,
     discontinued: false,
-    sort: sortOf(world.documents.indexOf(document), 'efi', locale),
+    sort: sortOf(sources.documents.indexOf(document), 'efi', locale),
     fileName: fileNameOf('efi', name[locale], version),
     subject: { documentId: document.id, ...(product ? { productId: product.id, category: product.category } : {}) },
     input: {
-      ...imprintOf(world, locale, { number, version, date }),
+      ...imprintOf(sources, locale, { number, version, date }),
       title: name[locale],
       description: description[locale],
       model: product?.model ?? '',
@@ -42,8 +42,8 @@ const efiEntry = (world: DocumentSources, document: WorldDocument, locale: Local
 
 const cardFacts = ['working_power_range', 'overall_dimension', 'ports', 'working_temperature', 'weight'];
 
-const catalogueProduct = (world: DocumentSources, product: WorldProduct, locale: Locale): CatalogueProduct => {
-  const facts = factGroups(world, product, locale, wordsIn(locale)).flatMap((group) => group.facts);
+const catalogueProduct = (sources: DocumentSources, product: SourceProduct, locale: Locale): CatalogueProduct => {
+  const facts = factGroups(sources, product, locale, wordsIn(locale)).flatMap((group) => group.facts);
   return {
     slug: product.slug,
     model: product.model,
@@ -56,18 +56,18 @@ const catalogueProduct = (world: DocumentSources, product: WorldProduct, locale:
   };
 };
 
-const catalogueEntry = (world: DocumentSources, document: WorldDocument, locale: Locale): Entry<'catalogue'> => {
+const catalogueEntry = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'catalogue'> => {
   const { slug, name, description, date, version, category } = document;
   const number = `${slug.toUpperCase()}-${locale.slice(0, 2).toUpperCase()}`;
-  const active = world.products.filter(({ lifecycle }) => lifecycle === 'active');
-  const chapters = world.categories
+  const active = sources.products.filter(({ lifecycle }) => lifecycle === 'active');
+  const chapters = sources.categories
     .filter((each) => category === null || each.slug === category)
     .map((each) => ({
       name: each.name[locale],
       summary: each.summary[locale],
       products: active
         .filter((product) => product.category === each.slug)
-        .map((product) => catalogueProduct(world, product, locale)),
+        .map((product) => catalogueProduct(sources, product, locale)),
     }))
     .filter(({ products }) => products.length > 0);
   return {
@@ -80,13 +80,13 @@ const catalogueEntry = (world: DocumentSources, document: WorldDocument, locale:
     version,
     date,
     discontinued: false,
-    sort: sortOf(world.documents.indexOf(document), 'catalogue', locale),
+    sort: sortOf(sources.documents.indexOf(document), 'catalogue', locale),
     fileName: fileNameOf('catalogue', name[locale], version),
     subject: { documentId: document.id, ...(category === null ? {} : { category }) },
     input: {
-      ...imprintOf(world, locale, { number, version, date }),
+      ...imprintOf(sources, locale, { number, version, date }),
       title: name[locale],
-      description: world.categories.find((each) => each.slug === category)?.summary[locale] ?? '',
+      description: sources.categories.find((each) => each.slug === category)?.summary[locale] ?? '',
       whole: category === null,
       chapters,
     },
@@ -98,9 +98,9 @@ const library = 'dimension-library';
 /** The tool that is a checklist for phones. */
 const checklist = 'genkon-mobile';
 
-const toolEntry = (world: DocumentSources, tool: WorldTool): Entry<'tool'> => {
+const toolEntry = (sources: DocumentSources, tool: SourceTool): Entry<'tool'> => {
   const { slug, name, description, version, released, os, notes } = tool;
-  const { company } = imprintOf(world, 'en', { number: '', version, date: released });
+  const { company } = imprintOf(sources, 'en', { number: '', version, date: released });
   return {
     key: keyOf('tool', slug, 'en'),
     kind: 'tool',
@@ -111,7 +111,7 @@ const toolEntry = (world: DocumentSources, tool: WorldTool): Entry<'tool'> => {
     version,
     date: released,
     discontinued: false,
-    sort: sortOf(world.tools.indexOf(tool), 'tool', 'en'),
+    sort: sortOf(sources.tools.indexOf(tool), 'tool', 'en'),
     fileName: fileNameOf('tool', slug, version),
     subject: { toolId: tool.id },
     input: {
@@ -124,30 +124,30 @@ const toolEntry = (world: DocumentSources, tool: WorldTool): Entry<'tool'> => {
       os,
       company,
       notes: notes.map((note) => ({ ...note, text: note.text.en })),
-      drawings: slug === library ? outlineDrawings(world) : [],
-      checklists: slug === checklist ? checklistsOf(world) : { texts: [], models: {} },
+      drawings: slug === library ? outlineDrawings(sources) : [],
+      checklists: slug === checklist ? checklistsOf(sources) : { texts: [], models: {} },
     },
   };
 };
 
 /** Documents that are not about a single product: EFI drawings, catalogues, tools, reports. */
-export const otherDocuments = (world: DocumentSources): Listed[] => [
-  ...world.documents
+export const otherDocuments = (sources: DocumentSources): Listed[] => [
+  ...sources.documents
     .filter(({ kind }) => kind === 'efi')
     .flatMap((document) =>
       efiLocales.map((locale) => ({
         key: keyOf('efi', document.slug, locale),
-        describe: () => efiEntry(world, document, locale),
+        describe: () => efiEntry(sources, document, locale),
       })),
     ),
-  ...world.documents
+  ...sources.documents
     .filter(({ kind }) => kind === 'catalogue')
     .flatMap((document) =>
       localeCodes.map((locale) => ({
         key: keyOf('catalogue', document.slug, locale),
-        describe: () => catalogueEntry(world, document, locale),
+        describe: () => catalogueEntry(sources, document, locale),
       })),
     ),
-  ...world.tools.map((tool) => ({ key: keyOf('tool', tool.slug, 'en'), describe: () => toolEntry(world, tool) })),
-  ...listReports(world),
+  ...sources.tools.map((tool) => ({ key: keyOf('tool', tool.slug, 'en'), describe: () => toolEntry(sources, tool) })),
+  ...listReports(sources),
 ];

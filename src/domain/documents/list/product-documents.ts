@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Kind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
-import type { DocumentSources, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
@@ -33,9 +33,9 @@ const marks: { [K in ProductKind]: string } = {
 
 const both: Locale[] = ['en', 'zh'];
 
-const localesOf: { [K in ProductKind]: (world: DocumentSources, product: WorldProduct) => readonly Locale[] } = {
+const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: SourceProduct) => readonly Locale[] } = {
   datasheet: () => localeCodes,
-  manual: (world, { drawing }) => manualLocales(world, drawing.family),
+  manual: (sources, { drawing }) => manualLocales(sources, drawing.family),
   dimension_pdf: () => both,
   // DXF R12 supports only Latin script.
   dimension_dxf: () => ['en'],
@@ -44,16 +44,16 @@ const localesOf: { [K in ProductKind]: (world: DocumentSources, product: WorldPr
   modbus_xlsx: () => both,
 };
 
-const hardwareOf = ({ params }: WorldProduct) => textValue(params.version_number, '');
+const hardwareOf = ({ params }: SourceProduct) => textValue(params.version_number, '');
 
 /** Splits `IEC 61010-1; EN 61000-6-2` into two. */
-const standardsOf = ({ params }: WorldProduct): string[] =>
+const standardsOf = ({ params }: SourceProduct): string[] =>
   textValue(params.standards, 'IEC 61010-1')
     .split(';')
     .map((standard) => standard.trim())
     .filter(Boolean);
 
-type MakeInput<T> = (world: DocumentSources, product: WorldProduct, imprint: Imprint) => T;
+type MakeInput<T> = (sources: DocumentSources, product: SourceProduct, imprint: Imprint) => T;
 
 const dimensionInput: MakeInput<DimensionInput> = (_, { slug, model, title, drawing, ...product }, imprint) => ({
   ...imprint,
@@ -69,18 +69,18 @@ const modbusInput: MakeInput<ModbusInput> = (_, product, imprint) => ({
 });
 
 const inputs: { [K in ProductKind]: MakeInput<Inputs[K]> } = {
-  datasheet: (world, product, imprint) => ({
+  datasheet: (sources, product, imprint) => ({
     ...imprint,
-    product: productText(world, product, imprint.locale),
+    product: productText(sources, product, imprint.locale),
     drawing: drawingOf(product),
-    terminalGroups: terminalGroupsIn(world, imprint.locale),
+    terminalGroups: terminalGroupsIn(sources, imprint.locale),
   }),
-  manual: (world, product, imprint) => ({
+  manual: (sources, product, imprint) => ({
     ...imprint,
-    product: productText(world, product, imprint.locale),
+    product: productText(sources, product, imprint.locale),
     hardware: hardwareOf(product),
-    terminalGroups: terminalGroupsIn(world, imprint.locale),
-    sections: manualSections(world, product, imprint.locale),
+    terminalGroups: terminalGroupsIn(sources, imprint.locale),
+    sections: manualSections(sources, product, imprint.locale),
   }),
   dimension_pdf: dimensionInput,
   dimension_dxf: dimensionInput,
@@ -94,17 +94,17 @@ const inputs: { [K in ProductKind]: MakeInput<Inputs[K]> } = {
   modbus_xlsx: modbusInput,
 };
 
-const versionOf = (kind: ProductKind, product: WorldProduct): string =>
+const versionOf = (kind: ProductKind, product: SourceProduct): string =>
   kind === 'dimension_pdf' || kind === 'dimension_dxf' ? drawingOf(product).revision : productVersion(product);
 
 const entryOf = <K extends ProductKind>(
-  world: DocumentSources,
-  product: WorldProduct,
+  sources: DocumentSources,
+  product: SourceProduct,
   kind: K,
   locale: Locale,
 ): Entry<K> => {
   const version = versionOf(kind, product);
-  const date = productDate(world, product, kind);
+  const date = productDate(sources, product, kind);
   const number = `${product.model}-${marks[kind]}-${locale.slice(0, 2).toUpperCase()}`;
   const name = nameOf(kind, () => product.model);
   return {
@@ -117,28 +117,30 @@ const entryOf = <K extends ProductKind>(
     version,
     date,
     discontinued: product.lifecycle === 'discontinued',
-    sort: sortOf(world.products.indexOf(product), kind, locale),
+    sort: sortOf(sources.products.indexOf(product), kind, locale),
     fileName: fileNameOf(kind, name[locale], version),
     subject: { productId: product.id, category: product.category },
-    input: inputs[kind](world, product, imprintOf(world, locale, { number, version, date })),
+    input: inputs[kind](sources, product, imprintOf(sources, locale, { number, version, date })),
   };
 };
 
 /** Returns every document that a product's `documents` list names, in each of its languages. */
-export const productDocuments = (world: DocumentSources, product: WorldProduct): Listed[] =>
+export const productDocuments = (sources: DocumentSources, product: SourceProduct): Listed[] =>
   product.documents
     .flatMap((name) => kindsOf[name] ?? [])
     .flatMap((kind) =>
-      localesOf[kind](world, product).map((locale) => ({
+      localesOf[kind](sources, product).map((locale) => ({
         key: keyOf(kind, product.slug, locale),
-        describe: () => entryOf(world, product, kind, locale),
+        describe: () => entryOf(sources, product, kind, locale),
       })),
     );
 
 /** The outline drawings of all current products. */
-export const outlineDrawings = (world: DocumentSources): DimensionInput[] =>
-  world.products
+export const outlineDrawings = (sources: DocumentSources): DimensionInput[] =>
+  sources.products
     .filter(({ lifecycle, documents }) => lifecycle !== 'discontinued' && documents.includes('dimension_dxf'))
     .flatMap((product) =>
-      localesOf.dimension_dxf(world, product).map((locale) => entryOf(world, product, 'dimension_dxf', locale).input),
+      localesOf
+        .dimension_dxf(sources, product)
+        .map((locale) => entryOf(sources, product, 'dimension_dxf', locale).input),
     );

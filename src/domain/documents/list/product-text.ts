@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locales.ts';
 import type { ProductText } from '../make/inputs.ts';
-import type { DocumentSources, WorldProduct } from '../sources/world.ts';
+import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { factGroups } from './facts.ts';
 import { paragraphsOf } from './plain-text.ts';
 
 /** A product in one language. */
-export const productText = (world: DocumentSources, product: WorldProduct, locale: Locale): ProductText => ({
+export const productText = (sources: DocumentSources, product: SourceProduct, locale: Locale): ProductText => ({
   slug: product.slug,
   model: product.model,
   title: product.title[locale],
@@ -15,9 +15,9 @@ export const productText = (world: DocumentSources, product: WorldProduct, local
   highlights: product.highlights.map((highlight) => highlight[locale]),
   drawing: product.drawing,
   series: product.series.name[locale],
-  category: world.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
+  category: sources.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
   successor: product.lifecycle === 'discontinued' ? product.successor : null,
-  groups: factGroups(world, product, locale, wordsIn(locale)),
+  groups: factGroups(sources, product, locale, wordsIn(locale)),
 });
 
 export const terminalGroupsIn = ({ terminalGroups }: DocumentSources, locale: Locale): Record<string, string> =>

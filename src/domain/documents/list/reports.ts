@@ -1,5 +1,5 @@
 import { localeCodes } from '#contract/locales.ts';
-import type { DocumentSources } from '../sources/world.ts';
+import type { DocumentSources } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { imprintOf } from './imprint.ts';
 
@@ -8,8 +8,8 @@ const until = (years: NonNullable<DocumentSources['investor']>['financials'], da
   years.filter(({ year }) => year < Number(date.slice(0, 4)));
 
 /** Reports to shareholders, in all six languages. */
-export const listReports = (world: DocumentSources): Listed[] => {
-  const { investor } = world;
+export const listReports = (sources: DocumentSources): Listed[] => {
+  const { investor } = sources;
   if (!investor) return [];
   return investor.reports.flatMap(({ key, title, date }, index) =>
     localeCodes.map((locale) => ({
@@ -30,7 +30,7 @@ export const listReports = (world: DocumentSources): Listed[] => {
           fileName: fileNameOf('report', title[locale], date),
           subject: {},
           input: {
-            ...imprintOf(world, locale, { number, version: date, date }),
+            ...imprintOf(sources, locale, { number, version: date, date }),
             title: title[locale],
             notice: investor.notice[locale],
             currency: investor.currency,

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { aWorld } from '../fixtures.ts';
+import { someSources } from '../fixtures.ts';
 import { findEntry, listDocuments } from '../list/list.ts';
 import { makeDocument } from './make.ts';
 
-const entries = listDocuments(aWorld());
+const entries = listDocuments(someSources());
 const makeByKey = (key: string): Promise<Buffer> => {
-  const entry = findEntry(aWorld(), key);
+  const entry = findEntry(someSources(), key);
   if (!entry) throw new Error(`no such document: ${key}`);
   return makeDocument(entry);
 };

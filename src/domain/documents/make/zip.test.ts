@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { unzip } from '#test/support/unzip.ts';
-import { aWorld } from '../fixtures.ts';
+import { someSources } from '../fixtures.ts';
 import { findEntry } from '../list/list.ts';
 import type { ModbusInput, ToolInput } from './inputs.ts';
 import { makeModbusCsv } from './modbus/csv.ts';
@@ -9,7 +9,7 @@ import { makeModbusXlsx } from './modbus/xlsx.ts';
 import { makeTool } from './tool/tool.ts';
 import { zip } from './zip.ts';
 
-const modbus = (locale: 'en' | 'zh') => findEntry(aWorld(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
+const modbus = (locale: 'en' | 'zh') => findEntry(someSources(), `modbus_xlsx/gk7320/${locale}`)?.input as ModbusInput;
 
 test('files survive zipping and unzipping', () => {
   const files = unzip(
@@ -49,7 +49,7 @@ test('register names are in the language of the map', () => {
 });
 
 test('a calculator’s archive contains a working page and a description', () => {
-  const files = unzip(makeTool(findEntry(aWorld(), 'tool/ct-ratio-calculator/en')?.input as ToolInput));
+  const files = unzip(makeTool(findEntry(someSources(), 'tool/ct-ratio-calculator/en')?.input as ToolInput));
   expect([...files.keys()]).toEqual(['ct-ratio-calculator/README.txt', 'ct-ratio-calculator/ct-ratio-calculator.html']);
   expect(files.get('ct-ratio-calculator/README.txt')?.toString()).toContain('fictional');
   const page = files.get('ct-ratio-calculator/ct-ratio-calculator.html')?.toString() ?? '';

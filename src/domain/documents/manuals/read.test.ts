@@ -5,16 +5,16 @@ import { parseEntry } from '#content/problems.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
-import { aWorld, aWorldProduct } from '../fixtures.ts';
+import { someSources, aSourceProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
 import { readManuals } from './read.ts';
 
 const written = await readManuals();
 
 test('every family has a manual with wiring, settings and alarms, in six languages', () => {
-  const world = aWorld({ manuals: written });
+  const sources = someSources({ manuals: written });
   for (const family of families) {
-    expect([family, manualLocales(world, family)]).toEqual([family, localeCodes]);
+    expect([family, manualLocales(sources, family)]).toEqual([family, localeCodes]);
     const { wiring, start, settings, alarms } = written[family]!;
     for (const part of [wiring, start, settings, alarms]) expect([family, part.length]).not.toEqual([family, 0]);
   }
@@ -31,22 +31,22 @@ test('a manual without one of the languages is rejected with the position of the
 });
 
 test('a line applies only to the devices that it names and contains their values', () => {
-  const world = aWorld({ manuals: written });
-  const product = aWorldProduct(gk7320, 1, { params: { control_mode: ['amf'], start_attempts: 7 } });
-  const plain = aWorldProduct(gk7320, 1, { params: { control_mode: ['manual'] } });
+  const sources = someSources({ manuals: written });
+  const product = aSourceProduct(gk7320, 1, { params: { control_mode: ['amf'], start_attempts: 7 } });
+  const plain = aSourceProduct(gk7320, 1, { params: { control_mode: ['manual'] } });
   const names = (sections: ReturnType<typeof manualSections>) =>
     sections.settings.map(({ name, range }) => `${name} ${range}`);
-  expect(names(manualSections(world, product, 'en'))).toEqual(
+  expect(names(manualSections(sources, product, 'en'))).toEqual(
     expect.arrayContaining(['Mains fault delay 0–3600 s', 'Crank attempts 1–7']),
   );
-  expect(names(manualSections(world, plain, 'en')).join()).not.toContain('Mains');
-  expect(manualSections(world, product, 'en').mounting.join(' ')).toContain('186 × 141');
+  expect(names(manualSections(sources, plain, 'en')).join()).not.toContain('Mains');
+  expect(manualSections(sources, product, 'en').mounting.join(' ')).toContain('186 × 141');
 });
 
 test('keys are explained by the names printed on them', () => {
-  const sections = manualSections(aWorld({ manuals: written }), aWorldProduct(gk7320, 1), 'zh');
+  const sections = manualSections(someSources({ manuals: written }), aSourceProduct(gk7320, 1), 'zh');
   expect(sections.keys.map(({ name }) => name)).toEqual(expect.arrayContaining(['STOP', 'AUTO', 'START', 'ALARM']));
   expect(
-    manualSections(aWorld({ manuals: written }), aWorldProduct(gkc420, 1), 'zh').keys.map(({ name }) => name),
+    manualSections(someSources({ manuals: written }), aSourceProduct(gkc420, 1), 'zh').keys.map(({ name }) => name),
   ).not.toContain('STOP');
 });

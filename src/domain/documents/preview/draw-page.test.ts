@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { aWorld } from '../fixtures.ts';
+import { someSources } from '../fixtures.ts';
 import type { Entry } from '../list/entry.ts';
 import { findEntry } from '../list/list.ts';
 import { makeCatalogue } from '../make/catalogue.ts';
 import { makeCatalogueCover } from './catalogue-cover.ts';
 import { drawPage } from './draw-page.ts';
 
-const input = (findEntry(aWorld(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
+const input = (findEntry(someSources(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
 const form = { width: 420, quality: 80, effort: 0 };
 
 /** The darkest pixel between two rows of a picture, 0 to 255. */

@@ -6,12 +6,12 @@ import { readSetting } from '../../settings/read-setting.ts';
 import { readManuals } from '../manuals/read.ts';
 import type {
   DocumentSources,
-  WorldCategory,
-  WorldDocument,
-  WorldParameter,
-  WorldProduct,
-  WorldTool,
-} from './world.ts';
+  SourceCategory,
+  SourceDocument,
+  SourceParameter,
+  SourceProduct,
+  SourceTool,
+} from './document-sources.ts';
 
 /** All products with published documents, in menu order. */
 const products = (now: Date) => sql`
@@ -55,12 +55,12 @@ export const loadDocumentSources = async (db: Queryable, now: Date): Promise<Doc
   const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
     company,
-    products: await all<WorldProduct>(products(now)),
-    parameters: await all<WorldParameter>(parameters(now)),
+    products: await all<SourceProduct>(products(now)),
+    parameters: await all<SourceParameter>(parameters(now)),
     groups: await all<{ slug: string; name: Localised }>(groups(now)),
-    categories: await all<WorldCategory>(categories(now)),
-    documents: await all<WorldDocument>(documents(now)),
-    tools: await all<WorldTool>(tools(now)),
+    categories: await all<SourceCategory>(categories(now)),
+    documents: await all<SourceDocument>(documents(now)),
+    tools: await all<SourceTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(),
     investor: await readSetting(db, 'investor'),

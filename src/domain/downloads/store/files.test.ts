@@ -8,7 +8,7 @@ import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { mainThreadShare } from '#test/support/thread-share.ts';
-import { Overloaded } from '../../making/overloaded.ts';
+import { Overloaded } from '../../queue/overloaded.ts';
 import { createLocalStorage } from '../../storage/local.ts';
 import { createFiles, type Files, type OpenedFile } from './files.ts';
 

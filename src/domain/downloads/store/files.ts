@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connection.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
-import { createFairQueue } from '../../making/fair-queue.ts';
-import { type Requester, siteRequester } from '../../making/requester.ts';
+import { createFairQueue } from '../../queue/fair-queue.ts';
+import { type Requester, siteRequester } from '../../queue/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
 import { createMakers, type Subject } from './makers.ts';
 import { createPagePictures } from './page-pictures.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
-import type { FairQueue } from '../../making/fair-queue.ts';
-import { type Requester, siteRequester } from '../../making/requester.ts';
+import type { FairQueue } from '../../queue/fair-queue.ts';
+import { type Requester, siteRequester } from '../../queue/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
 import type { Makers } from './makers.ts';
 import { type DownloadRow, findDownload } from './queries.ts';

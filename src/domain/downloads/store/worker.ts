@@ -10,8 +10,8 @@ import { findEntry } from '../../documents/list/list.ts';
 import { makeDocument } from '../../documents/make/make.ts';
 import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
+import type { DocumentSources } from '../../documents/sources/document-sources.ts';
 import { loadDocumentSources } from '../../documents/sources/load.ts';
-import type { DocumentSources } from '../../documents/sources/world.ts';
 import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
 
 /** A worker thread that describes and generates documents, so that the server stays responsive. It has its own database connection. */
@@ -27,13 +27,13 @@ const yieldToVisitors = (): void => {
   }
 };
 
-let cachedBatch: { batch: string; world: DocumentSources | undefined } | undefined;
+let cachedBatch: { batch: string; sources: DocumentSources | undefined } | undefined;
 
-const worldFor = async ({ batch, now }: Subject): Promise<DocumentSources | undefined> => {
-  if (batch !== undefined && cachedBatch?.batch === batch) return cachedBatch.world;
-  const world = await loadDocumentSources(db, now);
-  cachedBatch = batch === undefined ? undefined : { batch, world };
-  return world;
+const sourcesFor = async ({ batch, now }: Subject): Promise<DocumentSources | undefined> => {
+  if (batch !== undefined && cachedBatch?.batch === batch) return cachedBatch.sources;
+  const sources = await loadDocumentSources(db, now);
+  cachedBatch = batch === undefined ? undefined : { batch, sources };
+  return sources;
 };
 
 const countPages = (kind: Kind, bytes: Buffer): number | null =>
@@ -62,8 +62,8 @@ const drawPicture = async (pdf: Uint8Array, index: number, form: PictureForm): P
 
 const perform = async (work: Work): Promise<Answer> => {
   if (work.make === 'page') return drawPicture(work.pdf, work.index, work.form);
-  const world = await worldFor(work.subject);
-  const entry = world && findEntry(world, work.subject.key);
+  const sources = await sourcesFor(work.subject);
+  const entry = sources && findEntry(sources, work.subject.key);
   if (!entry) return { gone: true };
   if (work.make === 'document') return { document: await makeEntry(entry) };
   return isCatalogue(entry) ? drawPicture(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fixtures from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import { aWorld, aWorldProduct } from '../../fixtures.ts';
+import { someSources, aSourceProduct } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
 import type { DimensionInput } from '../inputs.ts';
 import { makeDimensionDxf } from './dimension-dxf.ts';
@@ -45,8 +45,8 @@ const extentsOf = (entities: Entity[]): { w: number; h: number } => {
 };
 
 const dxfOf = (drawn: DrawnProduct): string => {
-  const world = aWorld({ products: [aWorldProduct(drawn, 1, { documents: ['dimension_dxf'] })] });
-  return makeDimensionDxf(findEntry(world, `dimension_dxf/${drawn.slug}/en`)?.input as DimensionInput).toString();
+  const sources = someSources({ products: [aSourceProduct(drawn, 1, { documents: ['dimension_dxf'] })] });
+  return makeDimensionDxf(findEntry(sources, `dimension_dxf/${drawn.slug}/en`)?.input as DimensionInput).toString();
 };
 
 const products = Object.values(fixtures).filter(

@@ -4,22 +4,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { localeCodes } from '#contract/locales.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { aWorld } from '../../fixtures.ts';
+import { someSources } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
 import { readManuals } from '../../manuals/read.ts';
-import type { DocumentSources } from '../../sources/world.ts';
+import type { DocumentSources } from '../../sources/document-sources.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv } from '../modbus/csv.ts';
 import { makeTool } from './tool.ts';
 
 const yaml = readFileSync(new URL('../../../../../content/tools.yaml', import.meta.url), 'utf8');
 const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
-let world: DocumentSources;
+let sources: DocumentSources;
 beforeAll(async () => {
-  world = aWorld({ tools, manuals: await readManuals() });
+  sources = someSources({ tools, manuals: await readManuals() });
 });
 
-const filesOf = (slug: string) => unzip(makeTool(findEntry(world, `tool/${slug}/en`)?.input as ToolInput));
+const filesOf = (slug: string) => unzip(makeTool(findEntry(sources, `tool/${slug}/en`)?.input as ToolInput));
 
 // Runs the functions of a page as a browser would; the returned values belong to another realm.
 type Core = Record<string, (...values: never[]) => unknown>;
@@ -37,7 +37,7 @@ test('the archive of every tool contains more than its description', () => {
 
 test('the settings editor reads the register map of the product page and rejects invalid values', () => {
   const core = coreOf('genkon-studio');
-  const map = makeModbusCsv(findEntry(world, 'modbus_csv/gk7320/en')?.input as ModbusInput).toString();
+  const map = makeModbusCsv(findEntry(sources, 'modbus_csv/gk7320/en')?.input as ModbusInput).toString();
   const settings = plain(core.settingsOf?.(core.readMap?.(map as never) as never)) as { name: string; scale: number }[];
   expect(settings.map(({ name }) => name)).toContain('Crank time');
   const limit = settings.find(({ scale }) => scale === 0.1);

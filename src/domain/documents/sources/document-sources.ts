@@ -5,19 +5,19 @@ import type { Drawing } from '#drawings/product/shape.ts';
 /** The data from the database that documents are generated from. */
 export type DocumentSources = {
   company: Company;
-  products: WorldProduct[];
-  parameters: WorldParameter[];
+  products: SourceProduct[];
+  parameters: SourceParameter[];
   groups: { slug: string; name: Localised }[];
-  categories: WorldCategory[];
-  documents: WorldDocument[];
-  tools: WorldTool[];
+  categories: SourceCategory[];
+  documents: SourceDocument[];
+  tools: SourceTool[];
   terminalGroups: Record<string, Localised | string>;
   manuals: Record<string, Manual>;
   /** Absent if no company is listed. */
-  investor?: WorldInvestor | undefined;
+  investor?: SourceInvestor | undefined;
 };
 
-export type WorldInvestor = {
+export type SourceInvestor = {
   notice: Localised;
   currency: string;
   financials: { year: number; revenue: number; net_profit: number; rd: number }[];
@@ -32,7 +32,7 @@ export type Company = {
   address: Localised;
 };
 
-export type WorldProduct = {
+export type SourceProduct = {
   id: number;
   slug: string;
   model: string;
@@ -52,9 +52,9 @@ export type WorldProduct = {
   category: string;
 };
 
-export type WorldCategory = { id: number; slug: string; name: Localised; summary: Localised; image: string };
+export type SourceCategory = { id: number; slug: string; name: Localised; summary: Localised; image: string };
 
-export type WorldParameter = {
+export type SourceParameter = {
   slug: string;
   group: string;
   type: string;
@@ -63,7 +63,7 @@ export type WorldParameter = {
   options: Record<string, Localised | string>;
 };
 
-export type WorldDocument = {
+export type SourceDocument = {
   id: number;
   slug: string;
   kind: 'catalogue' | 'efi';
@@ -76,7 +76,7 @@ export type WorldDocument = {
   details: { engine?: string; pins?: { ecu: string; controller: string; wire: string }[] };
 };
 
-export type WorldTool = {
+export type SourceTool = {
   id: number;
   slug: string;
   name: Localised;
