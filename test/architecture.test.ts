@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../src');
 
-/** Who may import whom. An area that is missing from a list must not be named there. */
+/** The areas that each area may import. */
 const allowed: Record<string, string[]> = {
   contract: [],
   i18n: ['contract'],
@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
   server: ['contract', 'i18n', 'db', 'content', 'domain', 'http', 'web'],
 };
 
-/** Types vanish at run time: the compiler checks the content's rows against their tables, and its labels against the texts. */
+/** Imports of types only, which do not exist at run time: rows are checked against their tables, labels against the texts. */
 const allowedTypes: Record<string, string[]> = { content: ['db', 'i18n'] };
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ const textOf = (file: string): string => readFileSync(join(src, file), 'utf8');
 const targetsIn = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target ?? '');
 const importsOf = (file: string): string[] => targetsIn(textOf(file));
-/** What is left of the imports when the file runs. */
+/** The imports that remain at run time, without types. */
 const importsAtRunTime = (file: string): string[] =>
   targetsIn(textOf(file).replaceAll(/^(?:import|export) type [^;]*;/gm, ''));
 
@@ -43,10 +43,11 @@ const areaOf = (file: string, target: string): string | undefined => {
   return undefined;
 };
 
-test('arrows point one way', () => {
+test('an area imports only the areas below it', () => {
   const wrong = files.flatMap((file) => {
     const area = file.split('/')[0] ?? '';
-    const areasIn = (targets: string[]) => targets.map((target) => areaOf(file, target)).filter((one) => one !== area);
+    const areasIn = (targets: string[]) =>
+      targets.map((target) => areaOf(file, target)).filter((other) => other !== area);
     const mayImport = (target: string | undefined, more: string[] = []) =>
       target === undefined || allowed[area]?.includes(target) || more.includes(target);
     return [
@@ -57,7 +58,7 @@ test('arrows point one way', () => {
   expect(wrong).toEqual([]);
 });
 
-test('ARCHITECTURE.md draws these arrows', () => {
+test('the diagram in ARCHITECTURE.md shows exactly these imports', () => {
   const text = readFileSync(join(src, '../ARCHITECTURE.md'), 'utf8');
   const drawn = /```mermaid\nflowchart BT\n([^`]*)```/.exec(text)?.[1] ?? '';
   const lines = Object.entries(allowed).flatMap(([area, targets]) =>
@@ -66,38 +67,38 @@ test('ARCHITECTURE.md draws these arrows', () => {
   expect(drawn.trimEnd().split('\n')).toEqual(lines);
 });
 
-test('the contract imports zod and nothing else from outside', () => {
+test('the contract imports no package but zod', () => {
   const outside = files
     .filter((file) => file.startsWith('contract/'))
     .flatMap((file) => importsOf(file).filter((target) => !target.startsWith('.') && target !== 'zod'));
   expect(outside).toEqual([]);
 });
 
-test('no file leads back to itself, not even by a type', () => {
-  const known = new Set(files);
+test('there are no import cycles, not even of types', () => {
+  const allFiles = new Set(files);
   const targetsOf = new Map(
     files.map((file) => [
       file,
       importsOf(file)
         .map((target) => (target.startsWith('#') ? target.slice(1) : posix.join(posix.dirname(file), target)))
-        .filter((target) => known.has(target)),
+        .filter((target) => allFiles.has(target)),
     ]),
   );
   const done = new Set<string>();
-  const circleFrom = (file: string, path: readonly string[]): readonly string[] | undefined => {
+  const cycleFrom = (file: string, path: readonly string[]): readonly string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
     if (done.has(file)) return undefined;
     for (const target of targetsOf.get(file) ?? []) {
-      const circle = circleFrom(target, [...path, file]);
-      if (circle) return circle;
+      const cycle = cycleFrom(target, [...path, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return undefined;
   };
-  expect(files.map((file) => circleFrom(file, [])).find(Boolean)).toBeUndefined();
+  expect(files.map((file) => cycleFrom(file, [])).find(Boolean)).toBeUndefined();
 });
 
-test('domain knows neither HTTP nor React', () => {
+test('the domain imports neither HTTP nor React', () => {
   const outside = files
     .filter(
       (file) =>
@@ -110,7 +111,7 @@ test('domain knows neither HTTP nor React', () => {
   expect(outside).toEqual([]);
 });
 
-/** Every file that a file needs at run time, itself included; packages by their name. */
+/** Every file that a file needs at run time, including itself, and the names of packages. */
 const neededBy = (file: string, needed = new Set<string>()): Set<string> => {
   if (needed.has(file)) return needed;
   needed.add(file);
@@ -123,25 +124,25 @@ const neededBy = (file: string, needed = new Set<string>()): Set<string> => {
   return needed;
 };
 
-test('the content area runs in a browser: it needs no database, no file and no package but zod and marked', () => {
+test('the content area can run in a browser: it imports no package but zod and marked', () => {
   const inContent = files.filter((file) => file.startsWith('content/'));
   const needed = new Set(inContent.flatMap((file) => [...neededBy(file)]));
   const packages = [...needed].filter((name) => !/\.(tsx?|json)$/.test(name));
   expect(packages.toSorted()).toEqual(['marked', 'zod']);
 });
 
-test('shared controls know neither a router nor the site around them', () => {
+test('shared controls import neither a router nor the site', () => {
   const bound = files
     .filter((file) => file.startsWith('ui/'))
     .filter((file) => importsOf(file).some((target) => /^(react-router|#web)/.test(target)));
   expect(bound).toEqual([]);
 });
 
-test('there is no drawer without a name', () => {
+test('no file or folder has a catch-all name', () => {
   expect(files.filter((file) => /(^|\/)(utils|helpers|common|lib|misc)(\/|\.)/.test(file))).toEqual([]);
 });
 
-test('no file hides a second idea behind three hundred lines', () => {
+test('no file has more than three hundred lines', () => {
   const long = files.filter((file) => readFileSync(join(src, file), 'utf8').split('\n').length > 301);
   expect(long).toEqual([]);
 });

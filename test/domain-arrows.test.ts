@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const domain = join(import.meta.dirname, '../src/domain');
 
-/** Which noun of the domain uses which. Files that lie in no folder are for all nouns, and use none. */
+/** The nouns of the domain that each noun imports. Files outside of folders are for all nouns and import none. */
 const uses: Record<string, string[]> = {
   accounts: ['captcha', 'downloads', 'inbox', 'limits', 'oidc', 'outbox', 'retention'],
   careers: ['pages'],
@@ -31,10 +31,10 @@ const uses: Record<string, string[]> = {
   support: ['documents', 'downloads', 'search'],
 };
 
-/** Nouns that use each other, and why that stays. */
-const bothWays: Record<string, string> = {
-  'accounts oidc': 'an account ends its consents, and a consent tells the claims of its account',
-  'accounts retention': 'an account has a period of retention, and erasing a person ends the account',
+/** Pairs of nouns that import each other, and the reason. */
+const mutualImports: Record<string, string> = {
+  'accounts oidc': 'an account ends its consents, and a consent reads the claims of its account',
+  'accounts retention': 'an account has a retention period, and erasing a person ends the account',
   'cases catalogue': 'a case shows cards of its products, and a product cards of its cases',
   'cases solutions': 'a case shows cards of its solutions, and a solution cards of its cases',
   'catalogue solutions': 'a product shows cards of its solutions, and a solution cards of its products',
@@ -42,25 +42,25 @@ const bothWays: Record<string, string> = {
 
 const nounOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : '');
 
-const found = new Map<string, Set<string>>();
+const actualImports = new Map<string, Set<string>>();
 for (const entry of readdirSync(domain, { recursive: true, encoding: 'utf8' })) {
   const file = entry.replaceAll('\\', '/');
   if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
   const text = readFileSync(join(domain, file), 'utf8');
   for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const [noun, other] = [nounOf(file), nounOf(posix.join(posix.dirname(file), target))];
-    if (other !== noun && other !== '') found.set(noun, (found.get(noun) ?? new Set()).add(other));
+    if (other !== noun && other !== '') actualImports.set(noun, (actualImports.get(noun) ?? new Set()).add(other));
   }
 }
 
-test('nouns of the domain use the nouns that the table says, and no others', () => {
-  const inOrder = [...found].map(([noun, others]) => [noun, [...others].toSorted()] as const);
-  expect(Object.fromEntries(inOrder)).toEqual(uses);
+test('nouns of the domain import exactly the nouns in the table', () => {
+  const sorted = [...actualImports].map(([noun, others]) => [noun, [...others].toSorted()] as const);
+  expect(Object.fromEntries(sorted)).toEqual(uses);
 });
 
-test('two nouns use each other only for a reason', () => {
+test('two nouns import each other only for a stated reason', () => {
   const pairs = Object.entries(uses).flatMap(([noun, others]) =>
     others.filter((other) => noun < other && uses[other]?.includes(noun)).map((other) => `${noun} ${other}`),
   );
-  expect(pairs.toSorted()).toEqual(Object.keys(bothWays));
+  expect(pairs.toSorted()).toEqual(Object.keys(mutualImports));
 });

@@ -16,53 +16,56 @@ const bundleOf = new Map(
       Object.keys(JSON.parse(readFileSync(join(texts, name, 'en.json'), 'utf8')) as object).map((key) => [key, name]),
     ),
 );
-/** What `entry-server.tsx` gives to every page. */
-const always = ['layout', 'pages'];
+/** Bundles that `entry-server.tsx` gives to every page. */
+const layoutBundles = ['layout', 'pages'];
 
-const lists = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, one = '']) => one);
+const findAll = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, match = '']) => match);
 
-/** Modules that name keys of other pages, which they do not show. */
+/** Modules that contain keys of other pages without showing their texts. */
 const tables = ['routes.ts', 'routes-company.ts'];
-/** Only on the page whose route names its bundle: `block-page.tsx` chooses by route. */
+/** Shown only on the page whose route has its bundle: `block-page.tsx` chooses by route. */
 const onOneRoute = ['pages/company/logo-sheet.tsx'];
 
-/** Bundles that a module fetches itself, for its own parts. */
-const fetchedBy = (text: string): string[] => [
-  ...lists(text, /(?:\bconst bundles = |\bloadBundles\()\[([^\]]*)\]/g).flatMap((list) => lists(list, /'([\w-]+)'/g)),
-  ...lists(text, /\bchromeTexts\.(\w+)/g).flatMap((name) => chromeTexts[name as keyof typeof chromeTexts]),
+/** Bundles that a module loads itself, for its own parts. */
+const bundlesLoadedBy = (text: string): string[] => [
+  ...findAll(text, /(?:\bconst bundles = |\bloadBundles\()\[([^\]]*)\]/g).flatMap((list) =>
+    findAll(list, /'([\w-]+)'/g),
+  ),
+  ...findAll(text, /\bchromeTexts\.(\w+)/g).flatMap((name) => chromeTexts[name as keyof typeof chromeTexts]),
 ];
 
-/** The keys that a module names outside of comments, the modules it imports, and the bundles it fetches for them. */
-const read = (file: string) => {
+/** Finds the keys that a module contains outside of comments, the modules it imports, and the bundles it loads for them. */
+const readModule = (file: string) => {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
   const at = (specifier: string) =>
     specifier.startsWith('#') ? join(src, specifier.slice(1)) : join(dirname(file), specifier);
   return {
-    keys: lists(text, /'([a-zA-Z][\w-]*(?:\.[\w-]+)+)'/g).filter((key) => bundleOf.has(key)),
+    keys: findAll(text, /'([a-zA-Z][\w-]*(?:\.[\w-]+)+)'/g).filter((key) => bundleOf.has(key)),
     imports: [
-      ...lists(text, /^(?:import|export) (?!type )[^;]*?from '((?:\.|#web|#ui)[^']+\.tsx?)'/gm),
-      ...lists(text, /\bimport\('((?:\.|#web|#ui)[^']+\.tsx?)'\)/g),
+      ...findAll(text, /^(?:import|export) (?!type )[^;]*?from '((?:\.|#web|#ui)[^']+\.tsx?)'/gm),
+      ...findAll(text, /\bimport\('((?:\.|#web|#ui)[^']+\.tsx?)'\)/g),
     ].map(at),
-    fetched: fetchedBy(text),
+    loaded: bundlesLoadedBy(text),
   };
 };
 
 /** Keys below a page whose bundle is not loaded there, each with its module. */
-const missingBelow = (page: string, given: readonly string[]): string[] => {
-  const skipped = new Set([...tables, ...(given.includes('brand') ? [] : onOneRoute)]);
+const missingBelow = (page: string, routeBundles: readonly string[]): string[] => {
+  const skipped = new Set([...tables, ...(routeBundles.includes('brand') ? [] : onOneRoute)]);
   const seen = new Set<string>();
   const missing: string[] = [];
   const visit = (file: string, bundles: ReadonlySet<string>): void => {
     const id = `${file} ${[...bundles].toSorted().join()}`;
     if (seen.has(id)) return;
     seen.add(id);
-    const { keys, imports, fetched } = read(file);
+    const { keys, imports, loaded } = readModule(file);
     const name = relative(web, file);
     for (const key of keys) if (!bundles.has(bundleOf.get(key) ?? '')) missing.push(`${name}: ${key}`);
-    const below = new Set([...bundles, ...fetched]);
-    for (const one of imports) if (!skipped.has(relative(web, one))) visit(one, below);
+    const below = new Set([...bundles, ...loaded]);
+    for (const module of imports) if (!skipped.has(relative(web, module))) visit(module, below);
   };
-  visit(join(web, page), new Set([...always, ...given]));
+  visit(join(web, page), new Set([...layoutBundles, ...routeBundles]));
   return missing;
 };
 
@@ -77,6 +80,6 @@ test('the layout needs no bundle that only some pages load', () => {
   expect(missingBelow('layout/layout.tsx', [])).toEqual([]);
 });
 
-test('a page without its bundle is found', () => {
+test('a page without its bundle is detected', () => {
   expect(missingBelow(`pages/${routes.product.page}-page.tsx`, [])).not.toEqual([]);
 });

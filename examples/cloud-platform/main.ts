@@ -61,9 +61,9 @@ const html = (response: ServerResponse, body: string): void =>
 const redirect = (response: ServerResponse, to: string): void => void response.writeHead(302, { location: to }).end();
 
 const visitorOf = (request: IncomingMessage, response: ServerResponse): Visitor => {
-  const given = /(?:^|; )visitor=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  const known = visitors.get(given);
-  if (known) return known;
+  const cookie = /(?:^|; )visitor=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const visitor = visitors.get(cookie);
+  if (visitor) return visitor;
   const [id, fresh]: [string, Visitor] = [randomUUID(), {}];
   visitors.set(id, fresh);
   response.setHeader('set-cookie', `visitor=${id}; Path=/; HttpOnly; SameSite=Lax`);

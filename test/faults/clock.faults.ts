@@ -106,7 +106,7 @@ test('a letter deferred by a clock a hundred days ahead is sent once the clock i
   const state = () =>
     rowsOf<{ attempts: number; state: string }>(site.url, 'select attempts, state from outbox_message');
   await vi.waitFor(async () => expect((await state())[0]?.attempts).toBeGreaterThan(0), { timeout: 10_000 });
-  smtp.behave('accept');
+  smtp.setMode('accept');
   await site.moveTo(0);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 20_000 });
   await vi.waitFor(async () => expect(await state()).toMatchObject([{ state: 'sent' }]), { timeout: 10_000 });

@@ -32,7 +32,7 @@ const filesIn = (folder: string): string[] =>
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 test.runIf(canMount)(
-  'files on a full disk: clear errors, no half file, and all works once there is room',
+  'a full disk causes clear errors and no partial files, and all works once there is space',
   async () => {
     const dataDir = aSmallDisk('24M');
     const site = await aSiteBehindProxy({ dataDir });
@@ -71,7 +71,7 @@ test.runIf(canMount)(
 );
 
 test.runIf(canMount)(
-  'the private PostgreSQL on a full disk refuses writes with 503, keeps what it took, and goes on once there is room',
+  'on a full disk the private PostgreSQL refuses writes with 503, loses no acknowledged write, and recovers once there is space',
   async () => {
     const dataDir = aDataFolder(aSmallDisk('700M'));
     const site = await aPrivateSite({ dataDir });

@@ -10,7 +10,7 @@ export type RawClient = {
 
 type Options = { port: number; from?: string; paused?: boolean; first?: string };
 
-/** A connection with nothing on it but what the test writes. */
+/** A connection that carries only what the test writes. */
 export const rawClient = ({ port, from, paused = false, first }: Options): Promise<RawClient> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
@@ -31,7 +31,7 @@ export const rawClient = ({ port, from, paused = false, first }: Options): Promi
     });
   });
 
-/** Many at once, a few hundred at a time, from as many addresses of this machine as they need ports. */
+/** Opens many connections, a few hundred at a time, from as many loopback addresses as they need ports. */
 export const rawClients = async (port: number, count: number, first?: string): Promise<RawClient[]> => {
   const clients: RawClient[] = [];
   for (let at = 0; at < count; at += 250) {

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import type { Operation, Schema } from './document.ts';
-import type { Asked } from './requests.ts';
-import type { Answered } from './send.ts';
+import type { ApiRequest } from './requests.ts';
+import type { ApiResponse } from './send.ts';
 
 const fromDocument = (schema: Schema): z.ZodType =>
   z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], { defaultTarget: 'openapi-3.0' });
 
 /** Texts are trimmed before their length is checked, so only types are checked here. */
 const kindsOnly = (schema: Schema): Schema => {
-  const { maxLength: _most, format: _format, ...rest } = schema as Schema & { minLength?: number; pattern?: string };
+  const {
+    maxLength: _maxLength,
+    format: _format,
+    ...rest
+  } = schema as Schema & { minLength?: number; pattern?: string };
   delete rest.minLength;
   delete rest.pattern;
   const mapped = (inner: Record<string, Schema>) =>
@@ -28,7 +32,7 @@ const Envelope = z.strictObject({ code: z.number().int(), msg: z.string().min(1)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const secrets = /\bat \/|node_modules|\.ts:\d|select .* from |syntax error|violates|argon2id|password_hash/i;
 
-const headerTroubles = ({ headers }: Answered): string[] =>
+const headerTroubles = ({ headers }: ApiResponse): string[] =>
   [
     headers['content-type']?.startsWith('application/json') ? '' : `type ${headers['content-type']}`,
     headers['content-security-policy']?.includes("frame-ancestors 'none'") ? '' : 'no content security policy',
@@ -64,24 +68,26 @@ export const createJudge = (operations: Operation[]) => {
     ]),
   );
 
-  const codeTroubles = (asked: Asked, code: number): string[] => {
-    const call = operationsByName.get(asked.call);
-    if (!call || asked.method !== call.method)
-      return code === 200 && asked.method !== 'HEAD' ? ['a wrong method is served'] : [];
-    if (!asked.codes) {
-      const sentBody = call.allows && asked.type === 'application/json' ? readBody(asked.body) : undefined;
+  const codeTroubles = (apiRequest: ApiRequest, code: number): string[] => {
+    const call = operationsByName.get(apiRequest.call);
+    if (!call || apiRequest.method !== call.method)
+      return code === 200 && apiRequest.method !== 'HEAD' ? ['a wrong method is served'] : [];
+    if (!apiRequest.codes) {
+      const sentBody = call.allows && apiRequest.type === 'application/json' ? readBody(apiRequest.body) : undefined;
       const forbidden = sentBody !== undefined && call.allows?.safeParse(sentBody.json).success === false;
       return forbidden && code === 200 ? ['done, though the document forbids this body'] : [];
     }
     const beforeReading = [401, 404, 429, 50008, 50012];
-    const fits = asked.codes.includes(code) || (code !== 413 && code !== 415 && beforeReading.includes(code));
-    return fits || (asked.codes.includes(400) && !call.takesBody) ? [] : [`${code} instead of ${asked.codes.join()}`];
+    const fits = apiRequest.codes.includes(code) || (code !== 413 && code !== 415 && beforeReading.includes(code));
+    return fits || (apiRequest.codes.includes(400) && !call.takesBody)
+      ? []
+      : [`${code} instead of ${apiRequest.codes.join()}`];
   };
 
-  return (asked: Asked, answer: Answered): { code: number; troubles: string[] } => {
+  return (apiRequest: ApiRequest, answer: ApiResponse): { code: number; troubles: string[] } => {
     if (answer.status >= 500)
       return { code: answer.status, troubles: [`${answer.status} ${answer.body.toString().slice(0, 200)}`] };
-    const bodiless = asked.method === 'HEAD' || answer.status === 304;
+    const bodiless = apiRequest.method === 'HEAD' || answer.status === 304;
     if (bodiless) return { code: answer.status, troubles: [] };
     const parsedBody = readBody(answer.body);
     const parsed = Envelope.safeParse(parsedBody?.json);
@@ -92,7 +98,7 @@ export const createJudge = (operations: Operation[]) => {
       };
     const { code } = parsed.data;
     const status = code > 50_000 ? 401 : code;
-    const call = operationsByName.get(asked.call);
+    const call = operationsByName.get(apiRequest.call);
     const schema = code === 200 ? call?.done : code === 400 ? call?.wrong : undefined;
     const shape = schema?.safeParse(parsedBody?.json);
     return {
@@ -101,8 +107,8 @@ export const createJudge = (operations: Operation[]) => {
         ...headerTroubles(answer),
         ...(status === answer.status ? [] : [`code ${code} with status ${answer.status}`]),
         ...(shape?.success === false ? [`not as documented: ${JSON.stringify(shape.error.issues[0])}`] : []),
-        ...(code !== 200 && secrets.test(answer.body.toString()) ? ['tells about its inside'] : []),
-        ...codeTroubles(asked, code),
+        ...(code !== 200 && secrets.test(answer.body.toString()) ? ['reveals internals'] : []),
+        ...codeTroubles(apiRequest, code),
       ],
     };
   };

@@ -90,14 +90,14 @@ test('no call reveals the owner’s data to another user, a visitor or a strange
     }
 }, 60_000);
 
-type World = { owner: Awaited<ReturnType<typeof anOwner>> };
+type Owned = { owner: Awaited<ReturnType<typeof anOwner>> };
 
 /** For every call with the id of an owned object: the id to try, and how to check that it still exists. */
-const untouchable: Partial<Record<CallName, { id: (world: World) => number; still: string }>> = {
-  sessionEnd: { id: ({ owner }) => owner.session, still: 'select from session where id = $1 and ended_at is null' },
+const untouchable: Partial<Record<CallName, { id: (owned: Owned) => number; exists: string }>> = {
+  sessionEnd: { id: ({ owner }) => owner.session, exists: 'select from session where id = $1 and ended_at is null' },
   commentDelete: {
     id: ({ owner }) => owner.comment,
-    still: 'select from comment where id = $1 and deleted_at is null',
+    exists: 'select from comment where id = $1 and deleted_at is null',
   },
 };
 
@@ -108,11 +108,11 @@ test('another user’s session or comment cannot be ended or deleted', async () 
   const owner = await anOwner(site);
   const other = await signIn(site.url, 'other@site.example');
   for (const name of owned) {
-    const { id, still } = untouchable[name] ?? { id: () => 0, still: '' };
+    const { id, exists } = untouchable[name] ?? { id: () => 0, exists: '' };
     const [field = ''] = Object.keys(objectsOf[name]);
     const answer = await callAs(site.port, name, { [field]: id({ owner }) }, { cookie: other.cookie });
     expect([name, answer.json.code]).toEqual([name, 404]);
-    expect(await onDatabase(site, still, [id({ owner })])).toHaveLength(1);
+    expect(await onDatabase(site, exists, [id({ owner })])).toHaveLength(1);
     // The owner can delete it, so it existed when it was refused.
     expect((await callAs(site.port, name, { [field]: id({ owner }) }, { cookie: owner.cookie })).json.code).toBe(200);
   }

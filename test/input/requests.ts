@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Operation } from './document.ts';
 import { hostileText, toJson } from './hostile-values.ts';
+import { malformedBodies } from './malformed-bodies.ts';
 import { rawBodies } from './raw-bodies.ts';
-import { spoiled } from './spoiled.ts';
 import { oddOf, validOf } from './valid-values.ts';
 
 export type Role = 'nobody' | 'user' | 'stranger';
 
-export type Asked = {
+export type ApiRequest = {
   call: string;
   what: string;
   method: string;
@@ -92,7 +92,7 @@ const addressOf = ({ path, parameters }: Operation): fc.Arbitrary<string> => {
 
 const piece = fc.oneof(hostileText.map(encoded), fc.constantFrom(...rawPieces));
 
-const spoiledAddressOf = (operation: Operation): fc.Arbitrary<string> => {
+const malformedAddressOf = (operation: Operation): fc.Arbitrary<string> => {
   const { path, parameters } = operation;
   const names = [
     ...parameters.filter((one) => one.in === 'query').map(({ name }) => name),
@@ -104,24 +104,27 @@ const spoiledAddressOf = (operation: Operation): fc.Arbitrary<string> => {
   const query = fc
     .array(fc.tuple(fc.constantFrom(...names), piece), { minLength: 1, maxLength: 4 })
     .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`);
-  const spoiledPath = piece.map((value) => path.replace(/\{\w+\}/, value));
+  const malformedPath = piece.map((value) => path.replace(/\{\w+\}/, value));
   return path.includes('{')
     ? fc.oneof(
-        spoiledPath,
-        fc.tuple(spoiledPath, query).map(([a, b]) => a + b),
+        malformedPath,
+        fc.tuple(malformedPath, query).map(([a, b]) => a + b),
       )
     : fc.tuple(addressOf(operation), query).map(([a, b]) => a.split('?')[0] + b);
 };
 
 const otherMethods = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE'];
 
-type Part = Pick<Asked, 'what' | 'method' | 'path' | 'body' | 'type' | 'codes'>;
+type Part = Pick<ApiRequest, 'what' | 'method' | 'path' | 'body' | 'type' | 'codes'>;
 
 const reading = (operation: Operation): fc.Arbitrary<Part> => {
   const { method } = operation;
   return fc.oneof(
     { weight: 4, arbitrary: addressOf(operation).map((path) => ({ what: 'valid', method, path })) },
-    { weight: 10, arbitrary: spoiledAddressOf(operation).map((path) => ({ what: 'spoilt address', method, path })) },
+    {
+      weight: 10,
+      arbitrary: malformedAddressOf(operation).map((path) => ({ what: 'malformed address', method, path })),
+    },
   );
 };
 
@@ -133,7 +136,10 @@ const writing = (operation: Operation): fc.Arbitrary<Part> => {
   return fc.oneof(
     { weight: 4, arbitrary: valid.map((body) => ({ ...base, what: 'valid', body: Buffer.from(toJson(body)) })) },
     { weight: 10, arbitrary: odd.map((body) => ({ ...base, what: 'odd texts', body: Buffer.from(toJson(body)) })) },
-    { weight: 14, arbitrary: spoiled(valid).map((text) => ({ ...base, what: 'spoilt', body: Buffer.from(text) })) },
+    {
+      weight: 14,
+      arbitrary: malformedBodies(valid).map((text) => ({ ...base, what: 'malformed', body: Buffer.from(text) })),
+    },
     {
       weight: 4,
       arbitrary: fc.tuple(valid, fc.nat()).map(([body, at]) => {
@@ -144,15 +150,18 @@ const writing = (operation: Operation): fc.Arbitrary<Part> => {
     },
     {
       weight: 1,
-      arbitrary: fc
-        .tuple(valid, spoiledAddressOf(operation))
-        .map(([body, spoilt]) => ({ ...base, path: spoilt, what: 'spoilt address', body: Buffer.from(toJson(body)) })),
+      arbitrary: fc.tuple(valid, malformedAddressOf(operation)).map(([body, malformed]) => ({
+        ...base,
+        path: malformed,
+        what: 'malformed address',
+        body: Buffer.from(toJson(body)),
+      })),
     },
   );
 };
 
 /** All requests for one call: valid, broken, and with unsupported methods. */
-export const askedOf = (operation: Operation): fc.Arbitrary<Asked> => {
+export const requestsOf = (operation: Operation): fc.Arbitrary<ApiRequest> => {
   const own = operation.method === 'GET' ? reading(operation) : writing(operation);
   const foreign = fc
     .tuple(own, fc.constantFrom(...otherMethods, operation.method === 'GET' ? 'POST' : 'GET'))
@@ -167,10 +176,10 @@ export const askedOf = (operation: Operation): fc.Arbitrary<Asked> => {
       };
     });
   const part = fc.oneof({ weight: 20, arbitrary: own }, { weight: 1, arbitrary: foreign });
-  return fc.tuple(part, common, fc.boolean()).map(([asked, around, captcha]) => ({
+  return fc.tuple(part, common, fc.boolean()).map(([apiRequest, around, captcha]) => ({
     ...around,
-    ...asked,
+    ...apiRequest,
     call: operation.name,
-    captcha: captcha && asked.what === 'valid' && operation.access === 'captcha' && around.role !== 'user',
+    captcha: captcha && apiRequest.what === 'valid' && operation.access === 'captcha' && around.role !== 'user',
   }));
 };

@@ -1,18 +1,18 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Asked } from './requests.ts';
+import type { ApiRequest } from './requests.ts';
 
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
+export type ApiResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** One keep-alive connection, so that the timing covers the response and not the connection. */
 export const createSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  const once = (asked: Asked, extra: Record<string, string>): Promise<Answered | 'closed'> =>
+  const once = (apiRequest: ApiRequest, extra: Record<string, string>): Promise<ApiResponse | 'closed'> =>
     new Promise((resolve, reject) => {
-      const { method, path, host, headers, type, body } = asked;
+      const { method, path, host, headers, type, body } = apiRequest;
       const at = `${host}:${port}`;
       const all = {
         host: at,
@@ -36,14 +36,14 @@ export const createSender = (port: number) => {
         if (outgoing.reusedSocket && error.message === 'socket hang up') resolve('closed');
         else reject(error);
       });
-      outgoing.setTimeout(patience, () => outgoing.destroy(new Error(`no response within ${patience} ms`)));
+      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new Error(`no response within ${timeoutMs} ms`)));
       outgoing.end(body);
     });
 
   /** A refused body closes the connection, so the next request opens a new one. */
-  const send = async (asked: Asked, extra: Record<string, string>): Promise<Answered> => {
-    const answer = await once(asked, extra);
-    return answer === 'closed' ? send(asked, extra) : answer;
+  const send = async (apiRequest: ApiRequest, extra: Record<string, string>): Promise<ApiResponse> => {
+    const answer = await once(apiRequest, extra);
+    return answer === 'closed' ? send(apiRequest, extra) : answer;
   };
 
   return { send, close: () => agent.destroy() };

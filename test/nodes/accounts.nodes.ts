@@ -14,12 +14,12 @@ afterAll(() => cluster.stop());
 
 const all = [0, 1, 2];
 const whoAmI = (index: number, cookie: string) =>
-  call(cluster.door(index), 'getUserinfo', {}, { headers: { cookie } }).then(({ json }) => json.code);
+  call(cluster.endpoint(index), 'getUserinfo', {}, { headers: { cookie } }).then(({ json }) => json.code);
 
 test('a session started on one node is valid on all, and ends on all at once', async () => {
   const { cookie } = await anAccountOver(cluster, 'session@nodes.example');
   expect(await Promise.all(all.map((index) => whoAmI(index, cookie)))).toEqual([200, 200, 200]);
-  await call(cluster.door(1), 'logout', {}, { headers: { cookie } });
+  await call(cluster.endpoint(1), 'logout', {}, { headers: { cookie } });
   const after = await Promise.all(all.map((index) => whoAmI(index, cookie)));
   expect(after.every((code) => code !== 200)).toBe(true);
   expect(new Set(after).size).toBe(1);
@@ -28,7 +28,7 @@ test('a session started on one node is valid on all, and ends on all at once', a
 test('a change of password ends the sessions of other browsers on every node', async () => {
   const user = await anAccountOver(cluster, 'password@nodes.example');
   const second = await call(
-    cluster.door(2),
+    cluster.endpoint(2),
     'login',
     { username: user.email, password: user.password },
     { from: anAddress() },
@@ -36,7 +36,7 @@ test('a change of password ends the sessions of other browsers on every node', a
   const other = cookieOf(second.headers);
   expect(await whoAmI(0, other)).toBe(200);
   const changed = await call(
-    cluster.door(0),
+    cluster.endpoint(0),
     'changePassword',
     { old_password: user.password, password: 'turbine-77', confirm: 'turbine-77' },
     { headers: { cookie: user.cookie } },
@@ -50,9 +50,9 @@ test('login attempts for one account are counted across all nodes and addresses'
   const { email } = await anAccountOver(cluster, 'tries@nodes.example');
   const wrong = async (index: number) => {
     const from = anAddress();
-    const verify = await aProof(cluster.door(index % 3), from);
+    const verify = await aProof(cluster.endpoint(index % 3), from);
     const input = { username: email, password: 'not-this-1', verify };
-    return (await call(cluster.door((index + 1) % 3), 'login', input, { from })).status;
+    return (await call(cluster.endpoint((index + 1) % 3), 'login', input, { from })).status;
   };
   const statuses: number[] = [];
   for (let index = 0; index < limits.loginPerAccount.points + 3; index += 1) statuses.push(await wrong(index));
@@ -63,9 +63,9 @@ test('login attempts for one account are counted across all nodes and addresses'
 test('requests for codes are counted across all nodes: a second one within a minute is refused by another node', async () => {
   const from = anAddress();
   const requestCode = async (index: number) => {
-    const verify = await aProof(cluster.door(index), from);
+    const verify = await aProof(cluster.endpoint(index), from);
     const input = { account: 'codes@nodes.example', purpose: 'reg', verify };
-    return (await call(cluster.door(index), 'sendCode', input, { from })).status;
+    return (await call(cluster.endpoint(index), 'sendCode', input, { from })).status;
   };
   expect([await requestCode(0), await requestCode(1), await requestCode(2)]).toEqual([200, 429, 429]);
 });
@@ -73,11 +73,11 @@ test('requests for codes are counted across all nodes: a second one within a min
 test('a code can be used on another node, and once when all nodes get it concurrently', async () => {
   const { email } = await anAccountOver(cluster, 'once@nodes.example');
   const from = anAddress();
-  const verify = await aProof(cluster.door(0), from);
-  await call(cluster.door(0), 'sendCode', { account: email, purpose: 'login', verify }, { from });
+  const verify = await aProof(cluster.endpoint(0), from);
+  await call(cluster.endpoint(0), 'sendCode', { account: email, purpose: 'login', verify }, { from });
   const code = await codeOf(cluster, email);
   const tries = Array.from({ length: 24 }, (_, index) =>
-    call(cluster.door(index % 3), 'codeLogin', { username: email, code }, { from: anAddress() }),
+    call(cluster.endpoint(index % 3), 'codeLogin', { username: email, code }, { from: anAddress() }),
   );
   const codes = (await Promise.all(tries)).map(({ json }) => json.code);
   expect(codes.filter((answered) => answered === 200)).toHaveLength(1);
@@ -85,10 +85,10 @@ test('a code can be used on another node, and once when all nodes get it concurr
 
 test('a captcha solution works once across all nodes', async () => {
   const from = anAddress();
-  const verify = await aProof(cluster.door(0), from);
+  const verify = await aProof(cluster.endpoint(0), from);
   const tries = Array.from({ length: 12 }, (_, index) => {
     const input = { account: `replay${index}@nodes.example`, purpose: 'reg', verify };
-    return call(cluster.door(index % 3), 'sendCode', input, { from });
+    return call(cluster.endpoint(index % 3), 'sendCode', input, { from });
   });
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -120,7 +120,7 @@ test('an inquiry sent to all nodes at once with one key is stored once', async (
     idempotency_key: key,
   };
   const responses = Array.from({ length: 9 }, (_, index) =>
-    call<{ reference: string }>(cluster.door(index % 3), 'productscollectAdd', input, { headers: { cookie } }),
+    call<{ reference: string }>(cluster.endpoint(index % 3), 'productscollectAdd', input, { headers: { cookie } }),
   );
   const references = (await Promise.all(responses)).map(({ json }) => json.data?.reference);
   expect(new Set(references).size).toBe(1);

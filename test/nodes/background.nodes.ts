@@ -25,7 +25,7 @@ test('with all nodes sending, each letter is sent once', async () => {
     };
     const headers = { cookie: cookie.replace('session=', '__Host-session=') };
     const from = `127.9.0.${index + 1}`;
-    expect((await call(cluster.door(index % 3), 'productscollectAdd', input, { headers, from })).status).toBe(200);
+    expect((await call(cluster.endpoint(index % 3), 'productscollectAdd', input, { headers, from })).status).toBe(200);
   }
   // One to the visitor, one to the staff.
   const letters = inquiryCount * 2;
@@ -65,13 +65,13 @@ test('a schedule runs once a minute with any number of nodes', async () => {
 
 test('nodes that start together on an empty database fill it once', async () => {
   const cluster = await aCluster({ nodes: 3, empty: true });
-  for (const index of [0, 1, 2]) expect((await ask(cluster.door(index), '/readyz')).status).toBe(200);
+  for (const index of [0, 1, 2]) expect((await ask(cluster.endpoint(index), '/readyz')).status).toBe(200);
   const [products] = await rowsOf<{ all: string; different: string }>(
     cluster,
     'select count(*) as all, count(distinct slug) as different from product',
   );
   expect(Number(products?.all)).toBeGreaterThan(100);
   expect(products?.all).toBe(products?.different);
-  const pages = await Promise.all([0, 1, 2].map((index) => ask(cluster.door(index), '/index')));
+  const pages = await Promise.all([0, 1, 2].map((index) => ask(cluster.endpoint(index), '/index')));
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1);
 }, 240_000);

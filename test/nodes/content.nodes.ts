@@ -25,11 +25,11 @@ test('a chat message sent to one node is received from another, each once and in
   const host = 'zh.localhost';
   const send = async (index: number, text: string, cookie = '') => {
     const from = anAddress();
-    const proof = cookie === '' ? { verify: await aProof(cluster.door(index), from) } : {};
-    return call(cluster.door(index), 'chatSend', { text, ...proof }, { host, headers: { cookie }, from });
+    const proof = cookie === '' ? { verify: await aProof(cluster.endpoint(index), from) } : {};
+    return call(cluster.endpoint(index), 'chatSend', { text, ...proof }, { host, headers: { cookie }, from });
   };
   const cookie = chatCookie(await send(0, '第一句'));
-  const direct = listenTo(cluster.door(1), '/api/web/chatStream', host, cookie);
+  const direct = listenTo(cluster.endpoint(1), '/api/web/chatStream', host, cookie);
   const proxied = listenTo(cluster.front, '/api/web/chatStream', host, cookie);
   expect([await direct.opened, await proxied.opened]).toEqual([200, 200]);
   await send(0, '第二句', cookie);
@@ -44,9 +44,9 @@ test('a chat message sent to one node is received from another, each once and in
 test('a comment written on one node is read on the other at once', async () => {
   const { cookie } = await anAccountOver(cluster, 'comment@nodes.example');
   const words = { target: 'news', target_id: 1, text: 'Seen from the other node.' };
-  const added = await call(cluster.door(0), 'commentAdd', words, { headers: { cookie } });
+  const added = await call(cluster.endpoint(0), 'commentAdd', words, { headers: { cookie } });
   expect(added.json.code).toBe(200);
-  const read = await call(cluster.door(1), 'commentList', { target: 'news', target_id: 1, page: 1, limit: 10 });
+  const read = await call(cluster.endpoint(1), 'commentList', { target: 'news', target_id: 1, page: 1, limit: 10 });
   expect(read.text).toContain('Seen from the other node.');
 });
 
@@ -59,11 +59,11 @@ test('an import from the command line updates the cached pages of all nodes with
   const title = /^title:\n {2}en: (?<title>.+)$/m.exec(before)?.groups?.['title'] ?? '';
   writeFileSync(file, before.replace(`en: ${title}`, 'en: A title that only this test writes'));
 
-  const { json } = await call<{ list: { news_id: number; title: string }[] }>(cluster.door(0), 'newsList', {
+  const { json } = await call<{ list: { news_id: number; title: string }[] }>(cluster.endpoint(0), 'newsList', {
     limit: 100,
   });
   const id = json.data?.list.find((item) => item.title === title)?.news_id ?? 0;
-  const page = (index: number) => ask(cluster.door(index), paths.newsItem(id));
+  const page = (index: number) => ask(cluster.endpoint(index), paths.newsItem(id));
   for (const index of [0, 1]) {
     await page(index);
     const cachedPage = await page(index);

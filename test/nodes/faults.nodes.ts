@@ -71,7 +71,7 @@ test('restarting one node after the other under load fails no request', async ()
     await load.more(80);
     expect(await node(index).end('SIGTERM')).toBe(0);
     await node(index).start();
-    expect((await ask(cluster.door(index), '/readyz')).status).toBe(200);
+    expect((await ask(cluster.endpoint(index), '/readyz')).status).toBe(200);
     // As docs/guides/upgrade.md says.
     await pause(10_000);
   }

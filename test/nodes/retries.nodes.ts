@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Asked } from './support/ask.ts';
+import type { AskOptions } from './support/ask.ts';
 import { ask } from './support/ask.ts';
 import { freePort } from './support/free-port.ts';
 import { startNginx } from './support/nginx.ts';
@@ -22,7 +22,7 @@ const before = async (one: RequestListener, other: RequestListener) => {
   const publicPort = await freePort();
   const nginx = await startNginx([await aServer(one), await aServer(other)], publicPort);
   onTestFinished(nginx.stop);
-  return (path: string, asked?: Asked) => ask({ port: publicPort, publicPort, ca: nginx.ca }, path, asked);
+  return (path: string, options?: AskOptions) => ask({ port: publicPort, publicPort, ca: nginx.ca }, path, options);
 };
 
 test('a file that only one of two versions has is found, whichever node gets the request first', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { routes } from '#web/routes.ts';
 import { controlTarget, openControl } from './control.ts';
-import { openDoor } from './door.ts';
-import type { Door } from './door.ts';
+import { openProxy } from './scan-proxy.ts';
+import type { ScanProxy } from './scan-proxy.ts';
 import type { ScannedSite } from './scanned-site.ts';
 import { runSqlmap } from './sqlmap.ts';
 import type { Target } from './target.ts';
@@ -21,27 +21,27 @@ export const targetNames = [
 
 export type Job = (site: ScannedSite, folder: string) => Promise<Result>;
 
-const statusesOf = ({ seen }: Door): string =>
-  [...seen.statuses]
+const statusesOf = ({ record }: ScanProxy): string =>
+  [...record.statuses]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
 
 /** Each tool has its own proxy, which counts its requests. A failure of the site is a finding. */
 const through = async (
-  settings: Parameters<typeof openDoor>[0],
-  run: (door: Door) => Promise<Omit<Result, 'statuses'>>,
+  settings: Parameters<typeof openProxy>[0],
+  run: (proxy: ScanProxy) => Promise<Omit<Result, 'statuses'>>,
 ): Promise<Result> => {
-  const door = await openDoor(settings);
+  const proxy = await openProxy(settings);
   try {
-    const result = await run(door);
-    const { failures } = door.seen;
+    const result = await run(proxy);
+    const { failures } = proxy.record;
     const isClean = result.isClean && failures.length === 0;
     const text = failures.length === 0 ? result.result : `${result.result}; THE SITE FAILED ${failures.length} times`;
     const details = [...result.details, ...failures.slice(0, 10)];
-    return { ...result, result: text, isClean, details, requests: door.seen.requests, statuses: statusesOf(door) };
+    return { ...result, result: text, isClean, details, requests: proxy.record.requests, statuses: statusesOf(proxy) };
   } finally {
-    door.close();
+    proxy.close();
   }
 };
 
@@ -49,8 +49,8 @@ const jobOf =
   (target: Target): Job =>
   ({ port, cookies }, folder) => {
     const { name, host, byProgram, as } = target;
-    return through({ port, host, byProgram, cookie: as && cookies[as] }, (door) =>
-      runSqlmap(target, door, join(folder, name.replaceAll(/\W+/g, '-'))),
+    return through({ port, host, byProgram, cookie: as && cookies[as] }, (proxy) =>
+      runSqlmap(target, proxy, join(folder, name.replaceAll(/\W+/g, '-'))),
     );
   };
 
@@ -63,13 +63,13 @@ const seeds = [
 ];
 const crawls = Object.values(reaches).map((reach): [string, Job] => [
   reach.name,
-  ({ port }, folder) => through({ port }, (door) => runWapiti(reach, door, seeds, join(folder, reach.name))),
+  ({ port }, folder) => through({ port }, (proxy) => runWapiti(reach, proxy, seeds, join(folder, reach.name))),
 ]);
 
 const control: Job = async ({ url }, folder) => {
   const { port, close } = await openControl(url);
   try {
-    const result = await through({ port }, (door) => runSqlmap(controlTarget, door, join(folder, 'control')));
+    const result = await through({ port }, (proxy) => runSqlmap(controlTarget, proxy, join(folder, 'control')));
     if (!result.result.startsWith('FINDING'))
       return { ...result, result: `NOT FOUND: ${result.result}`, isClean: false };
     return { ...result, result: 'found, as it should be', isClean: true, details: [] };

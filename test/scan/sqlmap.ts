@@ -1,4 +1,4 @@
-import type { Answered, Door } from './door.ts';
+import type { SiteResponse, ScanProxy } from './scan-proxy.ts';
 import { marksOf } from './target.ts';
 import type { Target } from './target.ts';
 import { runTool } from './tool.ts';
@@ -18,17 +18,17 @@ const headersOf = ({ json, headers = {} }: Target): Record<string, string> => ({
   ...headers,
 });
 
-const argsOf = (target: Target, door: Door, folder: string): string[] => [
+const argsOf = (target: Target, proxy: ScanProxy, folder: string): string[] => [
   ...options.split(' '),
   `--output-dir=${folder}`,
-  `--url=${door.url}${target.path}`,
+  `--url=${proxy.url}${target.path}`,
   ...Object.entries(headersOf(target)).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
   ...[target.json ?? target.form].flatMap((data) => (data === undefined ? [] : ['--data', data])),
   ...(target.cookie === undefined ? [] : ['--cookie', target.cookie]),
 ];
 
 /** The request as a visitor sends it, without an injection. */
-const untouched = async (target: Target, door: Door): Promise<Answered> => {
+const untouched = async (target: Target, proxy: ScanProxy): Promise<SiteResponse> => {
   const { cookie, path, json, form } = target;
   const plain = (text: string) => text.replaceAll('*', '');
   const headers = Object.entries({
@@ -37,7 +37,7 @@ const untouched = async (target: Target, door: Door): Promise<Answered> => {
     ...(cookie === undefined ? {} : { Cookie: cookie }),
   }).map(([name, value]): [string, string] => [name, plain(value)]);
   const body = json ?? form;
-  const answer = await fetch(door.url + plain(path), {
+  const answer = await fetch(proxy.url + plain(path), {
     redirect: 'manual',
     headers,
     ...(body === undefined ? {} : { method: 'POST', body: plain(body) }),
@@ -60,22 +60,26 @@ export const readSqlmap = ({ output, isLate, code, marks }: Reading): { result: 
   return { result: 'not injectable', isClean: true };
 };
 
-export const runSqlmap = async (target: Target, door: Door, folder: string): Promise<Omit<Result, 'statuses'>> => {
+export const runSqlmap = async (
+  target: Target,
+  proxy: ScanProxy,
+  folder: string,
+): Promise<Omit<Result, 'statuses'>> => {
   const about = { tool: 'sqlmap', target: target.name };
-  const base = await untouched(target, door);
+  const base = await untouched(target, proxy);
   const { answers = 200 } = target;
   if (base.status !== answers) {
     const result = `the untouched request answers ${base.status}, not ${answers}`;
     return { ...about, requests: 1, result, isClean: false, details: [base.text.slice(0, 300)] };
   }
   let reached = 0;
-  door.onAnswer(({ status, text }) => {
+  proxy.onAnswer(({ status, text }) => {
     if (status === base.status && (status < 400 || text === base.text)) reached += 1;
   });
   const marks = marksOf(target);
-  const args = argsOf(target, door, folder);
+  const args = argsOf(target, proxy, folder);
   const ended = await runTool({ command: 'sqlmap', args, name: target.name, seconds: secondsPerMark * marks });
-  const { requests } = door.seen;
+  const { requests } = proxy.record;
   const { result, isClean } = readSqlmap({ ...ended, marks });
   const share = `${Math.round((100 * reached) / Math.max(1, requests))} % as the untouched one`;
   const isTried = target.closed === true || reached >= requests * leastReached;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Door } from './door.ts';
+import type { ScanProxy } from './scan-proxy.ts';
 import { runTool } from './tool.ts';
 import type { Result } from './tool.ts';
 import { openTrap } from './trap.ts';
@@ -45,15 +45,15 @@ const boundsOf = ({ depth, moduleSeconds }: Reach): string =>
   `--scope folder -d ${depth} --max-links-per-page 30 --max-parameters 12 -t 10 ` +
   `--max-scan-time ${crawlSeconds} --max-attack-time ${moduleSeconds}`;
 
-const argsOf = (reach: Reach, door: Door, seeds: string[], folder: string, endpoint: string): string[] => [
-  ...`-u ${door.url}/ -m ${reach.modules.join(',')} ${boundsOf(reach)} --no-bugreport --flush-session -v 1 -f json`.split(
+const argsOf = (reach: Reach, proxy: ScanProxy, seeds: string[], folder: string, endpoint: string): string[] => [
+  ...`-u ${proxy.url}/ -m ${reach.modules.join(',')} ${boundsOf(reach)} --no-bugreport --flush-session -v 1 -f json`.split(
     ' ',
   ),
   `--endpoint=${endpoint}`,
   `--store-session=${join(folder, 'session')}`,
   `--store-config=${join(folder, 'config')}`,
   `--output=${join(folder, 'report.json')}`,
-  ...seeds.map((path) => `--start=${door.url}${path}`),
+  ...seeds.map((path) => `--start=${proxy.url}${path}`),
 ];
 
 type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> };
@@ -83,17 +83,17 @@ const describeFinding = ({ category, method, path, parameter, info }: Finding): 
 
 export const runWapiti = async (
   reach: Reach,
-  door: Door,
+  proxy: ScanProxy,
   seeds: string[],
   folder: string,
 ): Promise<Omit<Result, 'statuses'>> => {
   const { name, modules, moduleSeconds, leastAddresses } = reach;
   mkdirSync(folder, { recursive: true });
   const trap = await openTrap();
-  const args = argsOf(reach, door, seeds, folder, trap.url);
+  const args = argsOf(reach, proxy, seeds, folder, trap.url);
   const seconds = crawlSeconds + modules.length * (moduleSeconds + 30);
   const { code, isLate, output } = await runTool({ command: 'wapiti', args, name, seconds }).finally(trap.close);
-  const about = { tool: 'wapiti', target: name, requests: door.seen.requests };
+  const about = { tool: 'wapiti', target: name, requests: proxy.record.requests };
   if (code !== 0 || isLate) {
     const result = isLate ? 'not finished in time' : `no verdict (exit ${code})`;
     return { ...about, result, isClean: false, details: output.trimEnd().split('\n').slice(-25) };

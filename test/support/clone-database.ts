@@ -12,7 +12,7 @@ const run = async (server: string, statement: string): Promise<void> => {
 
 /** Copies a database and returns the URL with which the site's own role uses the copy. */
 export const cloneDatabase = async (server: string, template: string, name: string): Promise<string> => {
-  // A template is small and at rest: copying its files takes two thirds of the time of writing them to the log.
+  // A template is small and idle: copying its files takes two thirds of the time that logging the copy would.
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER site STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.username = 'site';

@@ -12,7 +12,7 @@ export const someDownloads = async (port: number, body: object): Promise<ListedD
     limit: 20,
     ...body,
     // A unique request, so that the response comes from the database and not from the cache.
-    asked: (requestNumber += 1),
+    request_number: (requestNumber += 1),
   });
   return json.data?.list ?? [];
 };

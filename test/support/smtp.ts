@@ -3,17 +3,17 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the server does with a letter. */
-export type Manner = 'accept' | 'refuse recipient' | 'busy';
+/** How the server responds to a letter. */
+export type SmtpMode = 'accept' | 'refuse recipient' | 'busy';
 
 export type Received = { to: string[]; raw: string; messageId: string };
 
 const answer = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
 
 /** A real SMTP server whose behaviour a test can change. `stop` and `start` keep the port. */
-export const startSmtp = async (manner: Manner = 'accept') => {
+export const startSmtp = async (mode: SmtpMode = 'accept') => {
   const received: Received[] = [];
-  const state = { manner };
+  const state = { mode };
   let server: SMTPServer | undefined;
   let port = 0;
 
@@ -22,12 +22,12 @@ export const startSmtp = async (manner: Manner = 'accept') => {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, done) =>
-        done(state.manner === 'refuse recipient' ? answer('no such mailbox', 550) : undefined),
+        done(state.mode === 'refuse recipient' ? answer('no such mailbox', 550) : undefined),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          if (state.manner === 'busy') {
+          if (state.mode === 'busy') {
             done(answer('try again later', 451));
             return;
           }
@@ -55,8 +55,8 @@ export const startSmtp = async (manner: Manner = 'accept') => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    behave: (next: Manner) => {
-      state.manner = next;
+    setMode: (next: SmtpMode) => {
+      state.mode = next;
     },
     start,
     stop,

@@ -9,10 +9,15 @@ const series = 'products/genset/gk7300.yaml';
 const withProduct = (changes: object) => ({ [series]: aSeries({ products: [aProduct('gk7320', changes)] }) });
 
 test('a protocol among the ports is named', async () => {
-  const given = theParameters();
-  const protocols = { ...given.parameters[0], key: 'protocols', type: 'enum', options: { can: 'CAN', dnp3: 'DNP3' } };
+  const original = theParameters();
+  const protocols = {
+    ...original.parameters[0],
+    key: 'protocols',
+    type: 'enum',
+    options: { can: 'CAN', dnp3: 'DNP3' },
+  };
   const problems = await problemsWith({
-    'parameters.yaml': { ...given, parameters: [...given.parameters, protocols] },
+    'parameters.yaml': { ...original, parameters: [...original.parameters, protocols] },
   });
   expect(problems).toEqual([
     ['parameters.yaml', 'parameters[6].options.can', 'can is a protocol: it needs a port to run on'],
@@ -53,15 +58,15 @@ test('news must not announce a firmware that the product does not have', async (
 });
 
 test('a measurement category covers the voltage to earth', async () => {
-  const given = theParameters();
-  const [text] = given.parameters;
+  const original = theParameters();
+  const [text] = original.parameters;
   const parameters = [
-    ...given.parameters,
+    ...original.parameters,
     { ...text, key: 'insulation', type: 'text' },
     { ...text, key: 'ac_voltage_range', type: 'range', unit: 'V' },
   ];
   const rated = (category: number) => ({
-    'parameters.yaml': { ...given, parameters },
+    'parameters.yaml': { ...original, parameters },
     ...withProduct({ params: { insulation: `CAT III ${category} V`, ac_voltage_range: [50, 690] } }),
   });
   expect(await problemsWith(rated(300))).toEqual([

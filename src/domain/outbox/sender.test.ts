@@ -109,11 +109,11 @@ test('a busy server is retried, a mailbox that does not exist is not', async () 
   expect(await rows()).toMatchObject([
     { state: 'queued', attempts: 1, nextAt: new Date(noon.getTime() + retryDelayMs(1)) },
   ]);
-  smtp.behave('refuse recipient');
+  smtp.setMode('refuse recipient');
   later(retryDelayMs(1));
   await sendDue();
   expect(await rows()).toMatchObject([{ state: 'failed', attempts: 2 }]);
-  smtp.behave('accept');
+  smtp.setMode('accept');
   later(86_400_000);
   await sendDue();
   expect(smtp.received).toEqual([]);

@@ -20,12 +20,12 @@ const reader = `require('node:http').get({ port: process.argv[1], host: '127.0.0
     response.on('end', () => process.stdout.write(String(bytes)));
   });`;
 
-const readAway = async (port: number, path: string): Promise<{ bytes: number; most: number }> => {
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
+const readInChild = async (port: number, path: string): Promise<{ bytes: number; peakMemory: number }> => {
+  let peakMemory = 0;
+  const watch = setInterval(() => (peakMemory = Math.max(peakMemory, process.memoryUsage.rss())), 100);
   try {
     const { stdout } = await run(process.execPath, ['-e', reader, String(port), path]);
-    return { bytes: Number(stdout), most };
+    return { bytes: Number(stdout), peakMemory };
   } finally {
     clearInterval(watch);
   }
@@ -49,7 +49,7 @@ test('a file of two gigabytes is sent completely while memory stays constant', a
   closeSync(file);
 
   const before = process.memoryUsage.rss();
-  const { bytes, most } = await readAway(site.port, link);
+  const { bytes, peakMemory } = await readInChild(site.port, link);
   expect(bytes).toBe(twoGigabytes);
-  expect((most - before) / megabyte).toBeLessThan(50);
+  expect((peakMemory - before) / megabyte).toBeLessThan(50);
 }, 180_000);

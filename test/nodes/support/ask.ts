@@ -5,9 +5,9 @@ import { request as secure } from 'node:https';
 import type { Envelope } from '#contract/envelope.ts';
 
 /** The target of a request: nginx, which has a certificate, or a node directly. */
-export type Door = { port: number; ca?: Buffer; publicPort: number };
+export type Endpoint = { port: number; ca?: Buffer; publicPort: number };
 
-export type Asked = {
+export type AskOptions = {
   host?: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
@@ -18,19 +18,21 @@ export type Asked = {
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-export const ask = (door: Door, path: string, asked: Asked = {}): Promise<Answer> =>
+export const ask = (endpoint: Endpoint, path: string, options: AskOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const { host = 'en.localhost', method = 'GET', headers = {}, body, from, agent } = asked;
-    const options = {
+    const { host = 'en.localhost', method = 'GET', headers = {}, body, from, agent } = options;
+    const requestOptions = {
       host: '127.0.0.1',
-      port: door.port,
+      port: endpoint.port,
       path,
       method,
-      headers: { host: `${host}:${door.publicPort}`, ...headers },
+      headers: { host: `${host}:${endpoint.publicPort}`, ...headers },
       timeout: 30_000,
       ...(from ? { localAddress: from } : {}),
     };
-    const send = door.ca ? secure({ ...options, ca: door.ca, servername: host, agent }) : plain(options);
+    const send = endpoint.ca
+      ? secure({ ...requestOptions, ca: endpoint.ca, servername: host, agent })
+      : plain(requestOptions);
     send.on('error', reject);
     send.on('timeout', () => send.destroy(new Error(`no response from ${path}`)));
     send.on('response', (response) => {
@@ -46,18 +48,23 @@ export const ask = (door: Door, path: string, asked: Asked = {}): Promise<Answer
   });
 
 /** A call as our own pages make it; without nginx the node gets the forwarding header that nginx would set. */
-export const call = async <T = unknown>(door: Door, name: string, data: unknown = {}, asked: Asked = {}) => {
-  const host = asked.host ?? 'en.localhost';
-  const forwarding = door.ca || !asked.from ? {} : { 'x-forwarded-for': asked.from };
-  const answer = await ask(door, `/api/web/${name}`, {
+export const call = async <T = unknown>(
+  endpoint: Endpoint,
+  name: string,
+  data: unknown = {},
+  options: AskOptions = {},
+) => {
+  const host = options.host ?? 'en.localhost';
+  const forwarding = endpoint.ca || !options.from ? {} : { 'x-forwarded-for': options.from };
+  const answer = await ask(endpoint, `/api/web/${name}`, {
     method: 'POST',
     body: JSON.stringify(data),
-    ...asked,
+    ...options,
     headers: {
-      origin: `https://${host}:${door.publicPort}`,
+      origin: `https://${host}:${endpoint.publicPort}`,
       'content-type': 'application/json',
       ...forwarding,
-      ...asked.headers,
+      ...options.headers,
     },
   });
   return { ...answer, json: JSON.parse(answer.text) as Envelope<T> };

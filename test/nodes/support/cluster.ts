@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { freshContentDatabase, freshDatabase } from '#test/support/database.ts';
-import type { Door } from './ask.ts';
+import type { Endpoint } from './ask.ts';
 import { startBucket } from './bucket.ts';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
@@ -32,7 +32,7 @@ export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }
   const nodes = ports.map((port) => aNode(port, common));
   await Promise.all(nodes.map((node) => node.start()));
   const nginx = await startNginx(ports, publicPort);
-  const front: Door = { port: publicPort, ca: nginx.ca, publicPort };
+  const front: Endpoint = { port: publicPort, ca: nginx.ca, publicPort };
   return {
     databaseUrl: database.url,
     bucketUrl: bucket.url,
@@ -40,7 +40,7 @@ export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }
     nginx,
     front,
     /** Bypasses nginx, to choose the node. */
-    door: (index: number): Door => ({ port: ports[index] ?? 0, publicPort }),
+    endpoint: (index: number): Endpoint => ({ port: ports[index] ?? 0, publicPort }),
     stop: async () => {
       await nginx.stop();
       await Promise.all(nodes.map((node) => node.remove()));

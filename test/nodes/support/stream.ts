@@ -1,16 +1,16 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { onTestFinished } from 'vitest';
-import type { Door } from './ask.ts';
+import type { Endpoint } from './ask.ts';
 
 /** Listens to server-sent events; `until` waits for a text in the output so far, `ended` for the end. */
-export const listenTo = (door: Door, path: string, host: string, cookie: string) => {
+export const listenTo = (endpoint: Endpoint, path: string, host: string, cookie: string) => {
   let text = '';
   let over = false;
   let wake = (): void => undefined;
-  const headers = { host: `${host}:${door.publicPort}`, cookie, accept: 'text/event-stream' };
-  const options = { host: '127.0.0.1', port: door.port, path, headers };
-  const outgoing = door.ca ? secure({ ...options, ca: door.ca, servername: host }) : plain(options);
+  const headers = { host: `${host}:${endpoint.publicPort}`, cookie, accept: 'text/event-stream' };
+  const options = { host: '127.0.0.1', port: endpoint.port, path, headers };
+  const outgoing = endpoint.ca ? secure({ ...options, ca: endpoint.ca, servername: host }) : plain(options);
   const end = () => {
     over = true;
     wake();

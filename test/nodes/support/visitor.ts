@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { Challenge } from '#contract/captcha.ts';
 import { codeSentTo, cookieOf, registration } from '#test/support/account.ts';
 import { solveCaptcha } from '#test/support/captcha.ts';
-import type { Door } from './ask.ts';
+import type { Endpoint } from './ask.ts';
 import { ask, call } from './ask.ts';
 import type { Cluster } from './cluster.ts';
 
 /** A client address that no other test uses, because budgets count per address. */
 export const anAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 
-export const aProof = async (door: Door, from: string): Promise<string> => {
-  const headers = door.ca ? {} : { 'x-forwarded-for': from };
-  const { text } = await ask(door, '/api/web/getverify', door.ca ? { from } : { headers });
+export const aProof = async (endpoint: Endpoint, from: string): Promise<string> => {
+  const headers = endpoint.ca ? {} : { 'x-forwarded-for': from };
+  const { text } = await ask(endpoint, '/api/web/getverify', endpoint.ca ? { from } : { headers });
   return solveCaptcha(Challenge.parse((JSON.parse(text) as { data: unknown }).data));
 };
 
@@ -20,7 +20,7 @@ export const codeOf = ({ databaseUrl }: Cluster, email: string): Promise<string>
 
 /** Registers through two nodes: one issues the captcha and the code, the other accepts both. */
 export const anAccountOver = async (cluster: Cluster, email: string) => {
-  const [one, other] = [cluster.door(0), cluster.door(1)];
+  const [one, other] = [cluster.endpoint(0), cluster.endpoint(1)];
   const from = anAddress();
   await call(other, 'sendCode', { account: email, purpose: 'reg', verify: await aProof(one, from) }, { from });
   const answer = await call(one, 'reg', registration(email, await codeOf(cluster, email)), { from });

@@ -77,9 +77,9 @@ const drawnAs = (character: string): string => (character === '\u00a0' || charac
 /** Builds a font with the letters of a text. A character that no font contains is omitted and shows as a gap. */
 export const fontFor = (style: Style, locale: Locale, text: string): Buffer => {
   const characters = [...new Set(`${always}\u00a0${text}`)].filter((c) => c >= ' ' && c !== '\u200b').toSorted(byCode);
-  const known = glyphsOf(style, locale, characters.map(drawnAs));
+  const glyphs = glyphsOf(style, locale, characters.map(drawnAs));
   const drawn = characters.flatMap((character) => {
-    const glyph = known.get(drawnAs(character));
+    const glyph = glyphs.get(drawnAs(character));
     return glyph ? [{ character, codePoint: character.codePointAt(0) ?? 0, glyph }] : [];
   });
   const placed = drawn.map(({ character }, index) => ({ character, glyph: index + 1 }));

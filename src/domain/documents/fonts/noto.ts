@@ -60,16 +60,16 @@ const sliceOf = (file: string, weight: number): Slice => {
 export const notoGlyphs = (locale: Locale, weight: number, characters: readonly string[]): Glyphs => {
   const family = families[locale];
   const index = indexOf(family);
-  const known: Glyphs = glyphCache.get(`${family} ${weight}`) ?? new Map();
-  glyphCache.set(`${family} ${weight}`, known);
-  const missing = characters.filter((character) => !known.has(character));
+  const glyphs: Glyphs = glyphCache.get(`${family} ${weight}`) ?? new Map();
+  glyphCache.set(`${family} ${weight}`, glyphs);
+  const missing = characters.filter((character) => !glyphs.has(character));
   for (const [file, list] of Map.groupBy(missing, (character) => index.get(character.codePointAt(0) ?? 0))) {
     if (file === undefined) continue;
     const slice = sliceOf(file, weight);
     for (const character of list) {
       const glyph = glyphIn(slice, character);
-      if (glyph) known.set(character, glyph);
+      if (glyph) glyphs.set(character, glyph);
     }
   }
-  return known;
+  return glyphs;
 };

@@ -6,10 +6,10 @@ type Holder = Record<string | number, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** Every place in a value, the outermost first. */
-const placesOf = (value: unknown): Path[] =>
+/** The path of every field in a value, the outermost first. */
+const pathsIn = (value: unknown): Path[] =>
   isHolder(value)
-    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...placesOf(inner).map((path) => [key, ...path])])
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])])
     : [];
 
 const withHolder = (value: unknown, path: Path, change: (holder: Holder, key: string | number) => void): unknown => {
@@ -21,18 +21,18 @@ const withHolder = (value: unknown, path: Path, change: (holder: Holder, key: st
   return copy;
 };
 
-const placeIn = (value: unknown, at: number): Path => {
-  const places = placesOf(value);
-  return places[at % Math.max(1, places.length)] ?? [];
+const pathAt = (value: unknown, at: number): Path => {
+  const paths = pathsIn(value);
+  return paths[at % Math.max(1, paths.length)] ?? [];
 };
 
-const replaced = (value: unknown, at: number, by: unknown): unknown =>
-  withHolder(value, placeIn(value, at), (holder, key) => {
+const replaceAt = (value: unknown, at: number, by: unknown): unknown =>
+  withHolder(value, pathAt(value, at), (holder, key) => {
     holder[key] = by;
   });
 
-const without = (value: unknown, at: number): unknown =>
-  withHolder(value, placeIn(value, at), (holder, key) => {
+const removeAt = (value: unknown, at: number): unknown =>
+  withHolder(value, pathAt(value, at), (holder, key) => {
     if (Array.isArray(holder)) holder.length = 0;
     else delete holder[key];
   });
@@ -78,18 +78,18 @@ const withExtra = (value: unknown, name: string, extra: unknown): unknown => {
 
 const extra = fc.oneof(hostile, fc.constantFrom<unknown>(true, 1, { admin: true }));
 
-/** A valid body broken in one of many ways, as JSON text. */
-export const spoiled = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
+/** Valid bodies, each broken in one of many ways, as JSON text. */
+export const malformedBodies = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc
     .oneof(
-      { weight: 8, arbitrary: fc.tuple(valid, fc.nat(), hostile).map(([body, at, by]) => replaced(body, at, by)) },
+      { weight: 8, arbitrary: fc.tuple(valid, fc.nat(), hostile).map(([body, at, by]) => replaceAt(body, at, by)) },
       {
         weight: 3,
         arbitrary: fc
           .tuple(valid, fc.array(fc.tuple(fc.nat(), hostile), { minLength: 2, maxLength: 4 }))
-          .map(([body, changes]) => changes.reduce((changed, [at, by]) => replaced(changed, at, by), body)),
+          .map(([body, changes]) => changes.reduce((changed, [at, by]) => replaceAt(changed, at, by), body)),
       },
-      { weight: 2, arbitrary: fc.tuple(valid, fc.nat()).map(([body, at]) => without(body, at)) },
+      { weight: 2, arbitrary: fc.tuple(valid, fc.nat()).map(([body, at]) => removeAt(body, at)) },
       {
         weight: 3,
         arbitrary: fc

@@ -2,28 +2,28 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a client meets: the server, a refused connection, silence, a broken server, or a slow connection. */
-export type Manner = 'open' | 'closed' | 'silent' | 'broken' | 'slow';
+/** What a client gets: the server, a refused connection, no response, a broken server, or a slow connection. */
+export type ProxyMode = 'open' | 'closed' | 'silent' | 'broken' | 'slow';
 
 const broken = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 const slowMs = 400;
 
-/** A proxy in front of a local server; a test changes its behaviour. */
-export const aDoor = async (targetPort: number) => {
+/** A proxy in front of a local server whose behaviour a test can change. */
+export const aTcpProxy = async (targetPort: number) => {
   const open = new Set<Socket>();
-  let manner: Manner = 'open';
+  let mode: ProxyMode = 'open';
   const pass = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), manner === 'slow' ? slowMs : 0));
-    from.on('end', () => void setTimeout(() => to.end(), manner === 'slow' ? slowMs : 0));
+    from.on('data', (chunk) => void setTimeout(() => to.writable && to.write(chunk), mode === 'slow' ? slowMs : 0));
+    from.on('end', () => void setTimeout(() => to.end(), mode === 'slow' ? slowMs : 0));
     from.on('error', () => to.destroy());
   };
   const server = createServer((client) => {
     open.add(client);
     client.on('close', () => open.delete(client));
     client.on('error', () => undefined);
-    if (manner === 'closed') client.destroy();
-    else if (manner === 'broken') client.once('data', () => client.end(broken));
-    else if (manner !== 'silent') {
+    if (mode === 'closed') client.destroy();
+    else if (mode === 'broken') client.once('data', () => client.end(broken));
+    else if (mode !== 'silent') {
       const target = connect(targetPort, '127.0.0.1');
       pass(client, target);
       pass(target, client);
@@ -36,8 +36,8 @@ export const aDoor = async (targetPort: number) => {
   });
   return {
     port: (server.address() as AddressInfo).port,
-    behave: (next: Manner) => {
-      manner = next;
+    setMode: (next: ProxyMode) => {
+      mode = next;
       for (const socket of open) socket.destroy();
     },
   };
