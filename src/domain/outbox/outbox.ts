@@ -7,7 +7,6 @@ import type { Texts } from '#i18n/texts.ts';
 import { findCompanyName } from './company-name.ts';
 import { valuesOf } from './content.ts';
 import { asHtml } from './html.ts';
-import { oneLine } from './one-line.ts';
 import { asText } from './plain-text.ts';
 import { type TemplateName, templates } from './templates/templates.ts';
 
@@ -32,6 +31,13 @@ type Deps = {
   origins?: Localised;
   texts?: Texts;
 };
+
+/** Removes line breaks and other control characters, so that a value cannot inject a second header. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
 
 /** Writes letters to be sent later: a row in the caller's own transaction, or nothing. */
 export const createOutbox = ({ clock, domain = 'localhost', origins, texts = loadTexts(['mail']) }: Deps) => ({

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts';
 import { type Carrier, type Message, Undeliverable } from './carrier.ts';
-import { claimDue, markFailed, markRetry, markSent } from './sender-queries.ts';
+import { claimDue, markFailed, markRetry, markSent } from './queries.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;

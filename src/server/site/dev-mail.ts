@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
-import { findMessageHtml, findNewestMessages } from '#domain/outbox/newest-messages.ts';
+import { findMessageHtml, findNewestMessages } from '#domain/outbox/queries.ts';
 import type { Text, Texts } from '#i18n/texts.ts';
 import { plainPage, plainStyles } from '../pages/plain-page.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { hasFeature } from '#contract/editions.ts';
 import { locales } from '#contract/locales.ts';
-import { TagFrame } from '../chrome/tag-frame.tsx';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
 
@@ -15,6 +15,15 @@ export type PageAssets = {
 
 /** React hoists preloads to the top of the head, before the styles; a link with a listener stays where it is. */
 const keepInPlace = () => undefined;
+
+/** The tag manager's frame for visitors without script: English edition only, and only if an id is configured. */
+const TagFrame = ({ locale, gtmId }: Pick<SiteSettings, 'locale' | 'gtmId'>) =>
+  gtmId && hasFeature(locale, 'tagManager') ? (
+    <noscript>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox the tag manager counts nothing */}
+      <iframe src={`https://www.googletagmanager.com/ns.html?id=${gtmId}`} title={gtmId} width="0" height="0" hidden />
+    </noscript>
+  ) : null;
 
 type Props = { settings: SiteSettings; assets: PageAssets; children: ReactNode };
 

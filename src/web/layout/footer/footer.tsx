@@ -6,7 +6,6 @@ import { cookieSettings } from '../../chrome/cookie-settings.ts';
 import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerGroups } from './footer-groups.ts';
-import { TerminalStrip } from './terminal-strip.tsx';
 import styles from './footer.module.css';
 
 const socialNames = {
@@ -29,7 +28,10 @@ export const Footer = () => {
   const has = (feature: Parameters<typeof hasFeature>[1]) => hasFeature(locale, feature);
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
-      <TerminalStrip />
+      {/* The controller's rear terminals, where the home page's bus line ends. Decorative only. */}
+      <div className="wide">
+        <div className={styles.strip} />
+      </div>
       <div className={`wide ${styles.columns}`}>
         {footerGroups({ t, has, index, cloudUrl }).map(({ title, links }, at) => (
           <FooterGroup key={title} id={`footer-${at}`} title={title} links={links} />

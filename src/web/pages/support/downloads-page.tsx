@@ -1,14 +1,21 @@
-import { useLoaderData } from 'react-router';
+import { useMemo } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { DownloadResults } from './downloads/download-results.tsx';
-import { withChange, downloadHref, tabs } from './downloads/download-state.ts';
+import {
+  downloadHref,
+  type DownloadState,
+  type DownloadTab,
+  readDownloadState,
+  tabs,
+  withChange,
+} from './downloads/download-state.ts';
 import { FilterPanel } from './downloads/filter-panel.tsx';
 import { ToolList } from './downloads/tool-list.tsx';
-import { useDownloadState } from './downloads/use-download-state.ts';
 import type { DownloadsData } from './support-data.ts';
 import styles from './downloads/downloads-page.module.css';
 
@@ -18,6 +25,15 @@ const labels = {
   drawings: 'downloads.drawings',
   tools: 'downloads.tools',
 } as const;
+
+/** The state in the address; the open tab counts as chosen unless it is the first one. */
+const useDownloadState = (tab: DownloadTab): DownloadState => {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const state = readDownloadState(new URLSearchParams(search));
+    return { ...state, tab: tab === 'current' ? state.tab : tab };
+  }, [search, tab]);
+};
 
 /** /datadownload: four tabs of documents, each with its filters. */
 export const Page = () => {

@@ -9,7 +9,7 @@ import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { FaqItem } from './faqs/faq-item.tsx';
-import { FaqJsonLd } from './faqs/faq-json-ld.tsx';
+import { faqJsonLd } from './faqs/faq-json-ld.ts';
 import { useOpenAddressedAnswer } from './faqs/use-open-addressed-answer.ts';
 import type { FaqsData } from './support-data.ts';
 import styles from './faqs/faqs-page.module.css';
@@ -33,7 +33,8 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.faqs')} description={t('faq.lead')} />
-      <FaqJsonLd faqs={faqs.list} />
+      {/* A data block for search engines; it is not a script, so the content security policy allows it. */}
+      {faqs.list.length > 0 && <script type="application/ld+json">{faqJsonLd(faqs.list)}</script>}
       <Breadcrumb route="faqs" current={t('page.faqs')} />
       <TitleBand title={t('page.faqs')} lead={t('faq.lead')} />
       <RulerTabs label={t('faq.classes')} tabs={tabs} />

@@ -1,9 +1,17 @@
+import { useEffect, useState } from 'react';
 import type { FieldProps } from '#ui/form/field.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { callingCode } from './phone-numbers.ts';
-import { usePhoneNumbers } from './use-phone-numbers.ts';
+import { callingCode, loadPhoneNumbers } from './phone-numbers.ts';
 import controls from '#ui/form/form.module.css';
 import styles from './phone-input.module.css';
+
+/** Renders again once the tables are loaded, for a user who has chosen a country. */
+const usePhoneNumbers = (needed: boolean): void => {
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    if (needed) void loadPhoneNumbers().then(() => setReady(true));
+  }, [needed]);
+};
 
 /** A phone number in national format, with the country's calling code shown before it. */
 export const PhoneInput = <V extends object>({ form, name, label, country }: FieldProps<V> & { country: string }) => {

@@ -4,13 +4,22 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import type { ListState } from './list-state.ts';
-import { withFilter } from './list-state.ts';
+import { statuses, views, withFilter } from './list-state.ts';
 import { SeriesLinks } from './series-links.tsx';
 import styles from './facet-panel.module.css';
 
 export const filtersId = 'filters';
+
+/** State that a plain form has to submit in addition to its own fields. */
+const HiddenFields = ({ state: { classId, seriesId, view, status } }: { state: ListState }) => (
+  <>
+    {classId !== undefined && <input type="hidden" name="class_id" value={classId} />}
+    {seriesId !== undefined && <input type="hidden" name="id" value={seriesId} />}
+    {view !== views[0] && <input type="hidden" name="view" value={view} />}
+    {status !== statuses[0] && <input type="hidden" name="status" value={status} />}
+  </>
+);
 
 type Props = { facets: Facet[]; state: ListState; total: number; onChange: (state: ListState) => void };
 

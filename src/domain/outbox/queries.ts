@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import type { Message } from './carrier.ts';
@@ -43,4 +43,13 @@ export const markFailed = async (db: Db, id: number, error: string): Promise<voi
 
 export const markRetry = async (db: Db, id: number, nextAt: Date, error: string | null): Promise<void> => {
   await db.update(outboxMessage).set({ nextAt, lastError: error }).where(eq(outboxMessage.id, id));
+};
+
+/** The newest messages, for developers without a mail server. */
+export const findNewestMessages = (db: Db, limit = 50) =>
+  db.select().from(outboxMessage).orderBy(desc(outboxMessage.id)).limit(limit);
+
+export const findMessageHtml = async (db: Db, id: number): Promise<string | undefined> => {
+  const [row] = await db.select({ html: outboxMessage.html }).from(outboxMessage).where(eq(outboxMessage.id, id));
+  return row?.html ?? undefined;
 };
