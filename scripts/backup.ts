@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/http/fail.ts';
+import { fail } from '#server/fail.ts';
 import { saveBackup } from './backup/save.ts';
 
 /** node scripts/backup.ts <folder>: backs up the database and the files of this site while it runs. The guide is docs/guides/backup.md. */

@@ -7,7 +7,7 @@ import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/http/fail.ts';
+import { fail } from '#server/fail.ts';
 
 /** npm run content:import [folder] [-- --anyway]: imports all or nothing; `--anyway` imports the valid part of a work in progress. */
 const { values, positionals } = parseArgs({

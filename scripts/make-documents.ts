@@ -7,7 +7,7 @@ import { createFiles } from '#domain/downloads/store/files.ts';
 import { syncDownloads } from '#domain/downloads/sync.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { type Config, loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/http/fail.ts';
+import { fail } from '#server/fail.ts';
 
 /** node scripts/make-documents.ts [--kind datasheet]: generates every download that does not exist yet. */
 const { values } = parseArgs({ options: { kind: { type: 'string' } } });

@@ -1,5 +1,5 @@
 import { loadConfig } from '#server/config/config.ts';
-import { fail } from '#server/http/fail.ts';
+import { fail } from '#server/fail.ts';
 import { restoreBackup } from './backup/restore.ts';
 
 /** node scripts/restore.ts <folder>: restores a backup into the configured database and file storage, which must be empty. */

@@ -1,5 +1,5 @@
 import { loadConfig } from './config/config.ts';
-import { fail } from './http/fail.ts';
+import { fail } from './fail.ts';
 import { createLog } from './log/log.ts';
 import { readyLines } from './ready-lines.ts';
 import { startSite } from './start.ts';

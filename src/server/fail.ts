@@ -1,5 +1,5 @@
 import { EmbeddedError } from '#db/embedded/embedded-error.ts';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from './config/config.ts';
 
 /** Ends a command: with one line if the user can fix the problem, with a stack trace if it is a bug. */
 export const fail = (error: unknown): never => {
