@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import exampleClients from './examples/cloud-platform/clients.json' with { type: 'json' };
+import { chromiumArgs } from './test/e2e/support/chromium-args.ts';
 import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
 
 // The example's own entry, at the port that tests use.
@@ -46,7 +47,7 @@ export default defineConfig({
     launchOptions: {
       // Without a path Playwright takes the Chromium that `playwright install` fetched.
       ...(chromium && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: chromiumArgs,
     },
   },
 });
