@@ -4,7 +4,7 @@ import { ApiError, createClient } from './client.ts';
 const answering = (body: unknown, status = 200) =>
   vi.fn(async (_path: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
 
-test('a success gives its data; bodies go as JSON', async () => {
+test('a successful call returns its data, and bodies are sent as JSON', async () => {
   const send = answering({ code: 200, msg: 'success', data: { list: [], total: 0, page: 1, limit: 5 } });
   const data = await createClient({ send })('schemeList', { limit: 5 });
   expect(data.total).toBe(0);

@@ -67,7 +67,7 @@ test.each(['a@b.de', "o'brien+x@mail.example.co.uk", 'info@müller.example', ' a
 );
 
 test.each(['Ayşe', '李小龍', 'محمد', 'Nguyễn Văn A', '👩‍🔧 Anna', '<b>Bob</b>', 'O’Neil; drop table', 'می‌خواهم'])(
-  '%s is a name, kept as it is',
+  '%s is a name and is stored unchanged',
   (name) => {
     expect(InquiryInput.parse({ ...inquiry, name }).name).toBe(name);
   },

@@ -27,7 +27,7 @@ const storing: Record<string, string[]> = {
   'src/web/theme/theme.ts': ['theme'],
   'src/ui/form/draft.ts': ['draft:*'],
 };
-/** Their keys are written in another file, or go no further than the self-test's own line. */
+/** Their keys are defined in another file, or only appear in the self-test's own output. */
 const keyFiles: Record<string, string> = { 'src/web/state/comparison.ts': 'src/web/state/comparison-key.ts' };
 const passing = ['src/web/pages/self-test/checks.ts'];
 
@@ -46,7 +46,7 @@ test('the cookie policy names every key that the code stores, and no other', () 
     for (const key of keys) expect(read(keyFiles[file] ?? file), file).toContain(key.replace('*', ''));
 });
 
-test('no other file of the web stores anything', async () => {
+test('no other file of the front end stores anything', async () => {
   const writes = /(?:local|session)Storage(?:\.setItem|;)|Storage => |caches\.open|document\.cookie =[^=]|indexedDB/;
   const found: string[] = [];
   for await (const file of glob('src/web/**/*.{ts,tsx,js}', { cwd: root }))
@@ -55,7 +55,7 @@ test('no other file of the web stores anything', async () => {
   expect(found.toSorted()).toEqual([...listed, ...passing].toSorted());
 });
 
-test('each row says kind, purpose and duration in six languages', () => {
+test('each row has kind, purpose and duration in six languages', () => {
   for (const [, ...cells] of table())
     for (const cell of cells) expect(Object.keys(cell).toSorted()).toEqual([...localeCodes].toSorted());
 });

@@ -87,7 +87,7 @@ test('a code written before all others moves none of them', async () => {
   expect(counts.fault_code).toEqual({ created: 1, changed: 0, unchanged: others.length, archived: 0 });
 });
 
-test('a code that is gone is archived and comes back under its id; so is all of it without the folder', async () => {
+test('a removed code is archived and returns with the same id, and without the folder all codes are archived', async () => {
   const { load, loadNone, rows } = await aFaultDatabase();
   await load();
   const before = await rows(everyState);
@@ -101,7 +101,7 @@ test('a code that is gone is archived and comes back under its id; so is all of 
   expect(await rows(everyState)).toEqual(before);
 });
 
-test('rows carry what the page filters by, as the composed fault says it', async () => {
+test('rows contain the composed values that the page filters by', async () => {
   const { load, rows } = await aFaultDatabase();
   await load();
   const found = await rows<{ maker: string; code: string; spn: number | null; fmi: number | null }>(
@@ -117,7 +117,7 @@ test('rows carry what the page filters by, as the composed fault says it', async
     expect(byKey.get(key(makerCode))).toMatchObject({
       severity,
       severity_basis: severityBasis,
-      // A number that the maker uses otherwise says nothing about the system.
+      // If the maker uses the number differently, it does not identify the system.
       parameter: (makerCode.reuse ? undefined : parameter?.spn) ?? null,
       system: (makerCode.reuse ? undefined : parameter?.system) ?? null,
     });

@@ -17,7 +17,7 @@ const aFilledDatabase = async (changes: Files = {}) => {
 
 const newsState = 'select slug, digest, status, title, body from news order by slug';
 
-test('one saved entry is what an import of its file would have written', async () => {
+test('saving an entry writes the same rows as importing its file', async () => {
   const { load, rows, save } = await aFilledDatabase();
   const changed = { ...news, title: six('Renamed'), body: six('A body with a [link](series:gk7300)') };
   const before = await rows('select slug, digest, updated_at from product order by slug');
@@ -73,7 +73,7 @@ test('a series brings its products, their values, filters and documents along in
   ]);
 });
 
-test('products of a series are checked with what they inherit, and the place is where it is written', async () => {
+test('products of a series are checked with inherited values, and a problem has the path where its value is written', async () => {
   const { save } = await aFilledDatabase();
   const series = aSeries({ products: [aProduct('gk7320', { applications: ['flying'], params: { ports: ['usb'] } })] });
   expect(await save('series', series)).toEqual({

@@ -11,7 +11,7 @@ const withProduct = (changes: object) => ({
   [seriesFile]: aSeries({ products: [aProduct('gk7320', { documents: ['datasheet', 'dimension_dxf'], ...changes })] }),
 });
 
-test('the list comes with the import of the content, and a second run changes nothing', async () => {
+test('importing the content creates the list, and a second run changes nothing', async () => {
   const { db, load, rows } = await aSiteDatabase();
   await load(withProduct({}));
   const second = await syncDownloads(db, later);
@@ -39,7 +39,7 @@ test('a changed document keeps its id and gets today’s date, and a removed one
 });
 
 test('the real content yields more than 600 documents, including every document that a product lists', async () => {
-  // Filled as a first start fills it, by the same sync.
+  // Filled by the same sync as on a first start.
   const database = await freshContentDatabase();
   onTestFinished(database.close);
   const { pool, close } = connect(database.url);

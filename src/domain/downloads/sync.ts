@@ -126,7 +126,7 @@ export const updateDownloads = async (tx: Transaction, now: Date): Promise<SyncC
   };
 };
 
-/** The same in a transaction of its own, for entries whose hour has come: a write of content brings its downloads along. */
+/** The same in its own transaction, for scheduled entries that become public. A write of content updates its downloads itself. */
 export const syncDownloads = (db: Db, now: Date): Promise<SyncCounts> =>
   db.transaction(async (tx) => {
     const counts = await updateDownloads(tx, now);

@@ -114,7 +114,7 @@ test('erases only this person’s forms, résumé, letters and the chat that men
   expect((await db.select().from(outboxMessage)).map(({ target }) => target)).toEqual(['other@site.example']);
 });
 
-test('erases a person’s account at once, with its sessions and what was sent before the login', async () => {
+test('erases a person’s account at once, with its sessions and everything sent before the login', async () => {
   const { db, uploads, send, remaining } = await open();
   const row = await insertAccount(db, { email: 'wei@site.example', nickname: 'W', locale: 'en', createdAt: start });
   const sessions = createSessions({ db, clock: () => start });

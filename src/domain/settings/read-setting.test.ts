@@ -12,7 +12,7 @@ import { parseSetting } from './read-setting.ts';
 const content = parse(readFileSync(new URL('../../../content/company.yaml', import.meta.url), 'utf8')) as object;
 const stored = JSON.parse(JSON.stringify(Company.parse(content))) as Record<string, unknown>;
 
-test('a setting reads back as it was stored, without what a newer version added', () => {
+test('a setting reads back as it was stored, without fields that a newer version added', () => {
   expect(parseSetting('company', { ...stored, motto: 'new' })).toEqual(stored);
 });
 
@@ -21,7 +21,7 @@ test('a field that is missing is named', () => {
   expect(() => parseSetting('company', rest)).toThrow('default_inbox');
 });
 
-test('every setting of the project reads back byte for byte, so that what is made from it keeps its bytes', async () => {
+test('every setting of the project reads back byte for byte, so that documents generated from it do not change', async () => {
   const database = await freshContentDatabase();
   onTestFinished(database.close);
   const { db, close } = connect(database.url);

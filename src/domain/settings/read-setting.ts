@@ -19,16 +19,16 @@ const inStoredOrder = (read: unknown, stored: unknown): unknown => {
   return Object.fromEntries([...keys].map((key) => [key, inStoredOrder(read[key], stored[key])]));
 };
 
-/** A stored setting as its schema reads it. A row that does not fit is named, instead of showing up as `undefined` on a page. */
+/** Parses a stored setting. An invalid row causes an error with its key, instead of `undefined` on a page. */
 export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> => {
   const read = settingSchemas[key].safeParse(stored);
   if (!read.success)
     throw new Error(`the setting ${key} does not fit: import the content again\n${z.prettifyError(read.error)}`);
-  // The schema is the one that `SettingValue` is derived from; a table of all settings cannot say so.
+  // The schema is the one that `SettingValue` is derived from; a table of all settings cannot express that.
   return inStoredOrder(read.data, stored) as SettingValue<K>;
 };
 
-/** One setting; nothing where the content has none. */
+/** One setting, or undefined if the content has none. */
 export const readSetting = async <K extends SettingKey>(
   db: Queryable,
   key: K,

@@ -17,7 +17,7 @@ const shared = sharedSiteDatabase();
 
 const seriesFile = 'products/genset/gk7300.yaml';
 
-test.for(localeCodes)('the index in %s is what the contract says', async (locale) => {
+test.for(localeCodes)('the index in %s matches the contract', async (locale) => {
   const { db } = shared();
   const data = await getIndex(aReading(db, locale));
   expect(IndexData.parse(data)).toEqual(data);

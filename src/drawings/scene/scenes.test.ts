@@ -39,7 +39,7 @@ test.each(each)('%s draws the same twice and has each id once', (_file, scene) =
   expect(ids.every((id) => id?.startsWith(`scene-${scene.slug}-`))).toBe(true);
 });
 
-test.each(each)('%s keeps its things on the plate and apart from each other', (_file, scene) => {
+test.each(each)('%s keeps its objects on the plate and apart from each other', (_file, scene) => {
   const grounded = scene.items
     .filter(({ kind }) => kind !== 'cloud')
     .map((item) => ({ kind: item.kind, ...footprint(item) }));
@@ -57,7 +57,7 @@ test.each(each)('%s keeps its things on the plate and apart from each other', (_
   expect(meeting).toEqual([]);
 });
 
-test.each(each)('%s does not turn what is drawn for one side only', (_file, scene) => {
+test.each(each)('%s does not rotate objects that are drawn from one side only', (_file, scene) => {
   expect(scene.items.filter(({ kind, turn }) => 'fixed' in kinds[kind] && turn !== 0)).toEqual([]);
 });
 

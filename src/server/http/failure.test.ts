@@ -12,7 +12,7 @@ test.for([
   { error: outage, status: 503, says: 'Sistemimizin bir bölümüne' },
   { error: new Error('a bug'), status: 500, says: 'aşağıdaki numarayı' },
 ])(
-  'a page that cannot be made answers $status in the visitor’s language, with styles that its policy allows',
+  'a page that fails to render returns $status in the visitor’s language, with styles that its policy allows',
   async ({ error, status, says }) => {
     const { port } = await startTestSite({ web: plainWeb(() => Promise.reject(error)) });
     const answer = await request(port, '/index', { host: 'tr.localhost' });

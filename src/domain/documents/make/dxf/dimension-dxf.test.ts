@@ -53,23 +53,28 @@ const products = Object.values(fixtures).filter(
   (value): value is DrawnProduct => typeof value === 'object' && 'drawing' in value,
 );
 
-test.for(products.map((drawn) => [drawn.slug, drawn] as const))('%s measures what its numbers say', ([, drawn]) => {
-  const entities = entitiesOf(dxfOf(drawn));
-  const { drawing } = drawn;
-  const [w, h] = drawing.front;
-  const front = entities.filter(({ layer, values }) => layer === 'OUTLINE' && (values.get(10) ?? 0) <= w);
-  expect(extentsOf(front)).toEqual({ w, h });
-  if ('cutout' in drawing)
-    expect(extentsOf(entities.filter(({ layer }) => layer === 'CUTOUT'))).toEqual({
-      w: drawing.cutout[0],
-      h: drawing.cutout[1],
-    });
-  if ('holes' in drawing && drawing.holes) {
-    const holes = entities.filter(({ layer }) => layer === 'HOLES');
-    expect(holes).toHaveLength(4);
-    expect(holes.map(({ values }) => values.get(40)! * 2)).toEqual(Array.from({ length: 4 }, () => drawing.holes![2]));
-  }
-});
+test.for(products.map((drawn) => [drawn.slug, drawn] as const))(
+  '%s has the dimensions that its numbers state',
+  ([, drawn]) => {
+    const entities = entitiesOf(dxfOf(drawn));
+    const { drawing } = drawn;
+    const [w, h] = drawing.front;
+    const front = entities.filter(({ layer, values }) => layer === 'OUTLINE' && (values.get(10) ?? 0) <= w);
+    expect(extentsOf(front)).toEqual({ w, h });
+    if ('cutout' in drawing)
+      expect(extentsOf(entities.filter(({ layer }) => layer === 'CUTOUT'))).toEqual({
+        w: drawing.cutout[0],
+        h: drawing.cutout[1],
+      });
+    if ('holes' in drawing && drawing.holes) {
+      const holes = entities.filter(({ layer }) => layer === 'HOLES');
+      expect(holes).toHaveLength(4);
+      expect(holes.map(({ values }) => values.get(40)! * 2)).toEqual(
+        Array.from({ length: 4 }, () => drawing.holes![2]),
+      );
+    }
+  },
+);
 
 test('the file is AutoCAD R12 in ASCII and ends with EOF', () => {
   const dxf = dxfOf(fixtures.gk7320);
