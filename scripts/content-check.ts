@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { missingTable, missingTexts } from '#domain/content/missing-texts.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
+import { loadConfig } from '#server/config/config.ts';
 
-/** npm run content:check [folder]: lists every problem of the content with its file and line. */
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', 'content');
+/** npm run content:check [-- --complete] [folder]: lists every problem of the content with its file and line, and what is not translated. */
+const { values, positionals } = parseArgs({ options: { complete: { type: 'boolean' } }, allowPositionals: true });
+const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
 const started = performance.now();
 const { content, problems, files } = await readContent(folder);
 
@@ -15,5 +19,8 @@ const printCounts = (lists: object, prefix = ''): void => {
 printCounts(content);
 for (const { value } of content.faults) printCounts(value, 'faults.');
 console.log(`${files} files read in ${Math.round(performance.now() - started)} ms`);
+
+const missing = missingTexts(content, loadConfig().languages);
+if (missing.total > 0) for (const line of missingTable(missing)) console.log(line);
 printProblems(problems, console.error);
-if (problems.length > 0) process.exitCode = 1;
+if (problems.length > 0 || (values.complete && missing.total > 0)) process.exitCode = 1;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { localeCodes } from '#contract/locales.ts';
 import { everything } from '#contract/tags.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { originOf } from '#server/config/origins.ts';
@@ -79,7 +78,7 @@ const site = await startSite({
   web: { web, staticFiles, development: true },
 });
 vite.watcher.on('change', () => site.cache.invalidate([everything]));
-for (const locale of localeCodes) log.info(originOf(config, locale, site.port));
+for (const locale of config.languages) log.info(originOf(config, locale, site.port));
 
 const stop = async () => {
   await vite.close();

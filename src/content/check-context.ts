@@ -13,6 +13,8 @@ export type ProductFacts = { model: string; firmware: string | undefined; revise
 
 /** The rest of the content that one entry is checked against, read from a folder or from the database. */
 export type CheckContext = {
+  /** The company's source language; English if it names none. */
+  companySource?: Locale | undefined;
   /** Whether a noun, by its name in `nouns.ts`, has an entry with this slug. */
   has: (noun: string, slug: string) => boolean;
   /** Undefined without a valid list of parameters, because every value would then be reported as unknown. */

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
+import { fallbackOf } from '#contract/localised-text.ts';
 import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';
 import type { Noun } from './nouns.ts';
@@ -29,7 +30,9 @@ export const descriptionProblems = (
     const text = value[field];
     if (!isLocalised(text)) return [];
     const name = `${noun} ${typeof value.slug === 'string' ? value.slug : ''} ${field}`;
+    const fallback = fallbackOf(text) ?? {};
     return localeCodes.flatMap((locale) => {
+      if (fallback[locale]) return [];
       const key = withoutFigures(text[locale]);
       const first = descriptions.get(key);
       if (!first) descriptions.set(key, { name, locale });

@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locales.ts';
 import type { CheckContext } from './check-context.ts';
+import { completeEntry } from './complete-entry.ts';
 import { descriptionProblems } from './descriptions.ts';
 import { type EntryProblem, type Path, problemsOfIssues } from './issues.ts';
 import { definitions, type EntryValue, type Noun, type ValueOf } from './nouns.ts';
@@ -6,13 +8,16 @@ import { referenceProblems } from './references.ts';
 
 export type Parsed<N extends Noun> = { ok: true; value: ValueOf<N> } | { ok: false; problems: EntryProblem[] };
 
-/** Checks an entry on its own: its shape, and the script of each language. */
-export const parseEntry = <N extends Noun>(noun: N, raw: unknown): Parsed<N> => {
+/**
+ * Checks an entry on its own: its shape, the script of each language, and that every text has the source language. Texts in
+ * languages that are missing are completed.
+ */
+export const parseEntry = <N extends Noun>(noun: N, raw: unknown, companySource: Locale = 'en'): Parsed<N> => {
   const result = definitions[noun].schema.safeParse(raw, { reportInput: true });
-  return result.success
-    ? // The schema is the one that `ValueOf` is derived from; a table of all nouns cannot express that.
-      { ok: true, value: result.data as ValueOf<N> }
-    : { ok: false, problems: problemsOfIssues(result.error.issues) };
+  if (!result.success) return { ok: false, problems: problemsOfIssues(result.error.issues) };
+  // The schema is the one that `ValueOf` is derived from; a table of all nouns cannot express that.
+  const { value, problems } = completeEntry(result.data as ValueOf<N>, companySource);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value };
 };
 
 export type Part = { noun: Noun; value: object; path: Path };
@@ -44,7 +49,7 @@ export const checkEntry = <N extends Noun>(noun: N, value: EntryValue<N>, contex
 
 /** All problems of one entry and its parts. */
 export const problemsOf = (noun: Noun, raw: unknown, context: CheckContext): EntryProblem[] => {
-  const parsed = parseEntry(noun, raw);
+  const parsed = parseEntry(noun, raw, context.companySource);
   if (!parsed.ok) return parsed.problems;
   const { parts, problems } = partsOf(noun, parsed.value, raw, context);
   return [

@@ -1,4 +1,5 @@
 import type { Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import type { ContentLink } from './fields/markdown.ts';
 
@@ -9,5 +10,5 @@ export type Resolver = {
   /** Skips entries that do not exist. */
   ids: (table: TableName, slugs: readonly string[]) => number[];
   address: (link: ContentLink) => string;
-  html: (markdown: Localised) => Localised;
+  html: (markdown: LocalisedText) => Localised;
 };

@@ -1,11 +1,14 @@
-/** The table of languages. Hosts, `lang` attributes and Intl tags are derived from it. */
+/**
+ * The table of languages. Hosts, `lang` attributes and Intl tags are derived from it. `fallback` is the language that readers
+ * understand best where their own is missing; `localised-text.ts` says what comes after it.
+ */
 export const locales = {
-  en: { host: 'en', lang: 'en', intl: 'en-GB', name: 'English', short: 'EN' },
-  zh: { host: 'zh', lang: 'zh-Hans', intl: 'zh-Hans-CN', name: '简体中文', short: '简中' },
-  hk: { host: 'hk', lang: 'zh-Hant', intl: 'zh-Hant-HK', name: '繁體中文', short: '繁中' },
-  pt: { host: 'pt', lang: 'pt', intl: 'pt-BR', name: 'Português', short: 'PT' },
-  es: { host: 'es', lang: 'es', intl: 'es-419', name: 'Español', short: 'ES' },
-  'tr-TR': { host: 'tr', lang: 'tr', intl: 'tr-TR', name: 'Türkçe', short: 'TR' },
+  en: { host: 'en', lang: 'en', intl: 'en-GB', name: 'English', short: 'EN', fallback: 'en' },
+  zh: { host: 'zh', lang: 'zh-Hans', intl: 'zh-Hans-CN', name: '简体中文', short: '简中', fallback: 'en' },
+  hk: { host: 'hk', lang: 'zh-Hant', intl: 'zh-Hant-HK', name: '繁體中文', short: '繁中', fallback: 'zh' },
+  pt: { host: 'pt', lang: 'pt', intl: 'pt-BR', name: 'Português', short: 'PT', fallback: 'en' },
+  es: { host: 'es', lang: 'es', intl: 'es-419', name: 'Español', short: 'ES', fallback: 'en' },
+  'tr-TR': { host: 'tr', lang: 'tr', intl: 'tr-TR', name: 'Türkçe', short: 'TR', fallback: 'en' },
 } as const;
 
 export type Locale = keyof typeof locales;
@@ -17,6 +20,9 @@ export const perLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> 
   // `fromEntries` loses the type of the keys, but the list contains every locale.
   Object.fromEntries(localeCodes.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
 
-export const defaultLocale: Locale = 'hk';
+const preferredDefault: Locale = 'hk';
+/** The language of the bare domain and of unknown hosts, among those that a company runs. */
+export const defaultLocaleOf = (languages: readonly Locale[]): Locale =>
+  languages.includes(preferredDefault) ? preferredDefault : (languages[0] ?? preferredDefault);
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Text } from '#i18n/texts.ts';
@@ -15,6 +15,8 @@ export type Reading = {
   /** The database, or a transaction in it. */
   readonly db: Queryable;
   readonly locale: Locale;
+  /** The languages that the company runs. */
+  readonly languages: readonly Locale[];
   /** The texts of the code, in the same language. */
   readonly text: Text;
   readonly now: Date;
@@ -24,9 +26,12 @@ export type Reading = {
   readonly shows: (...shownTags: readonly Tag[]) => void;
 };
 
-export const createReading = (source: Pick<Reading, 'db' | 'locale' | 'text' | 'now'>): Reading => {
+type Source = Pick<Reading, 'db' | 'locale' | 'text' | 'now'> & Partial<Pick<Reading, 'languages'>>;
+
+export const createReading = (source: Source): Reading => {
   const tags = new Set<Tag>();
   return {
+    languages: localeCodes,
     ...source,
     tags,
     shows: (...shownTags) => {

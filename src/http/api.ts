@@ -56,6 +56,8 @@ export type ApiDeps = {
   /** Budgets and the captcha, for the routes that need them. */
   guard: Guard;
   texts: Texts;
+  /** Whether the site runs in this language. */
+  isServed: (value: unknown) => value is Locale;
   isOwnOrigin: (origin: string) => boolean;
   isOutage: (error: unknown) => boolean;
   log: (error: unknown, requestId: string) => void;
@@ -66,7 +68,7 @@ export const createApi = (deps: ApiDeps) => {
   const { texts, isOwnOrigin, isOutage, log } = deps;
   const all = new Hono<Env>();
   // Applied above the base path, because `/api/..` resolves to a path outside of it and still needs a language.
-  all.use(compress(), language(texts), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
+  all.use(compress(), language(texts, deps.isServed), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
   all.use(reading(deps.readIn), cacheAnswers(deps.answers));
   const api = all.basePath('/api');
 

@@ -1,10 +1,14 @@
-import { localeCodes, locales } from '#contract/locales.ts';
+import { defaultLocaleOf, locales } from '#contract/locales.ts';
 import type { Config } from './config/config.ts';
 import { originOf } from './config/origins.ts';
 
 /** The last lines of a start: how long it took, the site's addresses, and where to read the mail of a trial. */
 export const readyLines = (config: Config, port: number, seconds: number): string[] => [
   `Ready in ${seconds.toFixed(1)} s`,
-  ...localeCodes.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),
-  ...(config.devMail ? [`Mail and SMS of this trial, with their codes: ${originOf(config, 'en', port)}/dev/mail`] : []),
+  ...config.languages.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),
+  ...(config.devMail
+    ? [
+        `Mail and SMS of this trial, with their codes: ${originOf(config, config.languages.find((locale) => locale === 'en') ?? defaultLocaleOf(config.languages), port)}/dev/mail`,
+      ]
+    : []),
 ];

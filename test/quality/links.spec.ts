@@ -1,6 +1,6 @@
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
-import { defaultLocale, localeCodes, locales } from '#contract/locales.ts';
+import { defaultLocaleOf, localeCodes, locales } from '#contract/locales.ts';
 import { at, expect, test } from '#test/e2e/support/site.ts';
 import { routes } from '#web/routes.ts';
 import { ask } from './support/ask.ts';
@@ -22,7 +22,7 @@ const pathsIn = (xml: string, tag: string) =>
 
 const alternatesOf = (path: string) => ({
   ...Object.fromEntries(localeCodes.map((code) => [locales[code].lang, at(code, path)])),
-  'x-default': at(defaultLocale, path),
+  'x-default': at(defaultLocaleOf(localeCodes), path),
 });
 
 const followed = async (locale: Locale) => {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { socialKinds } from '#contract/company.ts';
-import { Country, Email, Phone, Slug, Text, WebAddress } from '../fields/fields.ts';
+import { Country, Email, Phone, Slug, SourceLanguage, Text, WebAddress } from '../fields/fields.ts';
 
 export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
 
 export const Company = z.strictObject({
+  /** The language that entries are written in first, unless they name their own. */
+  source_language: SourceLanguage.optional(),
   name: Text,
   short_name: Text,
   founded: z.int(),

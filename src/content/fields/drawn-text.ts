@@ -1,10 +1,11 @@
-import { localeCodes, type Localised } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import type { EntryProblem, Path } from '../issues.ts';
 import { scriptProblem } from './language.ts';
 
 /** Scenes and diagrams use the schemas of the drawings, which do not check the script of each language. */
-export const drawnTextProblems = (path: Path, text: Localised | undefined): EntryProblem[] =>
+export const drawnTextProblems = (path: Path, text: LocalisedText | undefined): EntryProblem[] =>
   localeCodes.flatMap((locale) => {
-    const message = text && scriptProblem(text[locale], locale);
+    const message = text && !text.fallback?.[locale] && scriptProblem(text[locale], locale);
     return message ? [{ path: [...path, locale], message }] : [];
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { localeCodes, type Localised } from '#contract/locales.ts';
+import { localeCodes } from '#contract/locales.ts';
+import { localisedText } from '#contract/localised-text.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';
 import { withTypography } from './typography.ts';
@@ -23,11 +24,10 @@ export const Neutral = z
   .min(1)
   .refine((text) => scriptProblem(text, 'en') === undefined, 'Chinese in a text for all languages');
 
-const inSixLanguages = (check: (text: string) => string[]): z.ZodType<Localised> => {
-  const shape = localeCodes.map((locale) => [
-    locale,
+const inLanguages = (check: (text: string) => string[]) =>
+  localisedText((locale) =>
     z
-      .string(`text in ${locale} is missing`)
+      .string(`text in ${locale} is not a text`)
       .trim()
       .min(1, `text in ${locale} is empty`)
       .superRefine((text, context) => {
@@ -36,21 +36,22 @@ const inSixLanguages = (check: (text: string) => string[]): z.ZodType<Localised>
           context.addIssue({ code: 'custom', message });
       })
       .transform((text) => withTypography(text, locale)),
-  ]);
-  return z.strictObject(
-    Object.fromEntries(shape) as Record<string, z.ZodType<string>>,
-  ) as unknown as z.ZodType<Localised>;
-};
+  );
 
-export const Text = inSixLanguages(() => []);
+/** A text in its source language and any of the others. */
+export const Text = inLanguages(() => []);
 /** Markdown of the defined subset, stored as HTML. */
-export const RichText = inSixLanguages(markdownProblems);
+export const RichText = inLanguages(markdownProblems);
 
 export const Seo = z.strictObject({ title: Text.optional(), description: Text.optional() });
+
+/** The language that must be there for every text; the company's unless an entry names its own. */
+export const SourceLanguage = z.enum(localeCodes);
 
 /** Fields that every entry has. */
 export const entryFields = {
   slug: Slug,
+  source: SourceLanguage.optional(),
   status: z.enum(['draft', 'published', 'archived']).default('published'),
   /** When the entry appears. Without it, it appears at once. */
   publish: z.union([Day, z.iso.datetime({ offset: true })]).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Key, Slug, Text } from '../fields/fields.ts';
+import { Key, Slug, SourceLanguage, Text } from '../fields/fields.ts';
 
 /** Answers by question. Any answer of a list matches. */
 const When = z.record(Key, z.array(Key).min(1));
@@ -25,6 +25,7 @@ export const FinderRule = z.strictObject({
 
 export const Finder = z
   .strictObject({
+    source: SourceLanguage.optional(),
     questions: z
       .array(
         z.strictObject({

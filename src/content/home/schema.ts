@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { factNames } from '../company/schema.ts';
-import { Neutral, Slug, Text } from '../fields/fields.ts';
+import { Neutral, Slug, SourceLanguage, Text } from '../fields/fields.ts';
 import { linkKinds } from '../fields/markdown.ts';
 
 export const Link = z
@@ -10,6 +10,7 @@ export const Link = z
 const block = { key: Slug, title: Text, text: Text, scene: Slug };
 
 export const Home = z.strictObject({
+  source: SourceLanguage.optional(),
   hero: Slug,
   business: z.array(z.strictObject({ ...block, link: Link })).min(1),
   reasons: z.array(

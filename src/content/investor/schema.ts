@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { Day, Text } from '../fields/fields.ts';
+import { Day, SourceLanguage, Text } from '../fields/fields.ts';
 
 /** Demo figures for the investor page, marked as such. */
 export const Investor = z.strictObject({
+  source: SourceLanguage.optional(),
   demo: z.literal(true),
   notice: Text,
   currency: z.string().regex(/^[A-Z]{3}$/),

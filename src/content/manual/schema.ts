@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Text } from '../fields/fields.ts';
+import { SourceLanguage, Text } from '../fields/fields.ts';
 
 /** A line with `when` applies only to products with one of these values: `amf`, `lan`, `j1939`, a form or a series. */
 const when = { when: z.union([z.string(), z.array(z.string()).min(1)]).optional() };
@@ -11,6 +11,7 @@ const Alarm = z.strictObject({ ...when, name: Text, cause: Text, action: Text })
 /** content/manuals/<family>.yaml; `common` holds what all families share. */
 export const Manual = z.strictObject({
   slug: z.string().regex(/^[a-z]+$/),
+  source: SourceLanguage.optional(),
   about: z.array(Line).default([]),
   safety: z.array(Line).default([]),
   mounting: z.array(Line).default([]),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Key, Neutral, Text } from '../fields/fields.ts';
+import { Key, Neutral, SourceLanguage, Text } from '../fields/fields.ts';
 
 export const parameterTypes = [
   'number',
@@ -70,6 +70,7 @@ export const Parameter = z
 export type Parameter = z.infer<typeof Parameter>;
 
 export const Parameters = z.strictObject({
+  source: SourceLanguage.optional(),
   groups: z.array(z.strictObject({ key: Key, name: Text })).min(1),
   parameters: z.array(Parameter).min(1),
   applications: z.array(Named).default([]),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Key, Slug, Text } from '../fields/fields.ts';
+import { Key, Slug, SourceLanguage, Text } from '../fields/fields.ts';
 
 const question = { key: Key, label: Text, required: z.boolean().default(false) };
 const options = z.array(z.strictObject({ value: Key, label: Text })).min(2);
 
 /** Questions to visitors: a rating from 1 to 5, one or several options, or free text. */
 export const Survey = z.strictObject({
+  source: SourceLanguage.optional(),
   slug: Slug,
   title: Text,
   intro: Text,

@@ -7,6 +7,7 @@ import type { Reference } from '#content/references.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { readSetting } from '../settings/read-setting.ts';
+import { findCompanySource } from './company-source.ts';
 import { identify, type Identities } from './identities.ts';
 import { tableNames, tableOf } from './tables.ts';
 
@@ -67,6 +68,7 @@ export const findCheckContext = async (
   const products = await findProducts(tx, named);
   const tables = new Map<string, TableName | undefined>(nounNames.map((noun) => [noun, tableOf(noun)]));
   return {
+    companySource: await findCompanySource(tx),
     has: (noun, slug) => {
       const table = tables.get(noun);
       if (!table) return false;

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
 import { pick } from '../pick.ts';
+import { missingTexts } from './missing-texts.ts';
 import { readContent } from './read-content.ts';
 
 const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
 const products = content.product.map(({ value }) => value);
 const overview = (slug: string, locale: (typeof localeCodes)[number]) =>
   pick(products.find((product) => product.slug === slug)!.overview, locale).replaceAll('\u{A0}', ' ');
+
+test('the demo company is complete in all languages', () => {
+  expect(missingTexts(content, localeCodes).total).toBe(0);
+});
 
 test('the measuring category of a meter covers its voltage to earth', () => {
   const rated = products.flatMap(({ slug, params }) => {

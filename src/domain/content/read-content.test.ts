@@ -9,6 +9,7 @@ import {
   contentFiles,
   type Files,
   six,
+  theCompany,
   theParameters,
 } from '#test/support/content-folder.ts';
 import { problemLine } from './problem-list.ts';
@@ -45,7 +46,7 @@ test('absent nouns are no problem', async () => {
 
 test('all problems of all files are reported, each with its line', async () => {
   const changes = {
-    [newsFile]: { ...news, date: 'yesterday', colour: 'red', title: { ...six('Chamber'), hk: '', pt: undefined } },
+    [newsFile]: { ...news, date: 'yesterday', colour: 'red', title: { ...six('Chamber'), hk: '' } },
     'home.yaml': 'hero: [gk7320\nbusiness: {',
   };
   const found = await problemsOf(changes);
@@ -53,8 +54,25 @@ test('all problems of all files are reported, each with its line', async () => {
   expect(found).toContain(`${newsFile}:${at('date:')} date: a date is YYYY-MM-DD`);
   expect(found).toContain(`${newsFile}:${at('colour:')} colour: unknown key`);
   expect(found).toContain(`${newsFile}:${at('hk:')} title.hk: text in hk is empty`);
-  expect(found).toContain(`${newsFile}:${at('title:')} title.pt: text in pt is missing`);
   expect(found.some((line) => /^home\.yaml:\d+: /.test(line))).toBe(true);
+});
+
+test('only the source language of a text is required: the entry’s own, else the company’s, else English', async () => {
+  const { en: _, ...withoutEnglish } = six('Chamber');
+  const withoutPortuguese = { ...six('Chamber'), pt: undefined };
+  const newsIn = (title: object, source?: string) => ({ [newsFile]: { ...news, title, ...(source && { source }) } });
+  const company = { 'company.yaml': { ...theCompany(), source_language: 'zh' } };
+  const missing = (locale: string) => [expect.stringContaining(`title.${locale}: text in ${locale} is missing`)];
+  expect(await problemsOf(newsIn(withoutPortuguese))).toEqual([]);
+  expect(await problemsOf(newsIn(withoutEnglish))).toEqual(missing('en'));
+  expect(await problemsOf({ ...newsIn(withoutEnglish), ...company })).toEqual([]);
+  expect(await problemsOf({ ...newsIn(withoutPortuguese, 'pt'), ...company })).toEqual(missing('pt'));
+});
+
+test('a text in no language is a problem', async () => {
+  expect(await problemsOf({ [newsFile]: { ...news, title: {} } })).toEqual([
+    expect.stringContaining('title: a text needs at least one language'),
+  ]);
 });
 
 const theFaultFiles = (): Record<string, string> =>

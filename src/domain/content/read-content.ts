@@ -7,6 +7,8 @@ import { definitions, type EntryValue, type Noun, nounNames } from '#content/nou
 import { vocabularyOf } from '#content/parameters/check.ts';
 import { checkEntry, parseEntry, partsOf } from '#content/problems.ts';
 import { factsOf } from '#content/product/check.ts';
+import type { Locale } from '#contract/locales.ts';
+import { companyFile, companySourceIn } from './company-source.ts';
 import { type Content, emptyContent, type Entry, problemIn, wholeEntry } from './content.ts';
 import { loadFaults } from './faults/load-faults.ts';
 import { type Problem, readSource, type Source } from './source.ts';
@@ -24,7 +26,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
     .toSorted();
 };
 
-const createReading = () => {
+const createReading = (companySource: Locale | undefined) => {
   const content = emptyContent();
   const problems: Problem[] = [];
   /** Entries as written, before they inherit anything. */
@@ -57,7 +59,7 @@ const createReading = () => {
       const actual = (raw as Record<string, unknown> | null)?.[field];
       if (actual !== expected) problems.push(source.problem([...path, field], `the file's name says ${expected}`));
     }
-    const parsed = parseEntry(noun, raw);
+    const parsed = parseEntry(noun, raw, companySource);
     if (!parsed.ok)
       for (const { path: inside, message } of parsed.problems)
         problems.push(source.problem([...path, ...inside], message));
@@ -87,6 +89,7 @@ const createReading = () => {
     const [parameters] = content.parameters;
     const products = new Map<string, Entry<EntryValue<'product'>>>();
     return {
+      companySource,
       has: (noun, slug) => slugs.get(noun)?.has(slug) === true,
       vocabulary: parameters && vocabularyOf(parameters.value),
       product: (slug) => {
@@ -133,7 +136,10 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 /** Reads everything below a folder and reports all its problems. Content is complete only if there are none. */
 export const readContent = async (folder: string): Promise<ReadContent> => {
   const files = await listFiles(folder);
-  const reading = createReading();
+  const companySource = files.includes(companyFile)
+    ? companySourceIn(await readFile(join(folder, companyFile), 'utf8'))
+    : undefined;
+  const reading = createReading(companySource);
   const glossary = files.includes(glossaryFile)
     ? readGlossary(await readFile(join(folder, glossaryFile), 'utf8'))
     : { avoided: [], problems: [] };

@@ -1,7 +1,8 @@
 import { Marked, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { type ContentLink, isContact, parseLink } from '#content/fields/markdown.ts';
-import { localeCodes, type Localised } from '#contract/locales.ts';
+import { type Localised, locales, perLocale } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -49,8 +50,12 @@ export const createRichText = (resolve: ResolveLink) => {
   const toHtml = (markdown: string): string => sanitizeHtml(marked.parse(markdown, { async: false }), allowList).trim();
   return {
     toHtml,
-    /** All six languages of one text. */
-    inAll: (text: Localised): Localised =>
-      Object.fromEntries(localeCodes.map((locale) => [locale, toHtml(text[locale])])) as Localised,
+    /** All six languages of one text. A text of another language says so itself, wherever its HTML is shown. */
+    inAll: (text: LocalisedText): Localised =>
+      perLocale((locale) => {
+        const html = toHtml(text[locale]);
+        const language = text.fallback?.[locale];
+        return language ? `<div lang="${locales[language].lang}">${html}</div>` : html;
+      }),
   };
 };

@@ -7,6 +7,7 @@ import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { findCategories, findCheckContext, identifyNamed } from './check-context.ts';
+import { findCompanySource } from './company-source.ts';
 import type { Values } from './content.ts';
 import { slugsOf } from './rows.ts';
 import { tableOf } from './tables.ts';
@@ -45,7 +46,7 @@ export const saveEntry = async (
   raw: unknown,
   { now }: { now: Date },
 ): Promise<Saved> => {
-  const parsed = parseEntry(noun, raw);
+  const parsed = parseEntry(noun, raw, await findCompanySource(tx));
   if (!parsed.ok) return parsed;
   await lockContent(tx);
   const { parts } = partsOf(noun, parsed.value, raw, unchecked);

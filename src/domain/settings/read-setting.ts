@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SettingKey } from '#content/definition.ts';
 import { settingSchemas, type SettingValue } from '#content/settings.ts';
+import { fallbackOf, type LocalisedText, writtenText } from '#contract/localised-text.ts';
 import type { Queryable } from '#db/connection.ts';
 import { setting } from '#db/tables/company.ts';
 
@@ -12,6 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
  * that moves in a schema must not change the digest of a document.
  */
 const inStoredOrder = (read: unknown, stored: unknown): unknown => {
+  if (isObject(stored) && fallbackOf(stored)) return stored;
   if (Array.isArray(read) && Array.isArray(stored))
     return read.map((item, index) => inStoredOrder(item, stored[index]));
   if (!isObject(read) || !isObject(stored)) return read;
@@ -19,9 +21,17 @@ const inStoredOrder = (read: unknown, stored: unknown): unknown => {
   return Object.fromEntries([...keys].map((key) => [key, inStoredOrder(read[key], stored[key])]));
 };
 
+/** The setting as its author wrote it: the schema would find languages of the wrong script in texts that fell back. */
+const asWritten = (stored: unknown): unknown => {
+  if (Array.isArray(stored)) return stored.map(asWritten);
+  if (!isObject(stored)) return stored;
+  if (fallbackOf(stored)) return writtenText(stored as LocalisedText);
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, asWritten(value)]));
+};
+
 /** Parses a stored setting. An invalid row causes an error with its key, instead of `undefined` on a page. */
 export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): SettingValue<K> => {
-  const read = settingSchemas[key].safeParse(stored);
+  const read = settingSchemas[key].safeParse(asWritten(stored));
   if (!read.success)
     throw new Error(`the setting ${key} does not fit: import the content again\n${z.prettifyError(read.error)}`);
   // The schema is the one that `SettingValue` is derived from; a table of all settings cannot express that.

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DownloadListInput } from '#contract/downloads.ts';
-import type { Locale } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import { folded, foldedModel } from '../folded.ts';
+import type { Reading } from '../reading.ts';
 
 /** The documents of each tab. Tools have their own list. */
 export const tabs = {
@@ -35,6 +36,12 @@ export const containsAllWords = (key: string | undefined): SQL => {
 export const isBest = (locale: Locale): SQL => sql`(d.lang = ${locale} or (d.lang = 'en' and not exists (
   select 1 from download other
   where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published')))`;
+
+/** Documents in a language that the company does not run are listed only if there is no other version. */
+export const isServed = ({ locale, languages }: Reading): SQL =>
+  languages.length === localeCodes.length
+    ? anything
+    : sql`(d.lang = any(${sql.param(languages)}::text[]) or ${isBest(locale)})`;
 
 export const ofType = (type: DownloadFilter['type']): SQL => {
   const types = [type ?? []].flat();

@@ -9,6 +9,7 @@ import {
   type DownloadFilter,
   inLanguage,
   isBest,
+  isServed,
   isOpen,
   ofClass,
   ofProduct,
@@ -35,17 +36,18 @@ export type Slice = { sort: 'new' | 'model'; limit: number; offset: number };
  * by model, in one pass over the list.
  */
 export const findDownloadFacets = async (
-  { db, locale }: Reading,
+  reading: Reading,
   tab: Tab,
   filter: DownloadFilter,
   { sort, limit, offset }: Slice,
 ): Promise<FacetRow[]> => {
+  const { db, locale } = reading;
   const order = sort === 'new' ? sql`updated desc, sort, id` : sql`model = '', model, sort, id`;
   const { rows } = await db.execute<FacetRow>(sql`
     with base as materialized (
       select d.id, d.kind::text as kind, d.lang, d.category_id, d.needs_login, d.updated, d.sort, d.model, ${isBest(locale)} as best,
         ${ofType(filter.type)} as t, ${inLanguage(filter.lang, locale)} as l, ${ofClass(filter.class_id)} as c, ${isOpen(filter.open)} as o
-      from download d ${withText(filter.key, locale)} where ${scope(tab, filter)}
+      from download d ${withText(filter.key, locale)} where ${scope(tab, filter)} and ${isServed(reading)}
     ), page as (
       select id, row_number() over (order by ${order}) as place from base where t and l and c and o
       order by place limit ${limit} offset ${offset}
@@ -110,11 +112,12 @@ export const findOlderVersions = async (db: Queryable, ids: readonly number[]): 
 export type Totals = { current: number; discontinued: number; drawings: number; tools: number };
 
 /** The number of documents in each tab, in the chosen languages, of one product or of all. */
-export const findTotals = async ({ db, locale }: Reading, { product_id, lang }: DownloadFilter): Promise<Totals> => {
+export const findTotals = async (reading: Reading, { product_id, lang }: DownloadFilter): Promise<Totals> => {
+  const { db, locale } = reading;
   const { rows } = await db.execute<Totals>(sql`
     select count(*) filter (where ${tabs.current})::int as current, count(*) filter (where ${tabs.discontinued})::int as discontinued,
       count(*) filter (where ${tabs.drawings})::int as drawings,
       (select count(*)::int from download t where t.kind = 'tool' and t.status = 'published') as tools
-    from download d where d.status = 'published' and ${ofProduct(product_id)} and ${inLanguage(lang, locale)}`);
+    from download d where d.status = 'published' and ${ofProduct(product_id)} and ${inLanguage(lang, locale)} and ${isServed(reading)}`);
   return rows[0] ?? { current: 0, discontinued: 0, drawings: 0, tools: 0 };
 };

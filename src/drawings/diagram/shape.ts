@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { perLocale } from '#contract/locales.ts';
+import { localisedText } from '#contract/localised-text.ts';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const label = z.string().trim().min(1).max(40);
-const localised = z.strictObject(perLocale(() => label));
+const localised = localisedText(() => label);
 
 export const sources = ['mains', 'genset', 'pv', 'battery', 'shore'] as const;
 export const consumers = ['load', 'motor', 'pump'] as const;

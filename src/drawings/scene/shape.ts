@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { perLocale } from '#contract/locales.ts';
+import { localisedText } from '#contract/localised-text.ts';
 import { kindNames } from './kinds.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 const text = z.string().trim().min(1).max(120);
-const localised = z.strictObject(perLocale(() => text));
+const localised = localisedText(() => text);
 const run = z.array(point).min(2);
 
 const item = z.strictObject({

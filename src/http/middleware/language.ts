@@ -1,13 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import { isLocale } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Env } from '../visit.ts';
 
 /** The host decides the language; `?lang=` overrides it for tools. */
-export const language = (texts: Texts) =>
+export const language = (texts: Texts, isServed: (value: unknown) => value is Locale) =>
   createMiddleware<Env>(async (c, next) => {
     const requested = c.req.query('lang');
-    const locale = isLocale(requested) ? requested : c.env.visit.locale;
+    const locale = isServed(requested) ? requested : c.env.visit.locale;
     c.set('locale', locale);
     c.set('text', texts[locale]);
     await next();

@@ -48,6 +48,8 @@ test.each([
   ['BASE_DOMAIN', 'genkon.example:80'],
   ['BASE_DOMAIN', '10.0.0.1'],
   ['HOSTS', 'fr=www.genkon.example'],
+  ['LANGUAGES', 'en,fr'],
+  ['LANGUAGES', 'en,en'],
   ['HOSTS', 'en'],
   ['HOSTS', 'en=a.example,en=b.example'],
   ['HOSTS', 'en=a.example,zh=a.example'],

@@ -36,6 +36,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     /** Absent: the application starts its own PostgreSQL in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     baseDomain: values.BASE_DOMAIN,
+    /** The languages that the company runs; the hosts of the others are unknown hosts. */
+    languages: Object.freeze(values.LANGUAGES),
     hosts: hostTable(values),
     mobileHost: `m.${values.BASE_DOMAIN}`,
     /** Staff work on another origin than visitors, so that nothing on a public page can act as staff. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeCodes } from '#contract/locales.ts';
 import { oidcClients } from '../oidc/clients.ts';
 import {
   address,
@@ -6,6 +7,7 @@ import {
   databaseUrl,
   hostName,
   hostsByLanguage,
+  languageList,
   mailSender,
   portNumber,
   proxyList,
@@ -38,6 +40,10 @@ export const variables = {
     value: hostsByLanguage.default({}),
     expected:
       'pairs of language (en, zh, hk, pt, es, tr) and host, each once, such as en=www.genkon.example,zh=www.genkon.cn',
+  },
+  LANGUAGES: {
+    value: languageList.default([...localeCodes]),
+    expected: 'languages of en, zh, hk, pt, es and tr, each once, such as en,zh',
   },
   PUBLIC_SCHEME: { value: z.enum(['http', 'https']).optional(), expected: 'http or https' },
   PUBLIC_PORT: { value: portNumber.refine((port) => port > 0).optional(), expected: 'a port from 1 to 65535' },

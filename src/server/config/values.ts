@@ -51,6 +51,16 @@ export const hostsByLanguage = z.string().transform((value, context) => {
   return hosts;
 });
 
+/** Languages in the order of their table, each once. */
+export const languageList = z.string().transform((value, context) => {
+  const names = value.split(',').map((name) => languageOf(name.trim()));
+  if (names.includes(undefined) || new Set(names).size < names.length) {
+    context.addIssue('invalid');
+    return z.NEVER;
+  }
+  return localeCodes.filter((locale) => names.includes(locale));
+});
+
 const isNetwork = (value: string): boolean => {
   const [ip = '', prefix, ...rest] = value.split('/');
   const bits = isIP(ip) === 4 ? 32 : 128;

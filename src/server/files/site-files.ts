@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
-import { localeCodes, locales } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
 import { etagOf } from '#domain/etag.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
@@ -24,7 +24,7 @@ const yearMs = 365 * 86_400_000;
 export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, feed }: Deps) => {
   const sitemap = async (locale: Locale) => {
     const entries = (await publicPaths()).map((path) => {
-      const alternates = localeCodes.map(
+      const alternates = hosts.languages.map(
         (code) =>
           `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${escapeXml(hosts.origins[code] + path)}"/>`,
       );
@@ -32,6 +32,8 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
     });
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`;
   };
+  // The security team reads English and Chinese.
+  const spoken = ['en', 'zh'].filter(hosts.isServed).join(', ') || 'en';
   const files: Record<string, { type: string; make: (locale: Locale) => string | Promise<string> }> = {
     '/robots.txt': {
       type: 'text/plain; charset=utf-8',
@@ -43,7 +45,7 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
     '/.well-known/security.txt': {
       type: 'text/plain; charset=utf-8',
       make: (locale) =>
-        `Contact: mailto:${contact}\nExpires: ${new Date(clock().getTime() + yearMs).toISOString()}\nPreferred-Languages: en, zh\nCanonical: ${hosts.origins[locale]}/.well-known/security.txt\n`,
+        `Contact: mailto:${contact}\nExpires: ${new Date(clock().getTime() + yearMs).toISOString()}\nPreferred-Languages: ${spoken}\nCanonical: ${hosts.origins[locale]}/.well-known/security.txt\n`,
     },
   };
   return async (request: IncomingMessage, response: ServerResponse, locale: Locale): Promise<boolean> => {

@@ -41,3 +41,17 @@ test('hosts from the configuration replace the defaults', () => {
   expect(own.localeOf('zh.genkon.example')).toBe('hk');
   expect(own.origins.en).toBe('https://en.genkon.example');
 });
+
+test('with two languages, the hosts of the others are unknown hosts', () => {
+  const two = createHosts(readConfig({ LANGUAGES: 'zh,en' }), 3000);
+  expect(two.languages).toEqual(['en', 'zh']);
+  expect(two.localeOf('zh.localhost')).toBe('zh');
+  expect(two.localeOf('pt.localhost')).toBe('en');
+  expect(two.localeOf('m.localhost', 'pt', 'lang=hk')).toBe('en');
+  expect(two.isOwnOrigin('http://pt.localhost:3000')).toBe(false);
+});
+
+test('links for a language that no longer runs lead to the nearest one that does', () => {
+  const two = createHosts(readConfig({ LANGUAGES: 'en,zh' }), 3000);
+  expect(two.origins).toMatchObject({ hk: 'http://zh.localhost:3000', pt: 'http://en.localhost:3000' });
+});

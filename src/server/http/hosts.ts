@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { defaultLocale, isLocale, localeCodes, perLocale } from '#contract/locales.ts';
+import { defaultLocaleOf, isLocale, locales, perLocale } from '#contract/locales.ts';
 import type { Config } from '../config/config.ts';
 import { mobileOriginOf, originOf, studioOriginOf } from '../config/origins.ts';
 
@@ -9,21 +9,28 @@ export const mobileLanguageCookie = 'lang';
 
 const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
-const cookieLanguage = (cookies: string | undefined): Locale | undefined => {
-  const value = cookies?.match(/(?:^|;\s*)lang=([^;]*)/)?.[1];
-  return isLocale(value) ? value : undefined;
-};
+const cookieLanguage = (cookies: string | undefined): string | undefined =>
+  cookies?.match(/(?:^|;\s*)lang=([^;]*)/)?.[1];
 
 /** The host decides the language; the bare domain and unknown hosts get the default. */
 export const createHosts = (config: Config, listenPort: number) => {
-  const byHost = new Map<string, Locale>(localeCodes.map((locale) => [config.hosts[locale], locale]));
-  const origins = perLocale((locale) => originOf(config, locale, listenPort));
+  const { languages } = config;
+  const defaultLocale = defaultLocaleOf(languages);
+  const isServed = (value: unknown): value is Locale => isLocale(value) && languages.includes(value);
+  /** An account or an inquiry may have been made when its language still ran. */
+  const servedFor = (locale: Locale): Locale => [locale, locales[locale].fallback].find(isServed) ?? defaultLocale;
+  const byHost = new Map<string, Locale>(languages.map((locale) => [config.hosts[locale], locale]));
+  const origins = perLocale((locale) => originOf(config, servedFor(locale), listenPort));
   const mobileOrigin = config.mobileUrl ?? mobileOriginOf(config, listenPort);
   const ownOrigins = new Set([...Object.values(origins), mobileOriginOf(config, listenPort)]);
 
   const ownHosts = new Set([...byHost.keys(), config.mobileHost, config.baseDomain, '127.0.0.1', '[::1]']);
 
   return {
+    /** The languages that the company runs. */
+    languages,
+    isServed,
+    /** The origin for each language; for one that does not run, that of the nearest. */
     origins,
     studioOrigin: studioOriginOf(config, listenPort),
     isStudio: (host: string | undefined) => hostNameOf(host) === config.studioHost,
@@ -36,7 +43,7 @@ export const createHosts = (config: Config, listenPort: number) => {
     localeOf: (host: string | undefined, lang?: string | null, cookies?: string): Locale => {
       const name = hostNameOf(host);
       if (name !== config.mobileHost) return byHost.get(name) ?? defaultLocale;
-      return isLocale(lang) ? lang : (cookieLanguage(cookies) ?? defaultLocale);
+      return [lang, cookieLanguage(cookies)].find(isServed) ?? defaultLocale;
     },
   };
 };

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
-import { isLocale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Api } from '#http/api.ts';
@@ -51,7 +50,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       path: path + normalisedQuery,
       key: `${locale} ${path}${normalisedQuery}`,
       locale,
-      ...(isLocale(lang) ? { setLanguage: lang } : {}),
+      ...(hosts.isServed(lang) ? { setLanguage: lang } : {}),
     };
   };
 

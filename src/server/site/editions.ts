@@ -1,6 +1,6 @@
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
-import { perLocale } from '#contract/locales.ts';
+import { localeCodes, perLocale } from '#contract/locales.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Services } from '../services.ts';
@@ -23,6 +23,8 @@ export const createEditions = ({ config, hosts, https, development }: Services):
       settings: {
         locale,
         origins: hosts.origins,
+        // All six are the rule, so pages name only what differs from it.
+        ...(hosts.languages.length < localeCodes.length ? { languages: hosts.languages } : {}),
         mobileOrigin: hosts.mobileOrigin,
         ...(cloudUrl ? { cloudUrl } : {}),
         ...(gtm ? { gtmId: gtm } : {}),

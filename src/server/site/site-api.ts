@@ -48,6 +48,7 @@ export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) 
     answers: cache.answers,
     guard,
     texts,
+    isServed: hosts.isServed,
     isOwnOrigin: hosts.isOwnOrigin,
     isOutage,
     log: services.logError,

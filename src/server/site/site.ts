@@ -38,7 +38,8 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
   const quotes = config.quotesUrl
     ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
     : undefined;
-  const readIn = (locale: Locale) => createReading({ db, locale, text: texts[locale], now: clock() });
+  const readIn = (locale: Locale) =>
+    createReading({ db, locale, languages: hosts.languages, text: texts[locale], now: clock() });
   const faultLibrary = createFaultLibrary();
   const api = createSiteApi({ services, readIn, quotes, faultLibrary });
   const editions = createEditions(services);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { Feature } from '#contract/editions.ts';
 import { hasFeature } from '#contract/editions.ts';
-import type { Locale } from '#contract/locales.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import type { Language } from '#ui/language/language-context.ts';
 
@@ -11,6 +11,8 @@ export type SiteSettings = {
   locale: Locale;
   /** Origin of each edition, such as http://en.localhost:3000. */
   origins: Record<Locale, string>;
+  /** The languages that the company runs; all of them if absent. */
+  languages?: readonly Locale[];
   mobileOrigin: string;
   /** Overrides the company's own `cloud_url`. */
   cloudUrl?: string;
@@ -33,5 +35,7 @@ export const useSite = (): Site => {
   if (!site) throw new Error('useSite needs a SiteContext around it');
   return site;
 };
+
+export const useLanguages = (): readonly Locale[] => useSite().languages ?? localeCodes;
 
 export const useFeature = (feature: Feature): boolean => hasFeature(useSite().locale, feature);

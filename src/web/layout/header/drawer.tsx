@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { localeCodes, locales } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useLanguages, useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
 import { useLayoutData } from '../layout-data.ts';
 import { newTab } from './menu-entries.ts';
@@ -22,6 +22,7 @@ const withLanguage = (search: string, locale: string) => {
 export const Drawer = ({ onClose }: { onClose: () => void }) => {
   const t = useText();
   const { locale, origins, mobileOrigin } = useSite();
+  const languages = useLanguages();
   const { pathname, search } = useLocation();
   const { chanpin } = useLayoutData().index;
   const categories = chanpin.map(({ cat_id, cat_name }) => ({
@@ -85,7 +86,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
             <Icon name="globe" /> {locales[locale].name}
           </summary>
           <ul>
-            {localeCodes.map((code) => (
+            {languages.map((code) => (
               <li key={code}>
                 <a
                   href={`${origins[code]}${pathname}${search}`}

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
-import { localeCodes, locales } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
-import { useSite } from '../../app/site-context.ts';
+import { useLanguages, useSite } from '../../app/site-context.ts';
 import styles from './language-menu.module.css';
 
 /** The same page on the other hosts. A native popover: Escape and a click elsewhere close it without any script. */
 export const LanguageMenu = () => {
   const t = useText();
   const { locale, origins } = useSite();
+  const languages = useLanguages();
   const { pathname, search } = useLocation();
   return (
     <div className={styles.language}>
@@ -19,7 +20,7 @@ export const LanguageMenu = () => {
         <Icon name="chevron" size={16} />
       </button>
       <ul id="languages" popover="auto" className={styles.list}>
-        {localeCodes.map((code) => (
+        {languages.map((code) => (
           <li key={code}>
             <a
               href={`${origins[code]}${pathname}${search}`}

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
-import { useSite } from '../../app/site-context.ts';
+import { useLanguages, useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './other-edition.module.css';
@@ -14,7 +14,8 @@ export const OtherEdition = () => {
   const t = useText();
   const { origins } = useSite();
   const { company } = useLayoutData().index;
-  const [edition] = editions.investor;
+  const languages = useLanguages();
+  const edition = editions.investor.find((locale) => languages.includes(locale));
   const text = t('investor.elsewhereText', { code: company.stock_code });
   return (
     <div className={`wide ${styles.page}`}>
@@ -22,17 +23,19 @@ export const OtherEdition = () => {
       <Breadcrumb route="investor" current={t('page.investor')} />
       <h1>{t('investor.elsewhere')}</h1>
       <p>{text}</p>
-      <p>
-        <a
-          className="button"
-          data-kind="primary"
-          href={`${origins[edition]}${paths.investor}`}
-          hrefLang={locales[edition].lang}
-        >
-          {t('investor.openChinese')}
-          <Icon name="external" size={16} />
-        </a>
-      </p>
+      {edition && (
+        <p>
+          <a
+            className="button"
+            data-kind="primary"
+            href={`${origins[edition]}${paths.investor}`}
+            hrefLang={locales[edition].lang}
+          >
+            {t('investor.openChinese')}
+            <Icon name="external" size={16} />
+          </a>
+        </p>
+      )}
     </div>
   );
 };
