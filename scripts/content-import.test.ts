@@ -38,7 +38,7 @@ test('while a site runs, an import uses its database and notifies it of the chan
   );
   onTestFinished(changes.close);
   const { stdout } = await importInto(dataDir, aContentFolder({}));
-  expect(stdout).toContain('told to the running nodes');
+  expect(stdout).toContain('sent to the running nodes');
   const { pool, close } = connect(site.url, { max: 1 });
   onTestFinished(close);
   const { rows } = await pool.query<{ model: string }>('select model from product');

@@ -33,7 +33,7 @@ const run = async (url: string): Promise<void> => {
     const { counts, tags } = await importContent(connection.db, content, { now: new Date() });
     for (const [table, count] of Object.entries(counts))
       if (Object.values(count).some((number) => number > 0)) print(`${table}: ${inWords(count)}`);
-    print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags told to the running nodes`);
+    print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags sent to the running nodes`);
   } finally {
     await connection.close();
   }
