@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
+import { updateListIndex } from '#domain/catalogue/list-index.ts';
 import { listProducts } from '#domain/catalogue/product-list.ts';
 import { createReading } from '#domain/reading.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -25,7 +25,7 @@ await withContent(
     const started = performance.now();
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = '60s'`);
-      await rebuildListIndex(tx);
+      await updateListIndex(tx, 'all');
     });
     console.log(`index of ${products} products written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     await vacuum(connection);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallName } from '#contract/endpoints.ts';
 import { locks } from '#db/locks.ts';
-import { rebuildListIndex } from '#domain/catalogue/list-index.ts';
+import { updateListIndex } from '#domain/catalogue/list-index.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { askCall } from './support/ask-call.ts';
 import { withUniqueField, requestOf } from './support/call-samples.ts';
@@ -83,7 +83,7 @@ await withContent(async ({ url }) => {
       await fillFaultCodes(db, counts.faults);
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = '300s'`);
-        await rebuildListIndex(tx);
+        await updateListIndex(tx, 'all');
       });
       await vacuum({ pool });
       console.log(`content filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -78,7 +78,26 @@ export const downloadText = pgTable(
 export const downloadSync = pgTable('download_sync', {
   only: boolean().primaryKey().default(true),
   syncedAt: timestamptz().notNull(),
+  /** The latest release of any public product then, because it limits the dates of documents. */
+  newestRelease: date(),
 });
+
+/**
+ * The digests of what each public product contributes to documents about many products, such as catalogues. From them the digest
+ * of such a document follows without describing every product.
+ */
+export const documentPart = pgTable(
+  'document_part',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    part: text().notNull(),
+    locale: text().notNull(),
+    digest: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.part, table.locale] })],
+);
 
 /** Every version of a document that was ever generated; the current version has the document's digest. */
 export const downloadVersion = pgTable(

@@ -1,36 +1,50 @@
-import { type AfterEffect, afterEffects } from '#content/definition.ts';
-import { tag, type Tag } from '#contract/tags.ts';
+import { type AfterEffect, afterEffects, type SettingKey } from '#content/definition.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
-import { rebuildListIndex } from '../catalogue/list-index.ts';
+import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
+import { findAffectedProducts } from './affected-products.ts';
 import type { Changes } from './tables.ts';
 import { writeValues } from './write-values.ts';
 
-type Run = (tx: Transaction, changes: Changes, now: Date) => Promise<Tag[]>;
+type Run = (tx: Transaction, changes: Changes | 'all', now: Date) => Promise<Tag[]>;
+
+/** Settings that every document shows. */
+const settingsOfDocuments: readonly SettingKey[] = ['company', 'terminal_groups'];
 
 const runs: { [E in AfterEffect]: Run } = {
   values: async (tx, changes) => {
     await writeValues(tx, changes);
     return [];
   },
-  list_index: async (tx) => {
-    await rebuildListIndex(tx);
+  list_index: async (tx, changes) => {
+    await updateListIndex(tx, await findAffectedProducts(tx, changes));
     return [];
   },
-  downloads: async (tx, _, now) => {
-    const { created, changed, archived } = await updateDownloads(tx, now);
-    return created + changed + archived > 0 ? [tag.downloads] : [];
+  downloads: async (tx, changes, now) => {
+    const affectsAll = changes === 'all' || changes.settings.some((key) => settingsOfDocuments.includes(key));
+    const { tags } = await updateDownloads(tx, now, affectsAll ? 'all' : await findAffectedProducts(tx, changes));
+    return tags;
   },
+};
+
+type Due = {
+  due: ReadonlySet<AfterEffect>;
+  /** Those that are brought up to date for the whole content, whatever changed. */
+  whole: readonly AfterEffect[];
 };
 
 /** Runs the after-effects of a change in the order of their dependencies, and returns the tags of what they changed. */
 export const runAfterEffects = async (
   tx: Transaction,
-  due: ReadonlySet<AfterEffect>,
+  { due, whole }: Due,
   changes: Changes,
   now: Date,
 ): Promise<Tag[]> => {
   const tags: Tag[] = [];
-  for (const effect of afterEffects) if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
+  for (const effect of afterEffects) {
+    if (whole.includes(effect)) tags.push(...(await runs[effect](tx, 'all', now)));
+    else if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
+  }
   return tags;
 };

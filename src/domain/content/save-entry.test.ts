@@ -101,7 +101,7 @@ test('a new name of the company reaches the settings and all documents', async (
   const digests = "select key, digest from download where status = 'published' order by key";
   const before = await rows<{ key: string; digest: string }>(digests);
   const saved = await save('company', { ...theCompany(), name: six('Renamed') });
-  expect(saved).toEqual({ ok: true, tags: ['company', 'downloads'] });
+  expect(saved).toEqual({ ok: true, tags: ['company', 'downloads', 'product:1'] });
   const after = await rows<{ key: string; digest: string }>(digests);
   expect(before.length).toBeGreaterThan(0);
   expect(after.filter(({ digest }, index) => digest === before[index]?.digest)).toEqual([]);

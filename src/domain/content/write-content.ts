@@ -26,7 +26,7 @@ type Plan = {
   identities: ReadonlyMap<TableName, Identities>;
   categoryOfSeries: ReadonlyMap<string, string>;
   archive: Archive;
-  /** After-effects to run even if nothing changed. */
+  /** After-effects to run for the whole content, even if nothing changed. */
   always?: readonly AfterEffect[];
 };
 
@@ -66,7 +66,7 @@ export const writeContent = async (
   counts.setting = settings.counts;
 
   const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
-  const due = new Set([...afterEffectsOf(changes), ...always]);
+  const due = { due: afterEffectsOf(changes), whole: always };
   const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
   await notifyChanges(tx, tags);
   return { counts, tags: [...tags] };

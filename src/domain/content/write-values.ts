@@ -10,11 +10,14 @@ const rowsPerStatement = 2_000;
 type Params = Record<string, ParameterValue>;
 
 /** Changed products with their values as written; archived ones have none. */
-const changedProducts = async (tx: Transaction, { rows }: Changes): Promise<{ id: number; params: Params }[]> => {
-  const touched = rows.get('product') ?? [];
+const changedProducts = async (
+  tx: Transaction,
+  changes: Changes | 'all',
+): Promise<{ id: number; params: Params }[]> => {
+  const touched = changes === 'all' ? [] : (changes.rows.get('product') ?? []);
   const ids = sql.param(touched.map(({ id }) => id));
   // A parameter decides how the values of all products are read.
-  const affectsAll = (rows.get('parameter') ?? []).length > 0;
+  const affectsAll = changes === 'all' || (changes.rows.get('parameter') ?? []).length > 0;
   const products = await tx.execute<{ id: number; params: Params }>(sql`
     select id, case when digest = '' then '{}' else params end as params
     from product where ${affectsAll} or id = any(${ids}::int[])`);
@@ -22,7 +25,7 @@ const changedProducts = async (tx: Transaction, { rows }: Changes): Promise<{ id
 };
 
 /** Replaces the typed values of all products that a change affects. */
-export const writeValues = async (tx: Transaction, changes: Changes): Promise<void> => {
+export const writeValues = async (tx: Transaction, changes: Changes | 'all'): Promise<void> => {
   const products = await changedProducts(tx, changes);
   if (products.length === 0) return;
   const { rows: parameters } = await tx.execute<ParameterKind & { key: string }>(

@@ -30,6 +30,7 @@ export const aSourceProduct = (
   changes: Partial<SourceProduct> = {},
 ): SourceProduct => ({
   id,
+  position: id - 1,
   slug: drawn.slug,
   model: drawn.model,
   lifecycle: 'active',
@@ -73,6 +74,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     email: 'a@b.example',
     address: six('Road 1'),
   },
+  newestRelease: '2023-04-18',
   products: [
     aSourceProduct(gk7320, 1),
     aSourceProduct(gkc420, 2, {
@@ -106,7 +108,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
       version: 'rev. D',
       date: '2026-03-18',
       category: null,
-      products: ['gk7320'],
+      product: { id: 1, model: 'GK7320', category: 'genset' },
       details: { engine: 'Engine 1', pins: [{ ecu: 'C / CAN_H', controller: 'CAN / H', wire: '0.75 mm² STP' }] },
     },
     {
@@ -118,7 +120,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
       version: '2026-09',
       date: '2026-09-01',
       category: null,
-      products: [],
+      product: null,
       details: {},
     },
   ],

@@ -4,8 +4,9 @@ import type { Transaction } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { folded, foldedModel } from '../folded.ts';
 
-/** Writes the folded search text of each document in each language, including its English name. */
-export const writeDownloadText = async (tx: Transaction): Promise<void> => {
+/** Writes the folded search text of each document in each language, including its English name, for some documents or all. */
+export const writeDownloadText = async (tx: Transaction, keys: readonly string[] | 'all'): Promise<void> => {
+  const isChosen = keys === 'all' ? sql`d.status = 'published'` : sql`d.key = any(${sql.param([...keys])}::text[])`;
   for (const locale of localeCodes)
     await tx.execute(sql`
       insert into download_text as existing (download_id, locale, said, model)
@@ -18,6 +19,7 @@ export const writeDownloadText = async (tx: Transaction): Promise<void> => {
         left join series s on s.id = p.series_id
         left join category k on k.id = d.category_id
         left join document e on e.id = d.document_id
+      where ${isChosen}
       on conflict (locale, download_id) do update set said = excluded.said, model = excluded.model
         where existing.said <> excluded.said or existing.model <> excluded.model`);
 };

@@ -1,7 +1,17 @@
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import type { Checklists } from '../make/inputs.ts';
-import type { DocumentSources } from '../sources/document-sources.ts';
+import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { firstSteps } from './manual-sections.ts';
+
+/** The first-start steps of a current model in all languages; nothing if it has no manual. */
+export const checklistSteps = (sources: DocumentSources, product: SourceProduct): Localised[] | undefined => {
+  if (product.lifecycle !== 'active' || !sources.manuals[product.drawing.family] || !sources.manuals.common)
+    return undefined;
+  const inLocales = localeCodes.map((locale) => [locale, firstSteps(sources, product, locale)] as const);
+  return (inLocales[0]?.[1] ?? []).map(
+    (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,
+  );
+};
 
 /** The first-start steps of every current model with a manual; texts that models share are stored once. */
 export const checklistsOf = (sources: DocumentSources): Checklists => {
@@ -18,12 +28,8 @@ export const checklistsOf = (sources: DocumentSources): Checklists => {
   };
   const models: Checklists['models'] = {};
   for (const product of sources.products) {
-    if (product.lifecycle !== 'active' || !sources.manuals[product.drawing.family] || !sources.manuals.common) continue;
-    const inLocales = localeCodes.map((locale) => [locale, firstSteps(sources, product, locale)] as const);
-    const steps = (inLocales[0]?.[1] ?? []).map(
-      (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,
-    );
-    models[product.model] = steps.map(placeOf);
+    const steps = checklistSteps(sources, product);
+    if (steps) models[product.model] = steps.map(placeOf);
   }
   return { texts, models };
 };

@@ -5,6 +5,8 @@ import type { Kind } from '../kinds.ts';
 import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';
 import { filled, wordsIn } from '../words/words.ts';
+import type { CombinedParts } from './combined-parts.ts';
+import { condense } from './part-digest.ts';
 
 /** A document that can be generated. */
 export type Entry<K extends Kind = Kind> = {
@@ -24,7 +26,15 @@ export type Entry<K extends Kind = Kind> = {
 };
 
 /** A document that is identified by its key and described only when needed, because describing all of them takes a second. */
-export type Listed = { key: string; describe: () => Entry };
+export type Listed = {
+  key: string;
+  describe: () => Entry;
+  /** Describes a document about many products by the digests of its parts instead of their texts. */
+  summarise?: (parts: CombinedParts) => Summary;
+};
+
+/** A document without its input, which is replaced by something smaller that changes whenever the input does. */
+export type Summary = Omit<Entry, 'input'> & { condensed: object };
 
 /** Increase this when a maker produces different output from the same input, so that files are generated again. */
 const editions: { [K in Kind]: number } = {
@@ -41,14 +51,20 @@ const editions: { [K in Kind]: number } = {
   report: 1,
 };
 
-export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string =>
+export const digestOfSummary = ({ kind, condensed }: Pick<Summary, 'kind' | 'condensed'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, editions[kind], input]))
+    .update(JSON.stringify([kind, editions[kind], condensed]))
     .digest('hex');
+
+export const digestOf = ({ kind, input }: Pick<Entry, 'kind' | 'input'>): string =>
+  digestOfSummary({ kind, condensed: condense(kind, input) });
+
+/** The difference between the sort keys of two subjects. */
+export const sortUnit = 1000;
 
 /** The sort key in lists: by subject, then kind, then language. An additional language does not move other entries. */
 export const sortOf = (subject: number, kind: Kind, locale: Locale): number =>
-  subject * 1000 + kindNames.indexOf(kind) * 10 + localeCodes.indexOf(locale);
+  subject * sortUnit + kindNames.indexOf(kind) * 10 + localeCodes.indexOf(locale);
 
 export const keyOf = (kind: Kind, slug: string, locale: Locale): string => `${kind}/${slug}/${locale}`;
 

@@ -29,7 +29,7 @@ export const productDate = (sources: DocumentSources, product: SourceProduct, ki
   if (product.revised) return product.revised;
   const minor = Number(productVersion(product).split('.')[1] ?? 0);
   const later = Date.parse(product.released) + (minor * 60 + spread(`${product.slug} ${kind}`, 28)) * dayMs;
-  const newest = Math.max(...sources.products.map(({ released }) => Date.parse(released)));
+  const newest = Date.parse(sources.newestRelease);
   return new Date(Math.max(Date.parse(product.released), Math.min(later, newest))).toISOString().slice(0, 10);
 };
 

@@ -117,7 +117,7 @@ const entryOf = <K extends ProductKind>(
     version,
     date,
     discontinued: product.lifecycle === 'discontinued',
-    sort: sortOf(sources.products.indexOf(product), kind, locale),
+    sort: sortOf(product.position, kind, locale),
     fileName: fileNameOf(kind, name[locale], version),
     subject: { productId: product.id, category: product.category },
     input: inputs[kind](sources, product, imprintOf(sources, locale, { number, version, date })),
@@ -135,12 +135,11 @@ export const productDocuments = (sources: DocumentSources, product: SourceProduc
       })),
     );
 
-/** The outline drawings of all current products. */
+/** The outline drawing of a current product, if it has one. */
+export const outlineDrawing = (sources: DocumentSources, product: SourceProduct): DimensionInput | undefined =>
+  product.lifecycle !== 'discontinued' && product.documents.includes('dimension_dxf')
+    ? entryOf(sources, product, 'dimension_dxf', 'en').input
+    : undefined;
+
 export const outlineDrawings = (sources: DocumentSources): DimensionInput[] =>
-  sources.products
-    .filter(({ lifecycle, documents }) => lifecycle !== 'discontinued' && documents.includes('dimension_dxf'))
-    .flatMap((product) =>
-      localesOf
-        .dimension_dxf(sources, product)
-        .map((locale) => entryOf(sources, product, 'dimension_dxf', locale).input),
-    );
+  sources.products.flatMap((product) => outlineDrawing(sources, product) ?? []);

@@ -5,7 +5,10 @@ import type { Drawing } from '#drawings/product/shape.ts';
 /** The data from the database that documents are generated from. */
 export type DocumentSources = {
   company: Company;
+  /** In menu order. A list of some documents is made from the products that it needs. */
   products: SourceProduct[];
+  /** The latest release of any product. */
+  newestRelease: string;
   parameters: SourceParameter[];
   groups: { slug: string; name: Localised }[];
   categories: SourceCategory[];
@@ -34,6 +37,8 @@ export type Company = {
 
 export type SourceProduct = {
   id: number;
+  /** Its place in the menu among all public products. */
+  position: number;
   slug: string;
   model: string;
   lifecycle: 'active' | 'discontinued';
@@ -72,7 +77,8 @@ export type SourceDocument = {
   version: string;
   date: string;
   category: string | null;
-  products: string[];
+  /** The product that an EFI drawing is for, if it is public. */
+  product: { id: number; model: string; category: string } | null;
   details: { engine?: string; pins?: { ecu: string; controller: string; wire: string }[] };
 };
 

@@ -13,16 +13,30 @@ import type {
   SourceTool,
 } from './document-sources.ts';
 
-/** All products with published documents, in menu order. */
-const products = (now: Date) => sql`
-  select p.id, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
+/** Public products with their place in the menu. */
+export const positions = (now: Date) => sql`
+  select p.id, (row_number() over (order by c.sort, s.sort, p.sort, p.id) - 1)::int as position, p.released
+  from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+  where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
+
+const products = (now: Date, ids: readonly number[] | 'all') => sql`
+  with public as (${positions(now)})
+  select p.id, public.position, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
     to_char(p.revised, 'YYYY-MM-DD') as revised,
     p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
-  from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+  from public join product p on p.id = public.id join series s on s.id = p.series_id join category c on c.id = s.category_id
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}
-  where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
-  order by c.sort, s.sort, p.sort, p.id`;
+  where ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
+  order by public.position`;
+
+/** The latest release of any public product; empty without products. */
+export const findNewestRelease = async (db: Queryable, now: Date): Promise<string> => {
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select to_char(max(released), 'YYYY-MM-DD') as newest from (${positions(now)}) public`,
+  );
+  return rows[0]?.newest ?? '';
+};
 
 const parameters = (now: Date) => sql`
   select p.slug, g.slug as group, p.type, p.unit, p.name, p.options
@@ -30,9 +44,12 @@ const parameters = (now: Date) => sql`
   where ${isPublic('p', now)} order by g.sort, p.sort, p.id`;
 
 const documents = (now: Date) => sql`
+  with public as (${positions(now)})
   select d.id, d.slug, d.kind, d.name, d.description, d.version, d.details,
     to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
-    array(select p.slug from unnest(d.product_ids) with ordinality as i(id, at) join product p on p.id = i.id and ${isPublic('p', now)} order by at) as products
+    (select jsonb_build_object('id', p.id, 'model', p.model, 'category', k.slug)
+      from public join product p on p.id = public.id join series s on s.id = p.series_id join category k on k.id = s.category_id
+      where p.id = any(d.product_ids) order by public.position limit 1) as product
   from document d left join category c on c.id = d.category_id
   where ${isPublic('d', now)} order by d.sort, d.id`;
 
@@ -45,8 +62,15 @@ const categories = (now: Date) => sql`
 const groups = (now: Date) => sql`
   select slug, name from parameter_group where ${isPublic('parameter_group', now)} order by sort, id`;
 
-/** Loads the sources of all documents as visitors may see them at `now`: a few hundred rows. */
-export const loadDocumentSources = async (db: Queryable, now: Date): Promise<DocumentSources | undefined> => {
+/**
+ * Loads the sources of all documents as visitors may see them at `now`. Products are by far the largest part, so a list of a
+ * few documents loads only those with the given ids.
+ */
+export const loadDocumentSources = async (
+  db: Queryable,
+  now: Date,
+  productIds: readonly number[] | 'all' = 'all',
+): Promise<DocumentSources | undefined> => {
   const company = await readSetting(db, 'company');
   // Every document contains the company's name.
   if (!company) return undefined;
@@ -55,7 +79,8 @@ export const loadDocumentSources = async (db: Queryable, now: Date): Promise<Doc
   const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
     company,
-    products: await all<SourceProduct>(products(now)),
+    products: await all<SourceProduct>(products(now, productIds)),
+    newestRelease: await findNewestRelease(db, now),
     parameters: await all<SourceParameter>(parameters(now)),
     groups: await all<{ slug: string; name: Localised }>(groups(now)),
     categories: await all<SourceCategory>(categories(now)),

@@ -1,0 +1,95 @@
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import type { CatalogueProduct } from '../make/inputs.ts';
+import type { DocumentSources, SourceDocument, SourceProduct } from '../sources/document-sources.ts';
+import { wordsIn } from '../words/words.ts';
+import { chapterOf } from './combined-parts.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
+import { factGroups } from './facts.ts';
+import { imprintOf } from './imprint.ts';
+
+const cardFacts = ['working_power_range', 'overall_dimension', 'ports', 'working_temperature', 'weight'];
+
+/** A product's card in a catalogue. */
+export const catalogueProduct = (
+  sources: DocumentSources,
+  product: SourceProduct,
+  locale: Locale,
+): CatalogueProduct => {
+  const facts = factGroups(sources, product, locale, wordsIn(locale)).flatMap((group) => group.facts);
+  return {
+    slug: product.slug,
+    model: product.model,
+    title: product.title[locale],
+    summary: product.summary[locale],
+    highlights: product.highlights.map((highlight) => highlight[locale]),
+    drawing: product.drawing,
+    series: product.series.name[locale],
+    facts: cardFacts.flatMap((key) => facts.filter((fact) => fact.key === key)),
+  };
+};
+
+/** The input with a chapter for each category that has products; `productsOf` returns them or their digest. */
+const catalogueInput = <T>(
+  sources: DocumentSources,
+  { slug, name, date, version, category }: SourceDocument,
+  locale: Locale,
+  productsOf: (category: string) => T | undefined,
+) => ({
+  ...imprintOf(sources, locale, { number: `${slug.toUpperCase()}-${locale.slice(0, 2).toUpperCase()}`, version, date }),
+  title: name[locale],
+  description: sources.categories.find((each) => each.slug === category)?.summary[locale] ?? '',
+  whole: category === null,
+  chapters: sources.categories
+    .filter((each) => category === null || each.slug === category)
+    .flatMap((each) => {
+      const products = productsOf(each.slug);
+      return products === undefined ? [] : [{ name: each.name[locale], summary: each.summary[locale], products }];
+    }),
+});
+
+const catalogueOf = (
+  sources: DocumentSources,
+  document: SourceDocument,
+  locale: Locale,
+): Omit<Entry<'catalogue'>, 'input'> => {
+  const { slug, name, description, date, version, category } = document;
+  return {
+    key: keyOf('catalogue', slug, locale),
+    kind: 'catalogue',
+    locale,
+    model: '',
+    name: nameOf('catalogue', (reader) => name[reader]),
+    description,
+    version,
+    date,
+    discontinued: false,
+    sort: sortOf(sources.documents.indexOf(document), 'catalogue', locale),
+    fileName: fileNameOf('catalogue', name[locale], version),
+    subject: { documentId: document.id, ...(category === null ? {} : { category }) },
+  };
+};
+
+const describeCatalogue = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'catalogue'> => ({
+  ...catalogueOf(sources, document, locale),
+  input: catalogueInput(sources, document, locale, (category) => {
+    const products = sources.products.filter(
+      (product) => product.lifecycle === 'active' && product.category === category,
+    );
+    return products.length > 0 ? products.map((product) => catalogueProduct(sources, product, locale)) : undefined;
+  }),
+});
+
+/** Catalogues of all products or of a category, in all six languages. */
+export const listCatalogues = (sources: DocumentSources): Listed[] =>
+  sources.documents
+    .filter(({ kind }) => kind === 'catalogue')
+    .flatMap((document) =>
+      localeCodes.map((locale) => ({
+        key: keyOf('catalogue', document.slug, locale),
+        describe: () => describeCatalogue(sources, document, locale),
+        summarise: (parts) => ({
+          ...catalogueOf(sources, document, locale),
+          condensed: catalogueInput(sources, document, locale, (category) => chapterOf(parts, category, locale)),
+        }),
+      })),
+    );

@@ -1,0 +1,45 @@
+import type { Locale } from '#contract/locales.ts';
+import type { DocumentSources, SourceDocument } from '../sources/document-sources.ts';
+import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
+import { imprintOf } from './imprint.ts';
+
+const efiLocales: Locale[] = ['en', 'zh'];
+
+const efiEntry = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'efi'> => {
+  const { slug, name, description, date, details, product } = document;
+  const version = document.version.replace(/^rev\.\s*/i, '');
+  const number = `${slug.toUpperCase()}-${locale.toUpperCase()}`;
+  return {
+    key: keyOf('efi', slug, locale),
+    kind: 'efi',
+    locale,
+    model: product?.model ?? '',
+    name: nameOf('efi', (reader) => name[reader]),
+    description,
+    version,
+    date,
+    discontinued: false,
+    sort: sortOf(sources.documents.indexOf(document), 'efi', locale),
+    fileName: fileNameOf('efi', name[locale], version),
+    subject: { documentId: document.id, ...(product ? { productId: product.id, category: product.category } : {}) },
+    input: {
+      ...imprintOf(sources, locale, { number, version, date }),
+      title: name[locale],
+      description: description[locale],
+      model: product?.model ?? '',
+      engine: details.engine ?? '',
+      pins: details.pins ?? [],
+    },
+  };
+};
+
+/** Drawings that connect a controller to an engine’s own control unit. */
+export const listEfiDrawings = (sources: DocumentSources): Listed[] =>
+  sources.documents
+    .filter(({ kind }) => kind === 'efi')
+    .flatMap((document) =>
+      efiLocales.map((locale) => ({
+        key: keyOf('efi', document.slug, locale),
+        describe: () => efiEntry(sources, document, locale),
+      })),
+    );

@@ -1,0 +1,21 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { documentPart } from '#db/tables/downloads.ts';
+import { productParts } from '../documents/list/product-parts.ts';
+import type { DocumentSources } from '../documents/sources/document-sources.ts';
+
+const maxRowsPerInsert = 2_000;
+
+/** Stores what the products contribute to documents about many products. `ids` includes those that are no longer public. */
+export const writeParts = async (
+  tx: Transaction,
+  sources: DocumentSources,
+  ids: readonly number[] | 'all',
+): Promise<void> => {
+  const rows = sources.products.flatMap((product) =>
+    productParts(sources, product).map((part) => ({ productId: product.id, ...part })),
+  );
+  await tx.delete(documentPart).where(ids === 'all' ? sql`true` : inArray(documentPart.productId, [...ids]));
+  for (let at = 0; at < rows.length; at += maxRowsPerInsert)
+    await tx.insert(documentPart).values(rows.slice(at, at + maxRowsPerInsert));
+};

@@ -1,0 +1,37 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { downloadVersion } from '#db/tables/downloads.ts';
+import type { NewRow, Row } from './download-row.ts';
+
+/** If the content returns to an earlier version, its size and digest are already recorded. */
+export const withRecordedVersions = async (
+  tx: Transaction,
+  rows: readonly NewRow[],
+  before: ReadonlyMap<string, Row>,
+): Promise<NewRow[]> => {
+  const replaced = rows.flatMap(({ key, digest }) => {
+    const old = before.get(key);
+    return old && old.digest !== digest ? [{ id: old.id, digest }] : [];
+  });
+  if (replaced.length === 0) return [...rows];
+  const versions = await tx
+    .select()
+    .from(downloadVersion)
+    .where(
+      and(
+        inArray(
+          downloadVersion.downloadId,
+          replaced.map(({ id }) => id),
+        ),
+        inArray(
+          downloadVersion.digest,
+          replaced.map(({ digest }) => digest),
+        ),
+      ),
+    );
+  const recorded = new Map(versions.map((version) => [`${version.downloadId} ${version.digest}`, version]));
+  return rows.map((row) => {
+    const found = recorded.get(`${before.get(row.key)?.id} ${row.digest}`);
+    return found && row.size === null ? { ...row, size: found.size, sha256: found.sha256 } : row;
+  });
+};
