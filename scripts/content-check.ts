@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingTable, missingTexts } from '#domain/content/missing-texts.ts';
-import { printProblems } from '#domain/content/problem-list.ts';
+import { printProblems, problemLine } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import { loadConfig } from '#server/config/config.ts';
 
@@ -9,7 +9,7 @@ import { loadConfig } from '#server/config/config.ts';
 const { values, positionals } = parseArgs({ options: { complete: { type: 'boolean' } }, allowPositionals: true });
 const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
 const started = performance.now();
-const { content, problems, files } = await readContent(folder);
+const { content, problems, notes, files } = await readContent(folder);
 
 const printCounts = (lists: object, prefix = ''): void => {
   for (const [noun, entries] of Object.entries(lists))
@@ -22,5 +22,6 @@ console.log(`${files} files read in ${Math.round(performance.now() - started)} m
 
 const missing = missingTexts(content, loadConfig().languages);
 if (missing.total > 0) for (const line of missingTable(missing)) console.log(line);
+for (const note of notes) console.log(`note: ${problemLine(note)}`);
 printProblems(problems, console.error);
 if (problems.length > 0 || (values.complete && missing.total > 0)) process.exitCode = 1;

@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { storeAssets } from '#domain/assets/store.ts';
 import { importContent, inWords } from '#domain/content/import-content.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
+import { createStorage } from '#domain/storage/storage.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
 
@@ -17,12 +19,13 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
 const print = (line: string) => console.log(line);
 
+const config = loadConfig();
 const run = async (url: string): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 1 });
   try {
     const started = performance.now();
-    const { content, problems, files } = await readContent(folder);
+    const { content, problems, assets, files } = await readContent(folder);
     print(`${files} files read in ${Math.round(performance.now() - started)} ms`);
     printProblems(problems, console.error);
     if (problems.length > 0 && !values.anyway) {
@@ -30,6 +33,7 @@ const run = async (url: string): Promise<void> => {
       process.exitCode = 1;
       return;
     }
+    await storeAssets(createStorage(config), assets);
     const { counts, tags } = await importContent(connection.db, content, { now: new Date() });
     for (const [table, count] of Object.entries(counts))
       if (Object.values(count).some((number) => number > 0)) print(`${table}: ${inWords(count)}`);
@@ -39,5 +43,5 @@ const run = async (url: string): Promise<void> => {
   }
 };
 
-const main = async (): Promise<void> => withSiteDatabase(loadConfig(), print, run);
+const main = async (): Promise<void> => withSiteDatabase(config, print, run);
 await main().catch(fail);

@@ -7,13 +7,14 @@ const domain = join(import.meta.dirname, '../src/domain');
 /** The nouns of the domain that each noun imports. Files outside of folders are for all nouns and import none. */
 const uses: Record<string, string[]> = {
   accounts: ['captcha', 'downloads', 'inbox', 'limits', 'oidc', 'outbox', 'retention'],
+  assets: ['storage'],
   careers: ['pages'],
   cases: ['catalogue', 'solutions'],
   catalogue: ['cases', 'downloads', 'settings', 'solutions'],
   chat: ['inbox', 'outbox'],
   comments: ['outbox'],
   contacts: ['cases'],
-  content: ['catalogue', 'downloads', 'settings'],
+  content: ['assets', 'catalogue', 'downloads', 'settings'],
   documents: ['catalogue', 'settings'],
   downloads: ['documents', 'queue', 'storage'],
   faults: ['settings'],

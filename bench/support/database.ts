@@ -6,6 +6,7 @@ import { connect } from '#db/connection.ts';
 import type { Connection } from '#db/connection.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { createLocalStorage } from '#domain/storage/local.ts';
 import { ensureContent } from '#server/background/content.ts';
 
 type Options = { now?: Date; connections?: number };
@@ -23,7 +24,13 @@ export const withContent = async (
     await migrate(server.url);
     const loading = connect(server.url);
     const content = fileURLToPath(new URL('../../content', import.meta.url));
-    await ensureContent({ db: loading.db, folder: content, now, print: () => undefined });
+    await ensureContent({
+      db: loading.db,
+      storage: createLocalStorage(folder),
+      folder: content,
+      now,
+      print: () => undefined,
+    });
     await loading.close();
     const connection = connect(server.url, { max: connections });
     try {

@@ -54,6 +54,8 @@ const aSite = async () => {
   const dataDir = aFolder();
   mkdirSync(join(dataDir, 'files/ab'), { recursive: true });
   mkdirSync(join(dataDir, 'uploads'));
+  mkdirSync(join(dataDir, 'assets/cd'), { recursive: true });
+  writeFileSync(join(dataDir, 'assets/cd/cdef.jpg'), 'a photograph');
   writeFileSync(join(dataDir, 'files/ab/abcd.pdf'), 'a document');
   writeFileSync(join(dataDir, 'uploads/0123.pdf'), 'a résumé');
   return { databaseUrl, dataDir };
@@ -64,7 +66,7 @@ test('a backup is restored into an empty site, row by row and file by file', asy
   const backup = join(aFolder(), 'one');
   const saved = await saveBackup(site, backup, now);
   expect(saved.tables['public.product']?.rows).toBeGreaterThan(100);
-  expect(Object.keys(saved.files)).toEqual(['files/ab/abcd.pdf', 'uploads/0123.pdf']);
+  expect(Object.keys(saved.files)).toEqual(['assets/cd/cdef.jpg', 'files/ab/abcd.pdf', 'uploads/0123.pdf']);
 
   const place = { databaseUrl: await emptyDatabase(), dataDir: aFolder() };
   expect(await restoreBackup(place, backup)).toEqual([]);

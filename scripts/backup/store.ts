@@ -9,8 +9,8 @@ import type { Storage } from '#domain/storage/shape.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import type { FileState } from './manifest.ts';
 
-/** Documents, images of their pages, and visitors' uploads. Everything else in the folder is regenerated. */
-const folders = ['files', 'pages', 'uploads'];
+/** The company's files, documents, images of their pages, and visitors' uploads. Everything else in the folder is regenerated. */
+const folders = ['assets', 'files', 'pages', 'uploads'];
 
 type Place = { dataDir: string; s3Url?: string | undefined };
 

@@ -20,6 +20,8 @@ export type CheckContext = {
   /** Undefined without a valid list of parameters, because every value would then be reported as unknown. */
   vocabulary?: Vocabulary | undefined;
   product: (slug: string) => ProductFacts | undefined;
+  /** The type of a file of the company, such as image/jpeg. */
+  asset?: (name: string) => { type: string } | undefined;
   /** The first entry to use each description, by its text without figures. Each check adds its own. */
   descriptions: Map<string, { name: string; locale: Locale }>;
 };

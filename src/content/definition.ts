@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/staff-roles.ts';
 import type { ListName, SettingName, Tag } from '#contract/tags.ts';
 import type { RowOf, TableName } from '#db/tables/entries.ts';
 import type { Bundles } from '#i18n/keys.ts';
+import type { AssetKind } from './asset/kinds.ts';
 import type { CheckContext } from './check-context.ts';
 import type { EntryProblem, Path } from './issues.ts';
 import type { Resolver } from './resolver.ts';
@@ -41,6 +42,8 @@ export type Definition<Noun extends string = string> = {
   };
   /** The noun that each reference field points to; `*` matches every item of a list. */
   references?: Readonly<Record<string, Noun>>;
+  /** The kind of file that each media field takes; `*` matches every item of a list. */
+  media?: Readonly<Record<string, AssetKind>>;
   /** Further rules, both inside the entry and against the rest of the content. */
   check?: (value: never, context: CheckContext) => EntryProblem[];
   /** The rows that an entry becomes, by table. */

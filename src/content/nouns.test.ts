@@ -25,7 +25,7 @@ test('a noun comes from a file, from inside another noun, or from a folder with 
   const parts = nounNames.flatMap((noun) => definitions[noun].parts?.noun ?? []);
   const inFiles = fileKinds.map(({ noun }) => noun);
   const others = nounNames.filter((noun) => !parts.includes(noun) && !inFiles.includes(noun));
-  expect(others).toEqual(['faults', 'brand']);
+  expect(others).toEqual(['asset', 'faults', 'brand']);
 });
 
 test.each([

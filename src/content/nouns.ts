@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { assetNoun } from './asset/noun.ts';
 import { brandNoun } from './brand/noun.ts';
 import { caseClassNoun, caseNoun } from './case/noun.ts';
 import { categoryNoun } from './category/noun.ts';
@@ -31,6 +32,7 @@ import { toolNoun } from './tool/noun.ts';
  * order: a noun comes after those that its rows refer to. To add one, see docs/guides/add-a-noun.md.
  */
 export const nouns = {
+  asset: assetNoun,
   parameters: parametersNoun,
   category: categoryNoun,
   series: seriesNoun,

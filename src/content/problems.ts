@@ -3,6 +3,7 @@ import type { CheckContext } from './check-context.ts';
 import { completeEntry } from './complete-entry.ts';
 import { descriptionProblems } from './descriptions.ts';
 import { type EntryProblem, type Path, problemsOfIssues } from './issues.ts';
+import { mediaProblems } from './media-problems.ts';
 import { definitions, type EntryValue, type Noun, type ValueOf } from './nouns.ts';
 import { referenceProblems } from './references.ts';
 
@@ -42,6 +43,7 @@ export const partsOf = <N extends Noun>(
 /** Checks an entry, without its parts, against the rest of the content. */
 export const checkEntry = <N extends Noun>(noun: N, value: EntryValue<N>, context: CheckContext): EntryProblem[] => [
   ...referenceProblems(noun, value, context),
+  ...mediaProblems(noun, value, context),
   ...descriptionProblems(noun, value as object, context),
   // Each noun takes its own value: see `Definition`.
   ...(definitions[noun].check?.(value as never, context) ?? []),

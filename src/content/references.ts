@@ -1,3 +1,4 @@
+import { assetNameOf, isMediaReference } from './asset/name.ts';
 import type { CheckContext } from './check-context.ts';
 import { linksIn } from './fields/markdown.ts';
 import type { EntryProblem, Path } from './issues.ts';
@@ -13,14 +14,15 @@ export const withoutParts = (noun: Noun, value: object): object => {
 
 export type Reference = { noun: Noun; slug: string; path: Path };
 
-/** Every entry that an entry refers to, in its fields and in the links of its texts. */
+/** Every entry that an entry refers to: in its fields, in the links of its texts, and as a file, `media:…`. */
 export const referencesOf = (noun: Noun, value: object): Reference[] => [
   ...Object.entries(definitions[noun].references ?? {}).flatMap(([field, target]) =>
     textsAt(value, field.split('.')).map(({ path, text }) => ({ noun: target, slug: text, path })),
   ),
-  ...allTexts(withoutParts(noun, value))
-    .filter(({ text }) => text.includes(']('))
-    .flatMap(({ path, text }) => linksIn(text).map(({ kind, slug }) => ({ noun: kind, slug, path }))),
+  ...allTexts(withoutParts(noun, value)).flatMap(({ path, text }): Reference[] => {
+    if (isMediaReference(text)) return [{ noun: 'asset', slug: assetNameOf(text), path }];
+    return text.includes('](') ? linksIn(text).map(({ kind, slug }) => ({ noun: kind, slug, path })) : [];
+  }),
 ];
 
 /** Broken references. A link may point to a page that no entry defines. */

@@ -50,6 +50,7 @@ type EntryKeys = {
   news: number;
   page: string;
   scene: string;
+  asset: string;
 };
 export type TaggedNoun = keyof EntryKeys;
 

@@ -75,7 +75,8 @@ export const startSite = async ({
   const connection = connect(url, { patienceMs: queryTimeoutMs, onIdleError });
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
-  await ensureContent({ db: upkeep.db, folder: join(root, 'content'), now: new Date(), print });
+  const storage = createStorage(config);
+  await ensureContent({ db: upkeep.db, storage, folder: join(root, 'content'), now: new Date(), print });
   if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
 
   const cache = createPageCache({ isOutage });
@@ -114,7 +115,7 @@ export const startSite = async ({
   const files = createFiles({
     db: connection.db,
     databaseUrl: url,
-    storage: createStorage(config),
+    storage,
     clock: () => new Date(),
   });
   const createListener = createApplication({

@@ -115,7 +115,7 @@ export const theCompany = () => ({
 
 export type Files = Record<string, unknown>;
 
-/** A small complete content: change a file by its name, or leave it out with `undefined`. A string is written as it is. */
+/** A small complete content: change a file by its name, or leave it out with `undefined`. A string or a buffer is written as it is. */
 export const contentFiles = (changes: Files = {}): Files => ({
   'parameters.yaml': theParameters(),
   'products/categories.yaml': [
@@ -153,7 +153,7 @@ export const writeContentFolder = (changes: Files = {}) => {
   for (const [file, value] of Object.entries(contentFiles(changes))) {
     if (value === undefined) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), typeof value === 'string' ? value : stringify(value));
+    writeFileSync(join(folder, file), typeof value === 'string' || Buffer.isBuffer(value) ? value : stringify(value));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +32,7 @@ const runSite = async ({
   log = pino({ level: 'silent' }),
 }: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
+  symlinkSync(inject('assetsFolder'), join(dataDir, 'assets'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({
     NODE_ENV: 'test',

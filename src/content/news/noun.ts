@@ -19,6 +19,7 @@ export const newsNoun = {
   schema: News,
   file: 'news/<date>-<slug>.yaml',
   references: { class: 'news_class', scene: 'scene', 'announces.product': 'product' },
+  media: { picture: 'picture' },
   check: announcementProblems,
   rows: { news: newsRow },
   lists: ['news'],

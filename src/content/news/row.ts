@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { News, NewsClass } from './schema.ts';
@@ -17,5 +18,6 @@ export const newsRow = (value: z.output<typeof News>, to: Resolver): RowOf<'news
   summary: value.summary,
   body: to.html(value.body),
   scene: value.scene,
+  picture: assetColumn(value.picture),
   date: value.date,
 });

@@ -1,6 +1,6 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
-import { entry, ids, localised } from './entry.ts';
+import { assets, entry, ids, localised } from './entry.ts';
 
 export const caseClass = pgTable('case_class', { ...entry(), name: localised().notNull() });
 
@@ -15,7 +15,11 @@ export const caseStudy = pgTable(
     title: localised().notNull(),
     summary: localised().notNull(),
     body: localised().notNull(),
-    scene: text().notNull(),
+    scene: text(),
+    /** The name of an asset. It is shown instead of the drawn picture. */
+    picture: text(),
+    /** Names of assets, in display order. */
+    pictures: assets(),
     country: text().notNull(),
     place: localised().notNull(),
     latitude: doublePrecision().notNull(),

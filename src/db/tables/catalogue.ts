@@ -12,14 +12,16 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Localised } from '#contract/locales.ts';
-import { bits, entry, ids, localised } from './entry.ts';
+import { assets, bits, entry, ids, localised } from './entry.ts';
 
 export const category = pgTable('category', {
   ...entry(),
   name: localised().notNull(),
   summary: localised().notNull(),
   /** Slug of the product whose drawing represents the category. */
-  image: text().notNull(),
+  image: text(),
+  /** The name of an asset. It is shown instead of the drawing. */
+  picture: text(),
 });
 
 export const series = pgTable(
@@ -33,7 +35,9 @@ export const series = pgTable(
     purpose: localised().notNull(),
     summary: localised().notNull(),
     story: localised().notNull(),
-    image: text().notNull(),
+    image: text(),
+    /** The name of an asset. It is shown instead of the drawing. */
+    picture: text(),
   },
   (table) => [index('series_by_category').on(table.categoryId, table.sort)],
 );
@@ -64,9 +68,16 @@ export const product = pgTable(
     overview: localised().notNull(),
     highlights: jsonb().$type<Localised[]>().notNull(),
     /** In the format that the schema `Drawing` parses. */
-    drawing: jsonb().$type<Record<string, unknown>>().notNull(),
+    drawing: jsonb().$type<Record<string, unknown>>(),
     /** Width and height of the front picture in millimetres, including its shadow, so that pictures shown side by side have the same scale. */
-    picture: doublePrecision().array().notNull(),
+    picture: doublePrecision().array(),
+    /** Names of assets, in display order. */
+    pictures: assets(),
+    /** Which picture represents the product in lists. */
+    face: text().$type<'drawing' | 'photo'>().notNull().default('drawing'),
+    videos: jsonb().$type<{ file: string; title: Localised; poster?: string }[]>().notNull().default([]),
+    /** The name of an asset: a model that the company brings. */
+    modelFile: text(),
     /** Technical values as the content states them; `product_parameter` holds them with types, for filters. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     documents: text().array().notNull(),

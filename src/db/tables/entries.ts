@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { asset } from './assets.ts';
 import { caseClass, caseStudy } from './cases.ts';
 import { category, parameter, parameterGroup, product, series } from './catalogue.ts';
 import { contact, honour, honourClass, job, page, scene } from './company.ts';
@@ -9,6 +10,7 @@ import { document, faq, faqClass, tool } from './support.ts';
 
 /** Every table of entries, by the name that the content has for it. */
 export const entryTables = {
+  asset,
   parameter_group: parameterGroup,
   parameter,
   category,

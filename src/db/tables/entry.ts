@@ -12,6 +12,13 @@ export const localised = () => jsonb().$type<Localised>();
 /** Ids of other entries in display order. Entries are archived and never deleted, so no id dangles. */
 export const ids = () => integer().array().notNull();
 
+/** Names of files of the company, in display order. */
+export const assets = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
 /** A bit string: one bit for each id. */
 export const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 

@@ -14,7 +14,9 @@ export const news = pgTable(
     title: localised().notNull(),
     summary: localised().notNull(),
     body: localised().notNull(),
-    scene: text().notNull(),
+    scene: text(),
+    /** The name of an asset. It is shown instead of the drawn picture. */
+    picture: text(),
     date: date().notNull(),
     year: smallint()
       .notNull()

@@ -5,7 +5,9 @@ export const solutionClass = pgTable('solution_class', {
   ...entry(),
   name: localised().notNull(),
   summary: localised().notNull(),
-  scene: text().notNull(),
+  scene: text(),
+  /** The name of an asset. It is shown instead of the drawn picture. */
+  picture: text(),
 });
 
 export const solution = pgTable(
@@ -18,7 +20,9 @@ export const solution = pgTable(
     title: localised().notNull(),
     summary: localised().notNull(),
     body: localised().notNull(),
-    scene: text().notNull(),
+    scene: text(),
+    /** The name of an asset. It is shown instead of the drawn picture. */
+    picture: text(),
     diagram: jsonb().$type<Record<string, unknown>>().notNull(),
     productIds: ids(),
     caseIds: ids(),

@@ -57,6 +57,14 @@ const findProducts = async (tx: Transaction, slugs: readonly string[]) => {
   return new Map(rows.map((row) => [row.slug, factsOf(row)]));
 };
 
+const findAssets = async (tx: Transaction, slugs: readonly string[]) => {
+  if (slugs.length === 0) return new Map<string, { type: string }>();
+  const { rows } = await tx.execute<{ slug: string; type: string }>(
+    sql`select slug, type from asset where slug = any(${sql.param(slugs)}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.slug, row]));
+};
+
 /** The part of the database that one entry is checked against. */
 export const findCheckContext = async (
   tx: Transaction,
@@ -66,6 +74,10 @@ export const findCheckContext = async (
 ): Promise<CheckContext> => {
   const named = references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug);
   const products = await findProducts(tx, named);
+  const assets = await findAssets(
+    tx,
+    references.filter(({ noun }) => noun === 'asset').map(({ slug }) => slug),
+  );
   const tables = new Map<string, TableName | undefined>(nounNames.map((noun) => [noun, tableOf(noun)]));
   return {
     companySource: await findCompanySource(tx),
@@ -77,6 +89,7 @@ export const findCheckContext = async (
     },
     vocabulary: await findVocabulary(tx),
     product: (slug) => products.get(slug),
+    asset: (name) => assets.get(name),
     descriptions: new Map(),
   };
 };

@@ -7,14 +7,24 @@ import { definitions, type EntryValue, type Noun, nounNames } from '#content/nou
 import { vocabularyOf } from '#content/parameters/check.ts';
 import { checkEntry, parseEntry, partsOf } from '#content/problems.ts';
 import { factsOf } from '#content/product/check.ts';
+import { referencesOf } from '#content/references.ts';
 import type { Locale } from '#contract/locales.ts';
 import { companyFile, companySourceIn } from './company-source.ts';
 import { type Content, emptyContent, type Entry, problemIn, wholeEntry } from './content.ts';
 import { loadFaults } from './faults/load-faults.ts';
+import { assetProblem, isMediaFile, readAssets, type ReadAssets } from './read-assets.ts';
 import { type Problem, readSource, type Source } from './source.ts';
 import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
 
-export type ReadContent = { content: Content; problems: Problem[]; files: number };
+export type ReadContent = {
+  content: Content;
+  problems: Problem[];
+  /** What an author should know and need not change. */
+  notes: Problem[];
+  /** Files to store before the content is written. */
+  assets: ReadAssets['files'];
+  files: number;
+};
 
 const wholeFile = (file: string, message: string): Problem => ({ file, line: 1, path: '', message });
 
@@ -70,6 +80,25 @@ const createReading = (companySource: Locale | undefined) => {
     }
   };
 
+  /** Files of the company, which are not YAML. */
+  const readAssetEntries = ({ documents, damaged }: ReadAssets): void => {
+    for (const name of damaged) slugs.get('asset')?.add(name);
+    for (const { raw, source } of documents) readEntry('asset', raw, source, [], {});
+  };
+
+  const unusedAssets = (): Problem[] => {
+    const used = new Set(
+      nounNames.flatMap((noun) =>
+        content[noun].flatMap(({ value }) =>
+          referencesOf(noun, value as object).flatMap(({ noun: target, slug }) => (target === 'asset' ? slug : [])),
+        ),
+      ),
+    );
+    return content.asset
+      .filter(({ value }) => !used.has(value.slug))
+      .map(({ value }) => assetProblem(value.slug, 'no entry uses this file'));
+  };
+
   const readFileText = (file: string, text: string): void => {
     const kind = fileKinds.find(({ name }) => name.test(file));
     if (!kind) {
@@ -88,6 +117,7 @@ const createReading = (companySource: Locale | undefined) => {
   const createCheckContext = (): CheckContext => {
     const [parameters] = content.parameters;
     const products = new Map<string, Entry<EntryValue<'product'>>>();
+    const assets = new Map(content.asset.map(({ value }) => [value.slug, value]));
     return {
       companySource,
       has: (noun, slug) => slugs.get(noun)?.has(slug) === true,
@@ -97,6 +127,7 @@ const createReading = (companySource: Locale | undefined) => {
         const entry = products.get(slug);
         return entry && factsOf(entry.value);
       },
+      asset: (name) => assets.get(name),
       descriptions: new Map(),
     };
   };
@@ -125,7 +156,7 @@ const createReading = (companySource: Locale | undefined) => {
     problems.push(...missingFiles(files));
   };
 
-  return { content, problems, readFileText, finish };
+  return { content, problems, readAssetEntries, unusedAssets, readFileText, finish };
 };
 
 const withoutRepeats = (problems: Problem[]): Problem[] => [
@@ -135,7 +166,8 @@ const inOrder = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line
 
 /** Reads everything below a folder and reports all its problems. Content is complete only if there are none. */
 export const readContent = async (folder: string): Promise<ReadContent> => {
-  const files = await listFiles(folder);
+  const files = (await listFiles(folder)).filter((file) => !isMediaFile(file));
+  const assets = await readAssets(folder);
   const companySource = files.includes(companyFile)
     ? companySourceIn(await readFile(join(folder, companyFile), 'utf8'))
     : undefined;
@@ -144,6 +176,9 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
     ? readGlossary(await readFile(join(folder, glossaryFile), 'utf8'))
     : { avoided: [], problems: [] };
   reading.problems.push(...glossary.problems);
+  reading.problems.push(...assets.problems);
+  reading.readAssetEntries(assets);
+  for (const [file, text] of assets.sidecars) reading.problems.push(...wordingProblems(file, text, glossary.avoided));
   const brand: Record<string, string> = {};
   for (const file of files) {
     if (file === glossaryFile) continue;
@@ -163,6 +198,8 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
   return {
     content: reading.content,
     problems: withoutRepeats(reading.problems).toSorted(inOrder),
-    files: files.length,
+    notes: [...assets.notes, ...reading.unusedAssets()].toSorted(inOrder),
+    assets: assets.files,
+    files: files.length + assets.files.length + assets.sidecars.size,
   };
 };

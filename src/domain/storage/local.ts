@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { ByteRange, Storage } from './shape.ts';
@@ -29,19 +29,21 @@ const copyPart = async (path: string, { first, last }: ByteRange, to: Writable):
 /** Stores files in a folder. A file becomes visible only when it is complete. */
 export const createLocalStorage = (folder: string): Storage => {
   const pathOf = (key: string) => join(folder, key);
+  const create = async (key: string, write: (draft: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    const draft = `${path}.${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await writeFile(draft, bytes, { flag: 'wx' });
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
+    put: (key, bytes) => create(key, (draft) => writeFile(draft, bytes, { flag: 'wx' })),
+    putFile: (key, path) => create(key, (draft) => copyFile(path, draft, constants.COPYFILE_EXCL)),
     head: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,

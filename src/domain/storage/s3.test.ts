@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -27,6 +27,19 @@ test.each([
   expect(await text(await storage.stream('files/ab/abcd.pdf', { first: 2, last: 4 }))).toBe('234');
   await storage.put('files/ab/abcd.pdf', Buffer.from('new'), 'application/pdf');
   expect(await storage.head('files/ab/abcd.pdf')).toBe(3);
+});
+
+test.each([
+  ['folder', folder],
+  ['bucket', bucket],
+])('a %s stores a copy of a file of this machine', async (_, open) => {
+  const storage = await open();
+  const source = join(mkdtempSync(join(tmpdir(), 'source-')), 'film.mp4');
+  onTestFinished(() => rmSync(join(source, '..'), { recursive: true }));
+  writeFileSync(source, '0123456789');
+  await storage.putFile('assets/ab/abcd.mp4', source, 'video/mp4');
+  expect(await storage.head('assets/ab/abcd.mp4')).toBe(10);
+  expect(await text(await storage.stream('assets/ab/abcd.mp4', { first: 2, last: 4 }))).toBe('234');
 });
 
 test('a signed URL serves the file with its name and type for a minute', async () => {

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
@@ -46,12 +47,15 @@ export const createS3Storage = (s3Url: string): Storage => {
     throw new StorageUnavailable(`the bucket answered ${response.status}`);
   };
 
+  const upload = async (key: string, body: BodyInit, type: string): Promise<void> => {
+    const response = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
+    if (!response.ok) throw new StorageUnavailable('the bucket does not exist');
+  };
+
   return {
-    put: async (key, bytes, type) => {
-      const body = new Uint8Array(bytes);
-      const response = await send(key, { method: 'PUT', body, headers: { 'content-type': type } });
-      if (!response.ok) throw new StorageUnavailable('the bucket does not exist');
-    },
+    put: (key, bytes, type) => upload(key, new Uint8Array(bytes), type),
+    // A blob of a file is read while it is sent.
+    putFile: async (key, path, type) => upload(key, await openAsBlob(path), type),
     head: async (key) => {
       const response = await send(key, { method: 'HEAD' });
       return response.ok ? Number(response.headers.get('content-length')) : undefined;

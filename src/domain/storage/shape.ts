@@ -7,6 +7,8 @@ export type ByteRange = { first: number; last: number };
 /** File storage. We build the keys from digests; nothing that a visitor sends becomes part of a key. */
 export type Storage = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
+  /** Stores a copy of a file of this machine, however large it is. */
+  putFile: (key: string, path: string, type: string) => Promise<void>;
   /** Returns the file's size, or undefined if there is no such file. */
   head: (key: string) => Promise<number | undefined>;
   stream: (key: string, part?: ByteRange) => Promise<Readable>;

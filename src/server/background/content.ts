@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
+import type { Storage } from '#domain/storage/shape.ts';
 
-type Deps = { db: Db; folder: string; now: Date; print: (line: string) => void };
+type Deps = { db: Db; storage: Storage; folder: string; now: Date; print: (line: string) => void };
 
 /** Enough to see what is wrong; `npm run content:check` lists the rest. */
 const maxShownProblems = 5;
@@ -12,19 +13,21 @@ const hasContent = async (db: Queryable): Promise<boolean> => {
   return rows[0]?.filled ?? false;
 };
 
-const loadDemoCompany = async ({ db, folder, now, print }: Deps): Promise<void> => {
+const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promise<void> => {
   const started = performance.now();
   print('Loading the demo company …');
   // Loaded lazily: a site that has content starts without the importer.
   const { readContent } = await import('#domain/content/read-content.ts');
+  const { storeAssets } = await import('#domain/assets/store.ts');
   const { importContent } = await import('#domain/content/import-content.ts');
-  const { content, problems } = await readContent(folder);
+  const { content, problems, assets } = await readContent(folder);
   if (problems.length > 0) {
     const { problemLine } = await import('#domain/content/problem-list.ts');
     const first = problems.slice(0, maxShownProblems).map((problem) => `  ${problemLine(problem)}`);
     const all = problems.length > first.length ? ['  npm run content:check lists all of them'] : [];
     throw new Error([`Problems in content/: ${problems.length}`, ...first, ...all].join('\n'));
   }
+  await storeAssets(storage, assets);
   await importContent(db, content, { now });
   print(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };

@@ -1,0 +1,14 @@
+import { entryTag } from '#contract/tags.ts';
+import type { Definition } from '../definition.ts';
+import { catalogueEditors } from '../editors.ts';
+import { assetRow } from './row.ts';
+import { Asset } from './schema.ts';
+
+/** Files below `media`, which have their own reader: see docs/guides/media.md. */
+export const assetNoun = {
+  schema: Asset,
+  rows: { asset: assetRow },
+  tags: ({ slug }) => [entryTag('asset', slug)],
+  label: 'nouns.asset',
+  editors: catalogueEditors,
+} as const satisfies Definition;
