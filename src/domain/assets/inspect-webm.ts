@@ -26,6 +26,12 @@ const numberAt = (bytes: Buffer, at: number, length: number): number => {
   return value;
 };
 
+/** The first byte of a size also tells its length, by the position of its first bit. */
+const sizeAt = (bytes: Buffer, at: number, length: number): number => {
+  const first = (bytes[at] ?? 0) & (0xff >> length);
+  return first * 256 ** (length - 1) + numberAt(bytes, at + 1, length - 1);
+};
+
 /** Calls `visit` for every element that lies completely in these bytes. */
 const walk = (bytes: Buffer, visit: (id: number, data: Buffer) => void): void => {
   for (let at = 0; at < bytes.length;) {
@@ -34,9 +40,9 @@ const walk = (bytes: Buffer, visit: (id: number, data: Buffer) => void): void =>
     if (idLength > 4 || sizeLength > 8) return;
     const id = numberAt(bytes, at, idLength);
     const start = at + idLength + sizeLength;
-    const size = numberAt(bytes, at + idLength, sizeLength) - 2 ** (7 * sizeLength);
+    const size = sizeAt(bytes, at + idLength, sizeLength);
     // A live recording does not know its length: all bits of the size are set.
-    const end = Math.min(size === 2 ** (7 * sizeLength) - 1 ? bytes.length : start + size, bytes.length);
+    const end = Math.min(size >= 2 ** (7 * sizeLength) - 1 ? bytes.length : start + size, bytes.length);
     const data = bytes.subarray(start, end);
     visit(id, data);
     if (containers.includes(id)) walk(data, visit);
