@@ -26,7 +26,7 @@ const signatures: readonly (readonly [(head: Buffer) => boolean, string | ((head
   [(head) => ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n', 'image/png'],
   [(head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP', 'image/webp'],
   [(head) => /^GIF8[79]a$/.test(ascii(head, 0, 6)), 'image/gif'],
-  [(head) => /^(?:II\*\0|MM\0\*)$/.test(ascii(head, 0, 4)), 'image/tiff'],
+  [(head) => ['II*\0', 'MM\0*'].includes(ascii(head, 0, 4)), 'image/tiff'],
   [(head) => ascii(head, 4, 8) === 'ftyp', (head) => typeOfBrand(ascii(head, 8, 12))],
   [
     (head) => head.readUInt32BE(0) === 0x1a45dfa3,
@@ -34,7 +34,7 @@ const signatures: readonly (readonly [(head: Buffer) => boolean, string | ((head
   ],
   [(head) => ascii(head, 0, 4) === 'glTF', 'model/gltf-binary'],
   [(head) => head.subarray(0, 1024).includes('%PDF-'), 'application/pdf'],
-  [(head) => /^PK(?:\x03\x04|\x05\x06)$/.test(ascii(head, 0, 4)), 'application/zip'],
+  [(head) => ['PK\x03\x04', 'PK\x05\x06'].includes(ascii(head, 0, 4)), 'application/zip'],
   [isSvg, 'image/svg+xml'],
   [isText, 'text/plain'],
 ];

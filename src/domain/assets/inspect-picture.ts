@@ -27,7 +27,7 @@ export const inspectPicture = async (bytes: Buffer, type: string): Promise<Inspe
   if (bytes.length > maxBytes) return refuse(`${bytes.length} bytes; a picture has at most 64 MB`);
   try {
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-    const { width = 0, height = 0 } = metadata;
+    const { width, height } = metadata;
     if (width * height > maxPixels)
       return refuse(`${width} × ${height} pixels; a picture has at most ${maxPixels / 1_000_000} megapixels`);
     const encode = encoders[type];

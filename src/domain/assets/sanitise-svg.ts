@@ -1,22 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use'];
-const elements = [
-  ...shapes,
-  ...['svg', 'g', 'defs', 'symbol', 'title', 'desc', 'tspan', 'textPath', 'style', 'switch', 'view', 'marker'],
-  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'filter'],
-  ...[
-    'feBlend',
-    'feColorMatrix',
-    'feComponentTransfer',
-    'feComposite',
-    'feDropShadow',
-    'feFlood',
-    'feFuncA',
-    'feFuncB',
-  ],
-  ...['feFuncG', 'feFuncR', 'feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'feTile'],
-];
+const containers =
+  'svg g defs symbol title desc tspan textPath style switch view marker linearGradient radialGradient stop pattern clipPath mask';
+const filters =
+  'filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile';
+const elements = [...shapes, ...containers.split(' '), ...filters.split(' ')];
 
 /** A file that is loaded on its own must not load others: only parts of itself and embedded pictures remain. */
 const isOwnReference = (value: string): boolean =>
