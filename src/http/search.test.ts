@@ -99,7 +99,12 @@ test('a search beyond the budget is refused with the time to wait', async () => 
 
 test('search result pages are never cached', async () => {
   const { url } = database();
-  const web = plainWeb(async ({ url: address }) => ({ kind: 'page', status: 200, html: `<p>${address.length}</p>` }));
+  const web = plainWeb(async ({ url: address }) => ({
+    kind: 'page',
+    status: 200,
+    html: `<p>${address.length}</p>`,
+    state: '',
+  }));
   const { port, cache } = await startTestSite({ databaseUrl: url, web });
   const state = async (path: string) => (await request(port, path)).headers['x-cache'];
   for (let at = 0; at < 20; at += 1) expect(await state(`/search?key=word${at}`)).toBe('miss');

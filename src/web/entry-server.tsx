@@ -30,9 +30,12 @@ export type RenderInput = {
   api: Client;
   /** Maps a page's file, relative to src/web, to the build's files. */
   assetsOf: (file: string | undefined) => PageAssets;
+  /** Whether a page was already rendered from this state: everything that the page shows follows from it. */
+  isRendered?: (state: string) => boolean;
 };
 export type RenderOutput =
-  | { kind: 'page'; status: number; html: string; error?: unknown }
+  | { kind: 'page'; status: number; html: string; state: string; error?: unknown }
+  | { kind: 'unchanged' }
   | { kind: 'redirect'; status: number; location: string };
 
 /** Caches the result for each language and set of bundles. */
@@ -74,7 +77,7 @@ const clientOf = (request: Request): Client => {
 const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }).objects);
 
 /** Renders one complete page: match, loaders, markup, and the state that lets the browser hydrate it. */
-export const render = async ({ url, settings, api, assetsOf }: RenderInput): Promise<RenderOutput> => {
+export const render = async ({ url, settings, api, assetsOf, isRendered }: RenderInput): Promise<RenderOutput> => {
   const request = new Request(url);
   clients.set(request, api);
   const context = await handler.query(request);
@@ -87,14 +90,15 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
   // The server also renders the floating controls; their texts travel with their script.
   const text = textOf(settings.locale, row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)]);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const state = {
+  const state = encodeState({
     settings,
     assets,
     messages,
     bundles,
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
-  };
+  });
+  if (isRendered?.(state)) return { kind: 'unchanged' };
+  const router = createStaticRouter(handler.dataRoutes, context);
   await loadIslands();
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(
@@ -110,13 +114,14 @@ export const render = async ({ url, settings, api, assetsOf }: RenderInput): Pro
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed to render`);
   // theme/boot.js loads the scripts after the first paint.
   const scripts = [assets.script, ...assets.preloads].join(' ');
-  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${encodeState(state)}</script>`;
+  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${state}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',
     status: context.statusCode,
     // React omits the doctype when rendering to a string, and without it browsers use quirks mode.
     html: `<!doctype html>${html.replace('</body>', () => `${tail}</body>`)}`,
+    state,
     ...(error === undefined ? {} : { error }),
   };
 };

@@ -4,6 +4,7 @@ import { companyRoutes } from './routes-company.ts';
 const catalogue = () => import('./pages/catalogue/load.ts');
 const cases = () => import('./pages/cases/cases-data.ts');
 const energy = () => import('./pages/energy/energy-data.ts');
+const home = () => import('./pages/home/home-data.ts');
 const faults = () => import('./pages/faults/fault-data.ts');
 const solutions = () => import('./pages/solutions/solutions-data.ts');
 const support = () => import('./pages/support/support-data.ts');
@@ -12,7 +13,13 @@ const support = () => import('./pages/support/support-data.ts');
  * Every URL of the site with its name. To add a page, add a row here, its file under pages/ and its texts under i18n/.
  */
 export const routes = {
-  index: { path: '/index', page: 'home/home', title: 'page.index', bundles: ['home', 'hero'] },
+  index: {
+    path: '/index',
+    page: 'home/home',
+    title: 'page.index',
+    bundles: ['home', 'hero'],
+    load: async ({ api }) => (await home()).loadHome(api),
+  },
   energy: {
     path: '/energy',
     page: 'energy/energy',

@@ -48,6 +48,7 @@ const runSite = async ({
       kind: 'page',
       status: 200,
       html: `<html><body>${new URL(address).pathname} ${chanpin[0]?.cat_name}</body></html>`,
+      state: '',
     };
   };
   const site = await startSite({

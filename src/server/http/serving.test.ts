@@ -145,7 +145,7 @@ test('a stop finishes running requests and accepts no new ones', async () => {
   const render = async () => {
     begun.resolve();
     await gate.promise;
-    return { kind: 'page' as const, status: 200, html: '<html><body>whole</body></html>' };
+    return { kind: 'page' as const, status: 200, html: '<html><body>whole</body></html>', state: '' };
   };
   const { port, stop } = await startTestSite({ web: plainWeb(render) });
   const answer = request(port, '/index');

@@ -8,6 +8,7 @@ const page = (html: string, ...tags: Tag[]): RenderResult => ({
   kind: 'page',
   status: 200,
   html,
+  digest: html,
   tags: new Set(tags),
   cacheable: true,
 });
@@ -131,4 +132,20 @@ test('while the node receives no changes, cached pages are marked as stale', asy
   expect(await textOf(cache.get('k', async () => page('b')))).toBe('stale:a');
   cache.setListening(true);
   expect(await textOf(cache.get('k', async () => page('b')))).toBe('hit:a');
+});
+
+test('a stale page whose data is the same is served again without rendering', async () => {
+  const cache = create();
+  await cache.get('k', async () => page('a', tag.products));
+  cache.invalidate([tag.products]);
+  const revalidate = vi.fn(async (digest?: string): Promise<RenderResult> =>
+    digest === 'a' ? { kind: 'unchanged', tags: new Set([tag.menu]) } : page('b'),
+  );
+  expect(await textOf(cache.get('k', revalidate))).toBe('revalidated:a');
+  expect(await textOf(cache.get('k', revalidate))).toBe('hit:a');
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  cache.invalidate([tag.products]);
+  expect(cache.peek('k')).toBeDefined();
+  cache.invalidate([tag.menu]);
+  expect(cache.peek('k')).toBeUndefined();
 });

@@ -9,12 +9,26 @@ import { createAnswerCache } from './answer-cache.ts';
 
 /** The result of a render. Redirects are not cached: they cost nothing to make. */
 export type RenderResult =
-  | { kind: 'page'; status: number; html: string; tags: ReadonlySet<Tag>; cacheable: boolean }
+  | {
+      kind: 'page';
+      status: number;
+      html: string;
+      /** Identifies everything that the page shows. */
+      digest: string;
+      tags: ReadonlySet<Tag>;
+      cacheable: boolean;
+    }
+  /** The page with the given digest is still right. */
+  | { kind: 'unchanged'; tags: ReadonlySet<Tag> }
   | { kind: 'redirect'; status: number; location: string };
 
 export type Page = { status: number; etag: string; body: Encoded };
-type Entry = Page & { stale: boolean };
-type Result = { page: Page; state: 'hit' | 'miss' | 'stale' } | { redirect: { status: number; location: string } };
+type Entry = Page & { digest: string; stale: boolean };
+/** Renders a page, unless what it shows has this digest. */
+type Render = (digest?: string) => Promise<RenderResult>;
+type Result =
+  | { page: Page; state: 'hit' | 'miss' | 'revalidated' | 'stale' }
+  | { redirect: { status: number; location: string } };
 
 type Options = {
   maxBytes?: number;
@@ -33,7 +47,8 @@ const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
 
 /**
  * RenderResult pages by key (host and path), evicting the least recently used. A content change marks the pages with its tag
- * as stale: the next request renders the page again, and gets the old one only if the database is down or slow.
+ * as stale: the next request reads their data again and renders the page only if the data differs, because a tag such as
+ * that of all products is on many pages that do not show the product that changed. The old page is served if the database is down or slow.
  */
 export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
   const withoutQuery = createTaggedCache<Entry>(maxBytes * (1 - queryShare), sizeOf);
@@ -43,13 +58,21 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
   const running = new Map<string, Running>();
   const changes = createChangeLog();
 
-  const produce = async (key: string, render: () => Promise<RenderResult>): Promise<Result> => {
+  const produce = async (key: string, render: Render): Promise<Result> => {
     const mark = changes.mark();
     try {
-      const rendered = await render();
+      const before = entriesFor(key).get(key);
+      const rendered = await render(before?.digest);
       if (rendered.kind === 'redirect') return { redirect: rendered };
+      if (rendered.kind === 'unchanged') {
+        if (!before) throw new Error(`there is no page ${key} that could be unchanged`);
+        if (!changes.changedSince(mark, rendered.tags))
+          entriesFor(key).put(key, { ...before, stale: false }, rendered.tags);
+        return { page: before, state: 'revalidated' };
+      }
       const identity = Buffer.from(rendered.html);
-      const page: Entry = { status: rendered.status, etag: etagOf(identity), body: { identity }, stale: false };
+      const { status, digest } = rendered;
+      const page: Entry = { status, digest, etag: etagOf(identity), body: { identity }, stale: false };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
       if (rendered.cacheable && !changes.changedSince(mark, rendered.tags))
         entriesFor(key).put(key, page, rendered.tags);
@@ -63,7 +86,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     }
   };
 
-  const start = (key: string, render: () => Promise<RenderResult>): Running => {
+  const start = (key: string, render: Render): Running => {
     const late = entriesFor(key).get(key) ? { late: delay(patienceMs, undefined, { ref: false }) } : {};
     const started: Running = { result: produce(key, render), ...late };
     running.set(key, started);
@@ -82,7 +105,7 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       return entry && !entry.stale && entry.body[wanted] ? entry : undefined;
     },
     /** Simultaneous misses share one render. */
-    get: (key: string, render: () => Promise<RenderResult>): Promise<Result> => {
+    get: (key: string, render: Render): Promise<Result> => {
       const entry = entriesFor(key).get(key);
       if (entry && !entry.stale) return Promise.resolve({ page: entry, state: answers.mayBeStale() ? 'stale' : 'hit' });
       const { result, late } = running.get(key) ?? start(key, render);

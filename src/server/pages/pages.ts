@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -34,6 +35,8 @@ type PageRequest = { path: string; key: string; locale: Locale; setLanguage?: Lo
 const lacksSession = ({ path }: PageRequest, { headers }: IncomingMessage): boolean =>
   path === paths.personal && !headers.cookie?.includes(`${sessionHint}=1`);
 
+const digestOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+
 /** Public pages, served from the cache or rendered into it. Nothing here depends on the visitor. */
 export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, headersOf, log }: Deps) => {
   const parsePageRequest = (request: IncomingMessage): PageRequest => {
@@ -54,7 +57,11 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     };
   };
 
-  const render = async ({ path, locale }: PageRequest, visit: Visit): Promise<RenderResult> => {
+  const render = async (
+    { path, locale }: PageRequest,
+    visit: Visit,
+    cachedDigest: string | undefined,
+  ): Promise<RenderResult> => {
     const tags = new Set<Tag>();
     const clientWith = (read: Set<Tag>) =>
       createClient({
@@ -72,8 +79,10 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       settings: settingsOf(locale),
       api: cache.answers.clientFor(locale, tags, clientWith),
       assetsOf: web.assetsOf,
+      isRendered: (state) => cachedDigest === digestOf(state),
     });
     if (rendered.kind === 'redirect') return rendered;
+    if (rendered.kind === 'unchanged') return { kind: 'unchanged', tags };
     // A server error is not cached, and not shown if an older page exists.
     if (rendered.status >= 500)
       throw rendered.error instanceof Error ? rendered.error : new Error(`page responded with ${rendered.status}`);
@@ -81,6 +90,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       kind: 'page',
       status: rendered.status,
       html: rendered.html,
+      digest: digestOf(rendered.state),
       tags,
       cacheable: rendered.status === 200 && isCacheable(path),
     };
@@ -141,9 +151,9 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         redirect(302, paths.login(paths.personal));
         return;
       }
-      const result = await cache.get(pageRequest.key, async () => {
+      const result = await cache.get(pageRequest.key, async (cachedDigest) => {
         requesterOf(visit).spend(1);
-        return render(pageRequest, visit);
+        return render(pageRequest, visit, cachedDigest);
       });
       if ('redirect' in result) {
         redirect(result.redirect.status, result.redirect.location);

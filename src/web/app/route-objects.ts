@@ -5,8 +5,10 @@ import { redirect } from 'react-router';
 import { isApiError } from '#contract/client.ts';
 import type { Client } from '#contract/client.ts';
 import { paths } from '#contract/paths.ts';
+import type { IndexData } from '#contract/site.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import { FailurePage } from '../failure/failure-page.tsx';
+import type { LayoutIndex } from '../layout/layout-data.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
@@ -29,6 +31,15 @@ type Deps = {
 const notFoundAsResponse = (error: unknown): never => {
   if (isApiError(error) && error.code === 404) throw new Response(null, { status: 404 });
   throw error;
+};
+
+/** By identity: pages that share an answer share its part too, which is then encoded once. */
+const layoutIndexes = new WeakMap<IndexData, LayoutIndex>();
+const layoutIndex = (index: IndexData): LayoutIndex => {
+  const { chanpin, fangan, company } = index;
+  const part = layoutIndexes.get(index) ?? { chanpin, fangan, company };
+  layoutIndexes.set(index, part);
+  return part;
 };
 
 const failure = createElement(FailurePage);
@@ -75,8 +86,11 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const api = apiOf(request);
       const [index, schemes] = await Promise.all([api('index'), api('schemeList', menuSolutions)]);
-      // Titles only, because every page's state contains them.
-      return { index, schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })) };
+      // Only what every page shows, because every page's state contains it.
+      return {
+        index: layoutIndex(index),
+        schemes: schemes.list.map(({ scheme_id, scheme_title }) => ({ scheme_id, scheme_title })),
+      };
     },
     // The layout's data is loaded once.
     shouldRevalidate: () => false,

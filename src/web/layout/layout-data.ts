@@ -3,8 +3,11 @@ import type { IndexData } from '#contract/site.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
-/** The data the layout loads once: `web/index` and `web/schemeList`. */
-export type LayoutData = { index: IndexData; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
+/** The part of `web/index` that every page shows. */
+export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'company'>;
+
+/** The data the layout loads once: from `web/index` and `web/schemeList`. */
+export type LayoutData = { index: LayoutIndex; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
 
 export const useLayoutData = (): LayoutData => {
   const data = useRouteLoaderData<LayoutData>('layout');

@@ -21,7 +21,7 @@ export const listDocuments = (sources: DocumentSources): Entry[] => listed(sourc
 
 const toSummary = ({ input, ...entry }: Entry): Summary => ({ ...entry, condensed: condense(entry.kind, input) });
 
-/** The same list for a sources that may contain only some products; `parts` stands for all of them in documents about many. */
+/** The same list for sources that may contain only some products; `parts` stands for all of them in documents about many. */
 export const summariseDocuments = (sources: DocumentSources, parts: CombinedParts): Summary[] =>
   listed(sources).map(({ describe, summarise }) => summarise?.(parts) ?? toSummary(describe()));
 

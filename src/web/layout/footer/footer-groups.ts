@@ -1,11 +1,11 @@
 import type { Feature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
-import type { IndexData } from '#contract/site.ts';
 import type { Text } from '#ui/language/text.ts';
 import type { MenuLink } from '../header/menu-entries.ts';
+import type { LayoutIndex } from '../layout-data.ts';
 
 type Group = { title: string; links: MenuLink[] };
-type Input = { t: Text; has: (feature: Feature) => boolean; index: IndexData; cloudUrl: string | undefined };
+type Input = { t: Text; has: (feature: Feature) => boolean; index: LayoutIndex; cloudUrl: string | undefined };
 
 /** The footer's four groups: the company, product categories, solutions, technical links. */
 export const footerGroups = ({ t, has, index, cloudUrl }: Input): Group[] => [

@@ -1,9 +1,13 @@
 import type { Client } from '#contract/client.ts';
 
-/** The editors' page and the countries with an office. */
+/** The editors' page, the countries with an office, and the company's figures. */
 export const loadAbout = async (api: Client) => {
-  const [page, contacts] = await Promise.all([api('pageInfo', { key: 'aboutus' }), api('contactusList')]);
-  return { page, contacts };
+  const [page, contacts, { reasons }] = await Promise.all([
+    api('pageInfo', { key: 'aboutus' }),
+    api('contactusList'),
+    api('index'),
+  ]);
+  return { page, contacts, reasons };
 };
 
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;

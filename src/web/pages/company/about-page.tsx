@@ -3,7 +3,6 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useLayoutData } from '../../layout/layout-data.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import type { AboutData } from './about-data.ts';
 import { AboutFacts } from './about-facts.tsx';
@@ -17,8 +16,7 @@ import styles from './about-page.module.css';
 
 export const Page = () => {
   const t = useText();
-  const { page, contacts } = useLoaderData<AboutData>();
-  const { reasons } = useLayoutData().index;
+  const { page, contacts, reasons } = useLoaderData<AboutData>();
   const timeline = page.blocks.find((block) => block.kind === 'timeline');
   // This page shows the company's stored figures rather than the editors' block.
   const otherBlocks = page.blocks.filter(({ kind }) => kind !== 'timeline' && kind !== 'figures');

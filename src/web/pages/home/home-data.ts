@@ -1,0 +1,10 @@
+import type { Client } from '#contract/client.ts';
+import type { IndexData } from '#contract/site.ts';
+
+export type HomeData = Pick<IndexData, 'hero' | 'new_products' | 'business' | 'reasons' | 'news'>;
+
+/** What only the home page shows. */
+export const loadHome = async (api: Client): Promise<HomeData> => {
+  const { hero, new_products, business, reasons, news } = await api('index');
+  return { hero, new_products, business, reasons, news };
+};
