@@ -21,7 +21,7 @@ const uses: Record<string, string[]> = {
   inbox: ['outbox', 'settings', 'storage'],
   investor: ['documents', 'settings'],
   jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention'],
-  media: ['catalogue', 'documents', 'queue'],
+  media: ['assets', 'catalogue', 'documents', 'queue', 'storage'],
   news: ['search'],
   oidc: ['accounts'],
   pages: ['catalogue'],

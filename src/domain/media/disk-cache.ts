@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const codeFolders = ['../../drawings', '.', '../documents/words'].map(
+const codeFolders = ['../../drawings', '.', '../assets', '../documents/words'].map(
   (folder) => new URL(`${folder}/`, import.meta.url),
 );
 

@@ -9,6 +9,7 @@ import { connect, type Queryable } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';
+import { createLocalStorage } from '../storage/local.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
@@ -35,7 +36,7 @@ const aFolder = (): string => {
 const database = sharedSiteDatabase({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
 
 const mediaOf = (db: Queryable, cacheDir = aFolder()) =>
-  createMedia({ readIn: (locale) => aReading(db, locale, now), cacheDir });
+  createMedia({ readIn: (locale) => aReading(db, locale, now), storage: createLocalStorage(cacheDir), cacheDir });
 
 const aMedia = () => mediaOf(database().db);
 

@@ -4,7 +4,9 @@ import { etagOf } from '../etag.ts';
 import { createFairQueue } from '../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../queue/requester.ts';
 import type { Reading } from '../reading.ts';
+import type { Storage } from '../storage/shape.ts';
 import { createTaggedCache } from '../tagged-cache.ts';
+import { createAssetPictures } from './asset-pictures.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { type Picture, type PictureKind, mediaTypes } from './kinds.ts';
 import { pictureKinds } from './pictures.ts';
@@ -14,6 +16,8 @@ export type Media = { type: string; body: Buffer; etag: string };
 type CachedMedia = Media & { version: string };
 type Deps = {
   readIn: (locale: Locale) => Reading;
+  /** Where the company's own pictures are. */
+  storage: Storage;
   /** The folder for files that are slow to generate. */
   cacheDir: string;
   maxBytes?: number;
@@ -32,11 +36,18 @@ const toMedia = (path: string, body: Buffer): Media => ({
 });
 
 /** Generates files from content on request and caches them until the content changes. */
-export const createMedia = ({ readIn, cacheDir, maxBytes = 48 * megabyte, maxDiskBytes = 1024 * megabyte }: Deps) => {
+export const createMedia = ({
+  readIn,
+  storage,
+  cacheDir,
+  maxBytes = 48 * megabyte,
+  maxDiskBytes = 1024 * megabyte,
+}: Deps) => {
   const cache = createTaggedCache<CachedMedia>(maxBytes, ({ body }) => body.length);
   const running = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, maxDiskBytes);
   const queue = createFairQueue(queueLimits);
+  const kinds = [...pictureKinds, ...createAssetPictures(storage)];
 
   const make = async (
     { onDisk, cost = 1 }: PictureKind,
@@ -82,7 +93,7 @@ export const createMedia = ({ readIn, cacheDir, maxBytes = 48 * megabyte, maxDis
   return {
     /** Returns the file at an address such as `/media/scene/news-emc.svg`, or null if there is none. */
     find: (path: string, locale: Locale, requester: Requester = siteRequester): Promise<Media | null> => {
-      const kind = pictureKinds.find(({ address }) => address.test(path));
+      const kind = kinds.find(({ address }) => address.test(path));
       if (!kind) return Promise.resolve(null);
       const key = kind.byLanguage ? `${locale} ${path}` : path;
       // Concurrent requests for a new picture share one drawing.

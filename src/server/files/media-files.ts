@@ -5,6 +5,7 @@ import type { Encoded } from '../http/compression.ts';
 import { encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { RequesterOf } from '../http/requesters.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
+import { immutable } from './asset-files.ts';
 import { readRange } from './byte-range.ts';
 
 /** A drawing can be opened on its own, so it gets a policy that allows inline styles and nothing else. */
@@ -59,7 +60,9 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       ...headers,
       'content-security-policy': drawingPolicy,
       etag: file.etag,
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': path.startsWith('/media/asset/')
+        ? immutable
+        : 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'accept-encoding',
     };
     if (sendNotModified(request, response, common)) return true;

@@ -15,6 +15,7 @@ export type ListenerDeps = {
   visitOf: (request: IncomingMessage) => Visit;
   health: Handler;
   staticFiles: Handler;
+  assetFiles: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   mediaFiles: VisitHandler;
   downloadFiles: VisitHandler;
   siteFiles: LocalHandler;
@@ -59,6 +60,7 @@ export const createListener = (deps: ListenerDeps) => {
     const visit = visitOf(request);
     response.setHeader('x-request-id', visit.requestId);
     try {
+      if (await deps.assetFiles(request, response)) return;
       if (await mediaFiles(request, response, visit)) return;
       if (await downloadFiles(request, response, visit)) return;
       if (await siteFiles(request, response, visit.locale)) return;

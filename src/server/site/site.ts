@@ -9,6 +9,7 @@ import { createMedia } from '#domain/media/media.ts';
 import { createReading } from '#domain/reading.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createOneClick } from '#http/one-click.ts';
+import { createAssetFiles } from '../files/asset-files.ts';
 import { createDownloadFiles } from '../files/download-files.ts';
 import { createFaultFiles } from '../files/fault-files.ts';
 import { createMediaFiles } from '../files/media-files.ts';
@@ -49,8 +50,9 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
     visitOf: services.visitOf,
     health,
     staticFiles: services.staticFiles(headers),
+    assetFiles: createAssetFiles(services.files.storage, headers),
     mediaFiles: createMediaFiles(
-      createMedia({ readIn, cacheDir: join(config.dataDir, 'media') }),
+      createMedia({ readIn, storage: services.files.storage, cacheDir: join(config.dataDir, 'media') }),
       budgetOf('drawPerAddress'),
       headers,
     ),
