@@ -10,7 +10,7 @@ import { readContent } from '#domain/content/read-content.ts';
 const maxSeconds = 10;
 
 /** Reads and imports the whole content into an empty database, then imports it again, which must change nothing. */
-const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-'));
 const embedded = await startEmbedded({ dataDir, log: () => undefined });
 try {
   await migrate(embedded.url);

@@ -52,7 +52,7 @@ const readPages = async (port: number): Promise<number[]> => {
 const readAll = async (port: number) =>
   (await Promise.all(Array.from({ length: readers }, () => readPages(port)))).flat();
 
-const dataDir = mkdtempSync(join(tmpdir(), 'genkon-bench-login-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'site-bench-login-'));
 // When started by root, PostgreSQL runs as another user, who must be able to traverse this folder.
 chmodSync(dataDir, 0o711);
 const database = await startEmbedded({ dataDir, log: () => undefined });

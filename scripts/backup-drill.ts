@@ -9,7 +9,7 @@ import { startSite } from './backup/site-process.ts';
  * node scripts/backup-drill.ts [backup]: restores a backup into an empty folder on this machine, compares every row and
  * every file, and opens the site on it. Without a backup it first backs up a demo site while that is in use.
  */
-const folder = mkdtempSync(join(tmpdir(), 'genkon-drill-'));
+const folder = mkdtempSync(join(tmpdir(), 'site-drill-'));
 // As root the private PostgreSQL runs as another user, who must be able to enter this folder.
 chmodSync(folder, 0o711);
 const print = (line: string) => console.log(line);

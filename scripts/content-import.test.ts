@@ -13,7 +13,7 @@ import { projectRoot } from '#test/support/test-site.ts';
 const run = promisify(execFile);
 
 const aFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'genkon-import-'));
+  const path = mkdtempSync(join(tmpdir(), 'site-import-'));
   // As root the private PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(path, 0o711);
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import { request } from '#test/support/request.ts';
 import { projectRoot } from '#test/support/test-site.ts';
 
 const startDev = async (): Promise<number> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-dev-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-dev-'));
   const { url } = await freshContentDatabase();
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: projectRoot,

@@ -16,7 +16,7 @@ export const withContent = async (
   work: (database: Connection & { url: string }) => Promise<void>,
   { now = new Date(), connections = 2 }: Options = {},
 ): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   // When started by root, PostgreSQL runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });

@@ -16,7 +16,7 @@ http {
 
 /** Starts nginx as Debian ships it, serving the page as a file: the baseline. */
 export const startNginx = async (html: Buffer, port: number) => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-nginx-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'www'));
   writeFileSync(join(folder, 'www/index.html'), html);

@@ -13,7 +13,7 @@ export const freePort = () =>
     });
   });
 
-export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'genkon-bench-'));
+export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 /** Starts the built site in its own process, as in production, with a temporary data folder unless `folder` is given. */
 export const startBenchSite = async (env: Record<string, string> = {}, folder?: string) => {

@@ -7,7 +7,7 @@ import { freePort } from './site.ts';
 
 /** Starts a baseline server in its own process: `bare-hono` or `bare-node`, which answers with `given`. */
 export const startBare = async (name: 'bare-hono' | 'bare-node', given: object) => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-bare-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-bare-'));
   const file = join(folder, 'given.json');
   writeFileSync(file, JSON.stringify(given));
   const port = await freePort();

@@ -16,7 +16,7 @@ import { saveBackup } from './save.ts';
 const now = new Date('2026-11-15T00:00:00Z');
 
 const aFolder = () => {
-  const path = mkdtempSync(join(tmpdir(), 'genkon-backup-'));
+  const path = mkdtempSync(join(tmpdir(), 'site-backup-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 };

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { plainTexts } from './tables.ts';
 
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'genkon-backup' });
+  const client = new Client({ connectionString: url, application_name: 'site-backup' });
   await client.connect();
   try {
     await client.query(plainTexts);

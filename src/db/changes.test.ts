@@ -31,7 +31,7 @@ const startListening = async (url: string) => {
 const terminateListeners = (url: string) =>
   runStatement(
     url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'genkon-changes' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site-changes' and datname = current_database()",
   );
 
 const runStatement = async (url: string, statement: string): Promise<void> => {

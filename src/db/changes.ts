@@ -78,7 +78,7 @@ export const listenForChanges = async (
       connectionTimeoutMillis: 3_000,
       query_timeout: patienceMs,
       keepAlive: true,
-      application_name: 'genkon-changes',
+      application_name: 'site-changes',
     });
     client = connection;
     let isLost = false;

@@ -30,7 +30,7 @@ export const connect = (
     query_timeout: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    application_name: 'genkon-site',
+    application_name: 'site',
   });
   // Without a listener, the pool's 'error' event would end the process.
   pool.on('error', onIdleError);

@@ -27,7 +27,7 @@ test('nodes that start at the same time migrate once and leave no connection ope
   expect(
     await read(
       url,
-      "select count(*)::int as n from pg_stat_activity where application_name = 'genkon-migrate' and datname = current_database()",
+      "select count(*)::int as n from pg_stat_activity where application_name = 'site-migrate' and datname = current_database()",
     ),
   ).toEqual([{ n: 0 }]);
 });

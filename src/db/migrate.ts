@@ -19,7 +19,7 @@ export const migrate = async (url: string): Promise<void> => {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
-    application_name: 'genkon-migrate',
+    application_name: 'site-migrate',
   });
   // A broken connection also rejects the running statement. Without a listener, the event would end the process.
   client.on('error', () => {});

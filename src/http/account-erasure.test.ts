@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>) => {
 
 /** Somebody who chatted before and after logging in, applied for a job with a résumé, and then left. */
 const aLeaver = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-erasure-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-erasure-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startTestSite({ env: { DATA_DIR: dataDir } });
   const { cookie, email, password } = await anAccount(site);

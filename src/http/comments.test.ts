@@ -13,8 +13,8 @@ const product = { target: 'product', target_id: 1 };
 
 const aSite = async () => {
   const site = await startTestSite();
-  const author = await signIn(site.url, 'author@genkon.example');
-  const reader = await signIn(site.url, 'reader@genkon.example');
+  const author = await signIn(site.url, 'author@company.example');
+  const reader = await signIn(site.url, 'reader@company.example');
   return { site, author, reader };
 };
 const as = <T>(site: Site, name: string, body: object, { cookie }: { cookie?: string } = {}) =>
@@ -29,7 +29,7 @@ const writeComment = async (site: Site, user: { cookie: string }, text = 'Works 
 test('a comment appears at once for everyone, on every node, and only its author sees it as their own', async () => {
   const { site, author } = await aSite();
   const other = await startTestSite({ databaseUrl: site.url });
-  const id = await writeComment(site, author, 'See https://genkon.example/a.');
+  const id = await writeComment(site, author, 'See https://company.example/a.');
   for (const node of [site, other])
     expect((await listComments(node)).list).toMatchObject([{ comment_id: id, author: 'User', mine: false, likes: 0 }]);
   expect((await listComments(other, author)).list[0]?.mine).toBe(true);

@@ -41,7 +41,7 @@ const formOf = (fields: Record<string, string>, file?: { name: string; bytes: Bu
 };
 
 const aSite = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-apply-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-apply-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startTestSite({ env: { DATA_DIR: dataDir } });
   const { cookie } = await signIn(site.url);

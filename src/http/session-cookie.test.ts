@@ -15,8 +15,8 @@ test('on localhost each host has its own session, in an HttpOnly cookie', async 
 });
 
 test.for([
-  ['genkon.example', {}, '__Secure-session', 'genkon.example'],
-  ['genkon.example', { HOSTS: 'zh=www.genkon.cn' }, '__Host-session', undefined],
+  ['company.example', {}, '__Secure-session', 'company.example'],
+  ['company.example', { HOSTS: 'zh=www.company.cn' }, '__Host-session', undefined],
 ] as const)('%s %o: one login serves all hosts under one domain', async ([base, env, name, domain]) => {
   const site = await startTestSite({ env: { BASE_DOMAIN: base, PUBLIC_SCHEME: 'https', ...env } });
   const options = { host: `en.${base}`, headers: { host: `en.${base}`, origin: `https://en.${base}` } };

@@ -4,7 +4,7 @@ import type { Env } from './visit.ts';
 
 export type CookieSettings = {
   https: boolean;
-  /** The parent of all six hosts, such as `genkon.example`; absent if each host has its own session. */
+  /** The parent of all six hosts, such as `company.example`; absent if each host has its own session. */
   domain?: string | undefined;
 };
 

@@ -19,7 +19,7 @@ test('a user comments, replies, likes and deletes; typed text survives a lost co
   await register(page);
   await page.goto(at('en', '/product/5'));
   await page.locator('#comments').scrollIntoViewIfNeeded();
-  const commentText = `Runs our set since May ${Date.now()}: https://genkon.example/x.`;
+  const commentText = `Runs our set since May ${Date.now()}: https://company.example/x.`;
   const box = page.getByRole('textbox', { name: 'Your comment' });
   await box.fill(commentText);
 
@@ -32,7 +32,7 @@ test('a user comments, replies, likes and deletes; typed text survives a lost co
 
   const item = page.getByRole('listitem').filter({ hasText: commentText }).last();
   await expect(item).toBeVisible();
-  await expect(item.getByRole('link', { name: 'https://genkon.example/x' })).toHaveAttribute('rel', /nofollow/);
+  await expect(item.getByRole('link', { name: 'https://company.example/x' })).toHaveAttribute('rel', /nofollow/);
   await expect(box).toHaveValue('');
 
   await item.getByRole('button', { name: /^Like/ }).click();

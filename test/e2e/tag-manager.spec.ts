@@ -11,7 +11,7 @@ test.use({ quiet: false });
 test.describe.configure({ mode: 'default' });
 
 const tags = 'https://www.googletagmanager.com/**';
-const dataDir = mkdtempSync(join(tmpdir(), 'genkon-tags-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'site-tags-'));
 let site: ChildProcess;
 
 /** Starts a second node on the same database with a tag manager id; all other tests run without one. */

@@ -17,7 +17,7 @@ export const isRoot = process.getuid?.() === 0;
 
 /** A folder for one test that everyone may enter, unless a mode is given. */
 export const temporaryFolder = (mode = 0o755): string => {
-  const path = mkdtempSync(join(tmpdir(), 'genkon-fault-'));
+  const path = mkdtempSync(join(tmpdir(), 'site-fault-'));
   chmodSync(path, mode);
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;

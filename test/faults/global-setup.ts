@@ -32,7 +32,7 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** The result of a first start of the site, created once per run. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (!existsSync(built)) throw new Error('The pages are not built: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-prepared-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-prepared-'));
   chmodSync(folder, 0o711);
   await makeIndex(project.getProvidedContext().databaseServer);
   const site = await startProcess({ dataDir: folder });

@@ -12,7 +12,7 @@ type Options = Partial<ProcessOptions>;
 
 /** A folder that the private PostgreSQL's own user can enter, removed after the test. */
 export const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-fault-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-fault-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -10,7 +10,7 @@ const unmount = (folder: string): boolean => spawnSync('umount', [folder], { std
 
 const probe = (): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-disk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-disk-'));
   try {
     return mount('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder) && unmount(folder);
   } finally {

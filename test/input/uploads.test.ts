@@ -24,7 +24,7 @@ const application = () => ({
 });
 
 const aSite = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-uploads-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-uploads-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await startTestSite({ env: { DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1' } });
   const { cookie } = await signIn(site.url);

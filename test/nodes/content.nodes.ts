@@ -51,7 +51,7 @@ test('a comment written on one node is read on the other at once', async () => {
 });
 
 test('an import from the command line updates the cached pages of all nodes within two seconds', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-content-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(projectRoot, 'content'), folder, { recursive: true });
   const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');

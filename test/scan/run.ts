@@ -25,7 +25,7 @@ const main = async (names: string[]): Promise<number> => {
     return 1;
   }
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-scan-tools-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-scan-tools-'));
   const site = await startScannedSite();
   const stop = async () => {
     endTools();

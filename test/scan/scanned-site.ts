@@ -36,7 +36,7 @@ const furnish = async ({ port, url }: SiteProcess) => {
 
 /** A site for the scan with every feature on. */
 export const startScannedSite = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-scan-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-scan-'));
   // Started by root, the site puts its database below this folder only if the database's user can enter it.
   chmodSync(dataDir, 0o711);
   const site = await startProcess({

@@ -98,18 +98,18 @@ const aScene = (slug: string) => ({
 });
 
 export const theCompany = () => ({
-  name: six('GENKON'),
+  name: six('Company'),
   short_name: six('GK'),
   founded: 1998,
   stock_code: '301361',
   phone: '+86 519 5550 1998',
   fax: '+86 519 5550 1990',
   switchboard: '+86 519 5550 1900',
-  email: 'sales@genkon.example',
-  address: six('18 Genkong Road'),
-  social: [{ kind: 'linkedin', url: 'https://social.example/genkon' }],
-  qr: [{ kind: 'follow', label: six('Follow us'), target: 'https://genkon.example/follow' }],
-  default_inbox: 'sales@genkon.example',
+  email: 'sales@company.example',
+  address: six('18 Station Road'),
+  social: [{ kind: 'linkedin', url: 'https://social.example/company' }],
+  qr: [{ kind: 'follow', label: six('Follow us'), target: 'https://company.example/follow' }],
+  default_inbox: 'sales@company.example',
   facts: { patents: 600, rd_staff: 300, rd_share: 30, countries: 50, units_per_year: 500_000, area_m2: 50_000 },
 });
 
@@ -149,7 +149,7 @@ export const contentFiles = (changes: Files = {}): Files => ({
 
 /** Writes the files into a new folder, which the caller removes. */
 export const writeContentFolder = (changes: Files = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-content-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-content-'));
   for (const [file, value] of Object.entries(contentFiles(changes))) {
     if (value === undefined) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -38,7 +38,7 @@ const fill = async (url: string, dataDir: string): Promise<void> => {
 
 /** One throw-away PostgreSQL per run, with a migrated template that `freshDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-test-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   // As root the server runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711);
   const assets = join(dataDir, 'assets');

@@ -31,7 +31,7 @@ const runSite = async ({
   background = false,
   log = pino({ level: 'silent' }),
 }: Options) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-site-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   symlinkSync(inject('assetsFolder'), join(dataDir, 'assets'));
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({

@@ -10,8 +10,8 @@ export type SocketFolder = { path: string; remove: () => void };
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) < 104;
 
 const shortFolder = ({ account }: Home): string => {
-  const base = [tmpdir(), '/tmp'].find((path) => fits(join(path, 'genkon-XXXXXX')) && canRun(account, 'cd "$1"', path));
-  return mkdtempSync(join(base ?? '/tmp', 'genkon-'));
+  const base = [tmpdir(), '/tmp'].find((path) => fits(join(path, 'site-XXXXXX')) && canRun(account, 'cd "$1"', path));
+  return mkdtempSync(join(base ?? '/tmp', 'site-'));
 };
 
 /** Opens a folder that only the server's user and root can enter. This is the database's only access control. */

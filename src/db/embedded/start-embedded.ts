@@ -33,7 +33,7 @@ export type Embedded = {
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   if (process.platform === 'win32')
     throw new EmbeddedError('On Windows the site needs a PostgreSQL server that you provide: set DATABASE_URL');
-  const { dataDir, systemFolder = '/var/lib/genkon-site' } = options;
+  const { dataDir, systemFolder = '/var/lib/company-site' } = options;
   const home = openFolder(dataDir, systemFolder);
   const lock = lockInstance(home.path, dataDir);
   try {

@@ -13,8 +13,8 @@ test('Markdown becomes HTML of the allowed elements', () => {
 
 test('content links become addresses, a bare mail address a mail link, a telephone can be called', () => {
   expect(toHtml('[GK7320](product:gk7320)')).toBe('<p><a href="/product/gk7320">GK7320</a></p>');
-  expect(toHtml('Write to info@genkon.example')).toContain(
-    '<a href="mailto:info@genkon.example">info@genkon.example</a>',
+  expect(toHtml('Write to info@company.example')).toContain(
+    '<a href="mailto:info@company.example">info@company.example</a>',
   );
   expect(toHtml('Call [+86 519 1](tel:+865191998)')).toContain('<a href="tel:+865191998">+86 519 1</a>');
 });

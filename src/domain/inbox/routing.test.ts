@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { countryCode, inboxFor } from './routing.ts';
 
 const company = {
-  default_inbox: 'sales@genkon.example',
+  default_inbox: 'sales@company.example',
   routing: [
-    { countries: ['BR'], email: 'brasil@genkon.example' },
-    { countries: ['MX', 'ES'], email: 'latam@genkon.example' },
+    { countries: ['BR'], email: 'brasil@company.example' },
+    { countries: ['MX', 'ES'], email: 'latam@company.example' },
   ],
 };
 
 test.each([
-  ['BR', 'brasil@genkon.example'],
-  [' br ', 'brasil@genkon.example'],
-  ['Brasil', 'brasil@genkon.example'],
-  ['西班牙', 'latam@genkon.example'],
-  ['İspanya', 'latam@genkon.example'],
-  ['DE', 'sales@genkon.example'],
-  ['Atlantis', 'sales@genkon.example'],
+  ['BR', 'brasil@company.example'],
+  [' br ', 'brasil@company.example'],
+  ['Brasil', 'brasil@company.example'],
+  ['西班牙', 'latam@company.example'],
+  ['İspanya', 'latam@company.example'],
+  ['DE', 'sales@company.example'],
+  ['Atlantis', 'sales@company.example'],
 ])('an inquiry from %s goes to %s', (country, inbox) => {
   expect(inboxFor(company, countryCode(country))).toBe(inbox);
 });
 
 test('a message without a country goes to the default inbox', () => {
-  expect(inboxFor(company, undefined)).toBe('sales@genkon.example');
+  expect(inboxFor(company, undefined)).toBe('sales@company.example');
 });

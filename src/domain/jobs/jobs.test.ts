@@ -94,7 +94,7 @@ test('the clean-up and the retention rules delete expired rows and letters older
     template: 'code',
     subject: 's',
     text: 't',
-    messageId: '<1@genkon.example>',
+    messageId: '<1@company.example>',
     nextAt: createdAt,
     createdAt,
   });

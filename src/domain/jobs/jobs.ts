@@ -34,7 +34,7 @@ export const createJobs = ({ url, log, retryMs = 500 }: Deps) => {
       connectionString: url,
       schema: 'jobs',
       max: 2,
-      application_name: 'genkon-jobs',
+      application_name: 'site-jobs',
       ...pgOptions,
     });
     instance.on('error', (err) => log.warn({ err }, 'background work met an error'));

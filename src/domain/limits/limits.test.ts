@@ -21,21 +21,21 @@ test('of two hundred concurrent requests on two nodes exactly as many pass as th
   const url = await aDatabase();
   const [one, other] = [aNode(url), aNode(url)];
   const taken = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).take('loginPerAccount', 'a@genkon.example')),
+    Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).take('loginPerAccount', 'a@company.example')),
   );
   expect(taken.filter(({ ok }) => ok)).toHaveLength(named.loginPerAccount.points);
 });
 
 test('a refusal says how many seconds to wait, and the next request after them passes', async () => {
   const node = aNode(await aDatabase());
-  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
-  const again = await node.take('codeResend', 'a@genkon.example');
+  expect(await node.take('codeResend', 'a@company.example')).toEqual({ ok: true });
+  const again = await node.take('codeResend', 'a@company.example');
   expect(again).toMatchObject({ ok: false });
   const retryAfter = again.ok ? 0 : again.retryAfter;
   expect(retryAfter).toBeGreaterThan(50);
   expect(retryAfter).toBeLessThanOrEqual(60);
   await node.pool.query('update rate_limit set expire = expire - 60000');
-  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
+  expect(await node.take('codeResend', 'a@company.example')).toEqual({ ok: true });
 });
 
 test('budgets of different keys and limits are independent, and a reset restores one', async () => {
@@ -49,7 +49,7 @@ test('budgets of different keys and limits are independent, and a reset restores
 
 test('the table does not reveal who was counted', async () => {
   const node = aNode(await aDatabase());
-  await node.take('loginPerAccount', 'someone@genkon.example');
+  await node.take('loginPerAccount', 'someone@company.example');
   const { rows } = await node.pool.query<{ key: string }>('select key from rate_limit');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.key).not.toContain('someone');
@@ -63,8 +63,8 @@ test('with the database down a take fails as an outage, not as a refusal', async
 
 test('a budget counted by a node whose clock was a hundred days ahead locks nobody out', async () => {
   const node = aNode(await aDatabase());
-  await node.take('codeResend', 'a@genkon.example');
+  await node.take('codeResend', 'a@company.example');
   await node.pool.query('update rate_limit set expire = expire + 8640000000');
-  expect(await node.take('codeResend', 'a@genkon.example')).toEqual({ ok: true });
-  expect(await node.take('codeResend', 'a@genkon.example')).toMatchObject({ ok: false });
+  expect(await node.take('codeResend', 'a@company.example')).toEqual({ ok: true });
+  expect(await node.take('codeResend', 'a@company.example')).toMatchObject({ ok: false });
 });

@@ -28,7 +28,7 @@ const aSolution = {
 };
 
 const aFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-media-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-media-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };

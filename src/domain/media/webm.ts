@@ -81,8 +81,8 @@ const info = (duration: number): Element =>
     ids.info,
     uint(ids.timestampScale, 1_000_000),
     float(ids.duration, duration),
-    word(ids.muxingApp, 'genkon'),
-    word(ids.writingApp, 'genkon'),
+    word(ids.muxingApp, 'site'),
+    word(ids.writingApp, 'site'),
   );
 
 const tracks = (width: number, height: number): Element =>

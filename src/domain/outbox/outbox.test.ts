@@ -7,7 +7,7 @@ import type { Letter } from './outbox.ts';
 import { createOutbox } from './outbox.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
-const outbox = createOutbox({ clock: () => noon, domain: 'genkon.example' });
+const outbox = createOutbox({ clock: () => noon, domain: 'company.example' });
 
 const aDatabase = async () => {
   const database = await freshContentDatabase();
@@ -47,7 +47,7 @@ test('a code is written as text and HTML in each of the six languages, and not i
     expect(html).toContain('042917');
     expect(text).toContain('10');
     expect(subject).not.toContain('042917');
-    expect(messageId).toMatch(/^<[0-9a-f-]{36}@genkon\.example>$/);
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@company\.example>$/);
   }
   expect(letters[2]?.text).toContain('亙控科技');
   expect(letters[2]?.html).toContain('lang="zh-Hant"');

@@ -9,7 +9,7 @@ import { retryDelayMs, createSender } from './sender.ts';
 import { createSmtpCarrier } from './smtp.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
-const from = 'GENKON <no-reply@genkon.example>';
+const from = 'Company <no-reply@company.example>';
 
 const anOutbox = async () => {
   const database = await freshDatabase();
@@ -18,7 +18,7 @@ const anOutbox = async () => {
   onTestFinished(close);
   const time = { now: noon };
   const clock = () => time.now;
-  const outbox = createOutbox({ clock, domain: 'genkon.example' });
+  const outbox = createOutbox({ clock, domain: 'company.example' });
   const lines: string[] = [];
   return {
     db,
@@ -61,7 +61,7 @@ test('a letter arrives once, as text and HTML, with its Message-ID, and its text
   expect(messageId).toBe(before?.messageId);
   expect(raw).toContain('text/plain');
   expect(raw).toContain('text/html');
-  expect(raw).toMatch(/^From: GENKON <no-reply@genkon\.example>/m);
+  expect(raw).toMatch(/^From: Company <no-reply@company\.example>/m);
   expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: null, sentAt: noon }]);
 });
 

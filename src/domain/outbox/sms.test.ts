@@ -25,9 +25,9 @@ const sms = { to: '+8613800138000', text: '042917', id: 'one' };
 
 test('an SMS is posted as JSON, with the password in a header and not in the address', async () => {
   const { calls, port } = await aGateway();
-  await createHttpSms({ url: `http://us%40er:pass@127.0.0.1:${port}/send?from=GENKON` }).send(sms);
+  await createHttpSms({ url: `http://us%40er:pass@127.0.0.1:${port}/send?from=Company` }).send(sms);
   expect(calls).toHaveLength(1);
-  expect(calls[0]).toMatchObject({ body: sms, url: '/send?from=GENKON' });
+  expect(calls[0]).toMatchObject({ body: sms, url: '/send?from=Company' });
   expect(calls[0]?.headers).toMatchObject({
     authorization: `Basic ${Buffer.from('us@er:pass').toString('base64')}`,
     'content-type': 'application/json',

@@ -106,7 +106,7 @@ test('erases only this person’s forms, résumé, letters and the chat that men
   await chat('write to WEI@site.example please');
   await chat('no address here');
   await write('wei@site.example', 'receipt:R-1');
-  await write('sales@genkon.example', 'notice:R-1');
+  await write('sales@company.example', 'notice:R-1');
   await write('other@site.example', 'receipt:R-3');
   const erased = await erasePerson(db, 'Wei@site.example', start, uploads);
   expect(erased).toEqual({ account: false, submissions: 2, conversations: 1, messages: 0 });

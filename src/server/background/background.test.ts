@@ -15,20 +15,20 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
   onTestFinished(database.close);
   const { db, pool, close } = connect(database.url);
   onTestFinished(close);
-  const config = readConfig({ NODE_ENV: 'test', SMTP_URL: smtp.url, BASE_DOMAIN: 'genkon.example' });
+  const config = readConfig({ NODE_ENV: 'test', SMTP_URL: smtp.url, BASE_DOMAIN: 'company.example' });
   const background = await startBackground({ config, db, url: database.url, log: pino({ level: 'silent' }), clock });
   const letter = { locale: 'en', template: 'code', data: { code: '042917', purpose: 'reg', minutes: '10' } } as const;
   const outbox = createOutbox({ clock, domain: config.baseDomain });
   await outbox.enqueue(db, { to: 'first@mail.example', ...letter });
   await expect.poll(() => smtp.received.length, { timeout: 8000 }).toBe(1);
-  expect(smtp.received[0]?.raw).toContain('From: no-reply@genkon.example');
+  expect(smtp.received[0]?.raw).toContain('From: no-reply@company.example');
   await background.jobs.start();
   const { rows } = await pool.query<{ name: string }>('select name from jobs.schedule order by name');
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['clean-up', 'rotate-keys']));
   await background.stop();
   await outbox.enqueue(db, { to: 'second@mail.example', ...letter });
   const { rows: open } = await pool.query(
-    "select from pg_stat_activity where application_name = 'genkon-jobs' and datname = current_database()",
+    "select from pg_stat_activity where application_name = 'site-jobs' and datname = current_database()",
   );
   expect([open.length, smtp.received.length]).toEqual([0, 1]);
 });

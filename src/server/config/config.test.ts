@@ -12,7 +12,7 @@ test('with an empty environment the site is reachable from this machine only', (
 });
 
 test('in production the site listens on every address and uses https by default', () => {
-  const config = readConfig({ NODE_ENV: 'production', BASE_DOMAIN: 'genkon.example' });
+  const config = readConfig({ NODE_ENV: 'production', BASE_DOMAIN: 'company.example' });
   expect(config).toMatchObject({ host: '0.0.0.0', publicScheme: 'https', publicPort: 'default' });
 });
 
@@ -21,14 +21,14 @@ test('metrics and logs are off in tests', () => {
 });
 
 test('HOSTS replaces single hosts and leaves the others under the base domain', () => {
-  const { hosts } = readConfig({ BASE_DOMAIN: 'genkon.example', HOSTS: 'en=WWW.genkon.example, tr=genkon.com.tr' });
+  const { hosts } = readConfig({ BASE_DOMAIN: 'company.example', HOSTS: 'en=WWW.company.example, tr=company.com.tr' });
   expect(hosts).toEqual({
-    en: 'www.genkon.example',
-    zh: 'zh.genkon.example',
-    hk: 'hk.genkon.example',
-    pt: 'pt.genkon.example',
-    es: 'es.genkon.example',
-    'tr-TR': 'genkon.com.tr',
+    en: 'www.company.example',
+    zh: 'zh.company.example',
+    hk: 'hk.company.example',
+    pt: 'pt.company.example',
+    es: 'es.company.example',
+    'tr-TR': 'company.com.tr',
   });
 });
 
@@ -44,10 +44,10 @@ test.each([
   ['PORT', '0x10'],
   ['HOST', 'not an address'],
   ['DATABASE_URL', 'mysql://a/b'],
-  ['BASE_DOMAIN', 'http://genkon.example'],
-  ['BASE_DOMAIN', 'genkon.example:80'],
+  ['BASE_DOMAIN', 'http://company.example'],
+  ['BASE_DOMAIN', 'company.example:80'],
   ['BASE_DOMAIN', '10.0.0.1'],
-  ['HOSTS', 'fr=www.genkon.example'],
+  ['HOSTS', 'fr=www.company.example'],
   ['LANGUAGES', 'en,fr'],
   ['LANGUAGES', 'en,en'],
   ['HOSTS', 'en'],
@@ -61,7 +61,7 @@ test.each([
   ['S3_URL', 'https://s3.example/bucket'],
   ['GTM_ID', 'UA-1234'],
   ['CLOUD_URL', 'javascript:alert(1)'],
-  ['MOBILE_URL', '//m.genkon.example'],
+  ['MOBILE_URL', '//m.company.example'],
   ['CHAT_URL', 'chat'],
   ['METRICS_PORT', 'on'],
   ['METRICS_HOST', 'metrics.example'],
@@ -80,7 +80,7 @@ test('an invalid URL with a password is not repeated in the message', () => {
 test('the .env file provides what the environment does not set', () => {
   const root = mkdtempSync(join(tmpdir(), 'config-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(join(root, '.env'), 'PORT=4000\nBASE_DOMAIN=genkon.example # ours\nGTM_ID=\n');
-  expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ port: 5000, baseDomain: 'genkon.example' });
+  writeFileSync(join(root, '.env'), 'PORT=4000\nBASE_DOMAIN=company.example # ours\nGTM_ID=\n');
+  expect(loadConfig({ PORT: '5000' }, root)).toMatchObject({ port: 5000, baseDomain: 'company.example' });
   expect(loadConfig({}, root).gtmId).toBeUndefined();
 });

@@ -9,8 +9,8 @@ test('on localhost an origin contains the port that the server listens on', () =
 });
 
 test('behind a proxy an origin contains no port unless PUBLIC_PORT is set', () => {
-  const base = { BASE_DOMAIN: 'genkon.example' };
-  expect(originOf(readConfig(base), 'en', 3000)).toBe('https://en.genkon.example');
-  expect(originOf(readConfig({ ...base, PUBLIC_PORT: '443' }), 'en', 3000)).toBe('https://en.genkon.example');
-  expect(originOf(readConfig({ ...base, PUBLIC_PORT: '8443' }), 'en', 3000)).toBe('https://en.genkon.example:8443');
+  const base = { BASE_DOMAIN: 'company.example' };
+  expect(originOf(readConfig(base), 'en', 3000)).toBe('https://en.company.example');
+  expect(originOf(readConfig({ ...base, PUBLIC_PORT: '443' }), 'en', 3000)).toBe('https://en.company.example');
+  expect(originOf(readConfig({ ...base, PUBLIC_PORT: '8443' }), 'en', 3000)).toBe('https://en.company.example:8443');
 });

@@ -34,12 +34,12 @@ export const variables = {
   },
   BASE_DOMAIN: {
     value: hostName.default('localhost'),
-    expected: 'a domain without scheme or port, such as genkon.example',
+    expected: 'a domain without scheme or port, such as company.example',
   },
   HOSTS: {
     value: hostsByLanguage.default({}),
     expected:
-      'pairs of language (en, zh, hk, pt, es, tr) and host, each once, such as en=www.genkon.example,zh=www.genkon.cn',
+      'pairs of language (en, zh, hk, pt, es, tr) and host, each once, such as en=www.company.example,zh=www.company.cn',
   },
   LANGUAGES: {
     value: languageList.default([...localeCodes]),
@@ -58,7 +58,7 @@ export const variables = {
   },
   MAIL_FROM: {
     value: mailSender.optional(),
-    expected: 'an address, such as no-reply@genkon.example or GENKON <no-reply@genkon.example>',
+    expected: 'an address, such as no-reply@company.example or Company <no-reply@company.example>',
   },
   SMS_URL: {
     value: urlOf('http', 'https').optional(),
@@ -107,7 +107,7 @@ export const variables = {
     expected: 'two times such as 08:30-17:30',
   },
   STUDIO: { value: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
-  STUDIO_HOST: { value: hostName.optional(), expected: 'a host of its own, such as studio.genkon.example' },
+  STUDIO_HOST: { value: hostName.optional(), expected: 'a host of its own, such as studio.company.example' },
   STAFF_TOKEN: { value: z.string().min(24).optional(), expected: 'at least 24 random characters', secret: true },
   METRICS_PORT: {
     value: z.union([z.literal('off'), portNumber]).optional(),

@@ -8,7 +8,7 @@ import { request } from '#test/support/request.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const aBuild = async () => {
-  const root = mkdtempSync(join(tmpdir(), 'genkon-build-'));
+  const root = mkdtempSync(join(tmpdir(), 'site-build-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'assets/main-abc.js'), 'export {}');
   const serve = createStaticFiles(root, { 'x-content-type-options': 'nosniff' });

@@ -36,10 +36,10 @@ test('own origins are exactly the six editions and the mobile site', () => {
 });
 
 test('hosts from the configuration replace the defaults', () => {
-  const own = createHosts(readConfig({ BASE_DOMAIN: 'genkon.example', HOSTS: 'zh=www.genkon.cn' }), 3000);
-  expect(own.localeOf('www.genkon.cn')).toBe('zh');
-  expect(own.localeOf('zh.genkon.example')).toBe('hk');
-  expect(own.origins.en).toBe('https://en.genkon.example');
+  const own = createHosts(readConfig({ BASE_DOMAIN: 'company.example', HOSTS: 'zh=www.company.cn' }), 3000);
+  expect(own.localeOf('www.company.cn')).toBe('zh');
+  expect(own.localeOf('zh.company.example')).toBe('hk');
+  expect(own.origins.en).toBe('https://en.company.example');
 });
 
 test('with two languages, the hosts of the others are unknown hosts', () => {

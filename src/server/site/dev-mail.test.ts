@@ -52,7 +52,7 @@ test('a letter’s HTML is shown on its own page in a sandbox', async () => {
 test.each([
   ['in production', { NODE_ENV: 'production' }],
   ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['under a public name', { BASE_DOMAIN: 'genkon.example' }],
+  ['under a public name', { BASE_DOMAIN: 'company.example' }],
 ])('%s /dev/mail does not exist', async (_, env) => {
   const { port, url } = await startTestSite({ env: { ...env, LOG_LEVEL: 'silent' } });
   await write(url, 'first@mail.example');

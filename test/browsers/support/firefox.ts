@@ -20,7 +20,7 @@ type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: strin
 
 /** Firefox supports WebDriver BiDi itself, and Debian has no geckodriver. */
 export const startFirefox = async (display: string): Promise<Browser> => {
-  const profile = mkdtempSync(join(tmpdir(), 'genkon-firefox-'));
+  const profile = mkdtempSync(join(tmpdir(), 'site-firefox-'));
   writeFileSync(join(profile, 'user.js'), prefs);
   const args = ['--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const env = { DISPLAY: display, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' };

@@ -59,7 +59,7 @@ const startLine = async (sitePort: number) => {
 /** The built site, on its own data directory that is reused between runs, so that the demo company loads once. */
 export const startSite = async () => {
   const line = await startLine(port + 1);
-  const dataDir = join(tmpdir(), `genkon-browsers-${process.getuid?.() ?? 0}-${port}`);
+  const dataDir = join(tmpdir(), `site-browsers-${process.getuid?.() ?? 0}-${port}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const env = { PORT: String(port + 1), PUBLIC_PORT: String(port), LOG_LEVEL: 'warn', CHAT_HOURS: '00:00-23:59' };
   const site = await startProcess({ dataDir, env }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export const cloudPort = port - 1;
 /** The port of the site that counts visits. */
 export const tagsPort = port - 2;
 /** Reused between runs of one checkout's tests, so that the demo company loads once. */
-export const dataDir = join(tmpdir(), `genkon-e2e-${process.getuid?.() ?? 0}-${port}`);
+export const dataDir = join(tmpdir(), `site-e2e-${process.getuid?.() ?? 0}-${port}`);
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 

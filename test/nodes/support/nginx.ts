@@ -45,7 +45,7 @@ const isOpen = (port: number): Promise<boolean> =>
 
 /** Debian's nginx with the configuration of `deploy/nginx`, in front of nodes on these ports. */
 export const startNginx = async (nodes: readonly number[], httpsPort: number) => {
-  const folder = mkdtempSync(join(tmpdir(), 'genkon-nginx-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   chmodSync(folder, 0o755);
   const { certificate, key } = aCertificate(folder);
   const httpPort = await freePort();

@@ -20,7 +20,7 @@ const readyWithin = 150_000;
 
 /** Starts one node as an operator does: its own process with its own folder. */
 export const aNode = (port: number, env: Record<string, string>): NodeProcess => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'genkon-node-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-node-'));
   let child: ChildProcess | undefined;
   let complaints = '';
 

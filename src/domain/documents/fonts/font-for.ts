@@ -15,10 +15,10 @@ const jetbrains = ['latin', 'latin-ext', 'greek'].map(
 );
 
 const styles: { [S in Style]: { name: string; files: string[]; axes: Record<string, number>; chinese: number } } = {
-  text: { name: 'GenkonText', files: archivo, axes: { wght: 410, wdth: 98 }, chinese: 380 },
-  strong: { name: 'GenkonStrong', files: archivo, axes: { wght: 630, wdth: 98 }, chinese: 640 },
-  title: { name: 'GenkonTitle', files: archivo, axes: { wght: 650, wdth: 108 }, chinese: 640 },
-  mono: { name: 'GenkonMono', files: jetbrains, axes: { wght: 430 }, chinese: 380 },
+  text: { name: 'SiteText', files: archivo, axes: { wght: 410, wdth: 98 }, chinese: 380 },
+  strong: { name: 'SiteStrong', files: archivo, axes: { wght: 630, wdth: 98 }, chinese: 640 },
+  title: { name: 'SiteTitle', files: archivo, axes: { wght: 650, wdth: 108 }, chinese: 640 },
+  mono: { name: 'SiteMono', files: jetbrains, axes: { wght: 430 }, chinese: 380 },
 };
 
 const latin = new Map<Style, Slice[]>();

@@ -123,7 +123,7 @@ export function writeGlb({ name, nodes, materials, images }: GlbInput): Uint8Arr
     return { name: node, mesh: meshes.length - 1 };
   });
   const json = {
-    asset: { version: '2.0', generator: 'GENKON drawings' },
+    asset: { version: '2.0', generator: 'Site drawings' },
     scene: 0,
     scenes: [{ name, nodes: [scene.length] }],
     nodes: [...scene, { name, children: scene.map((_, i) => i) }],

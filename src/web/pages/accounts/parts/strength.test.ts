@@ -8,7 +8,7 @@ test.for(['123456', 'Password1', 'QWERTY', 'aaaaaaa', '1212121212', 'diesel2024'
 
 test.for([
   ['martina88!', ['Martina Reyes']],
-  ['xX-genkon-Xx', ['GENKON']],
+  ['xX-company-Xx', ['COMPANY']],
   ['norte.2026', ['m.reyes@norte.example']],
 ] as const)('%s holds a word of the person or of ours', ([password, own]) =>
   expect(strengthOf(password, own)).toEqual({ score: 0, reason: 'own' }),
