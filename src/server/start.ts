@@ -83,7 +83,7 @@ export const startSite = async ({
   const metrics = createMetrics(cache);
   const upkeepThread = createUpkeep(url);
   const index = keepFresh({
-    refresh: () => upkeepThread.run('refreshIndex', new Date()),
+    refresh: (whole) => upkeepThread.run(whole ? 'refreshIndex' : 'updateIndex', new Date()),
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
@@ -92,7 +92,7 @@ export const startSite = async ({
     cache.invalidate(tags);
     // Changes of a document's size or of the index itself do not affect search.
     const affectsSearch = tags.some((tag) => !isMadeTag(tag) && tag !== indexTag);
-    if (withBackground && affectsSearch) index.changed();
+    if (withBackground && affectsSearch) index.changed(tags.includes(everything));
   };
   // Content and chat share one channel, and nothing else.
   const onTags = (tags: Tag[]) => {
@@ -143,7 +143,7 @@ export const startSite = async ({
         );
 
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
-  if (withBackground) index.changed();
+  if (withBackground) index.changed(true);
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),

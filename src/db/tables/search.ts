@@ -81,6 +81,13 @@ export const searchState = pgTable('search_state', {
   fingerprint: text().notNull(),
 });
 
+/** Rows of the content that changed and that the index has not read yet; without a row, the whole table may have changed. */
+export const searchChange = pgTable('search_change', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  sourceTable: text().notNull(),
+  rowId: integer(),
+});
+
 /**
  * Unused, like `search_common`: nodes of the previous version still read both tables while two versions run. They ignore an
  * order whose `state` differs from that of the index, so nothing has to write them. A later release drops them (decision 0015).

@@ -1,8 +1,11 @@
+import { getTableName } from 'drizzle-orm';
 import { type AfterEffect, afterEffects, type SettingKey } from '#content/definition.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
+import { entryTables } from '#db/tables/entries.ts';
 import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
+import { type ChangedRows, recordSearchChanges } from '../search-changes.ts';
 import { findAffectedProducts } from './affected-products.ts';
 import type { Changes } from './tables.ts';
 import { writeValues } from './write-values.ts';
@@ -34,7 +37,18 @@ type Due = {
   whole: readonly AfterEffect[];
 };
 
-/** Runs the after-effects of a change in the order of their dependencies, and returns the tags of what they changed. */
+const searchChangesOf = ({ rows, settings }: Changes): ChangedRows =>
+  new Map<string, readonly number[] | 'all'>([
+    ...[...rows]
+      .filter(([, touched]) => touched.length > 0)
+      .map(([table, touched]) => [getTableName(entryTables[table]), touched.map(({ id }) => id)] as const),
+    ...(settings.length > 0 ? [['setting', 'all'] as const] : []),
+  ]);
+
+/**
+ * Runs the after-effects of a change in the order of their dependencies, and returns the tags of what they changed. The search
+ * index follows after the commit.
+ */
 export const runAfterEffects = async (
   tx: Transaction,
   { due, whole }: Due,
@@ -46,5 +60,6 @@ export const runAfterEffects = async (
     if (whole.includes(effect)) tags.push(...(await runs[effect](tx, 'all', now)));
     else if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
   }
+  await recordSearchChanges(tx, searchChangesOf(changes));
   return tags;
 };

@@ -10,6 +10,7 @@ import { findCombinedParts } from '../documents/list/combined-parts.ts';
 import { summariseDocuments } from '../documents/list/list.ts';
 import type { DocumentSources } from '../documents/sources/document-sources.ts';
 import { findNewestRelease, loadDocumentSources } from '../documents/sources/load.ts';
+import { recordSearchChanges } from '../search-changes.ts';
 import { findProductsToList, isListComplete } from './affected.ts';
 import { type NewRow, type Row, toDownloadRow } from './download-row.ts';
 import { writeDownloadText } from './download-text.ts';
@@ -68,6 +69,20 @@ const archive = async (tx: Transaction, rows: readonly Row[]): Promise<void> => 
   if (ids.length > 0) await tx.update(download).set({ status: 'archived' }).where(inArray(download.id, ids));
 };
 
+const recordForSearch = async (tx: Transaction, rows: readonly { key: string }[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const ids = await tx
+    .select({ id: download.id })
+    .from(download)
+    .where(
+      inArray(
+        download.key,
+        rows.map(({ key }) => key),
+      ),
+    );
+  await recordSearchChanges(tx, new Map([['download', ids.map(({ id }) => id)]]));
+};
+
 /** Lists show every document; a product's page shows its own. */
 const tagsOf = (rows: readonly { productId?: number | null }[]): Tag[] =>
   rows.length === 0
@@ -101,6 +116,7 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
   const currentKeys = new Set(rows.map(({ key }) => key));
   const removedRows = [...before.values()].filter(({ key, status }) => status !== 'archived' && !currentKeys.has(key));
   await archive(tx, removedRows);
+  await recordForSearch(tx, [...changedRows, ...removedRows]);
   const moved = scope === 'all' ? 0 : await moveToPositions(tx, now);
   await writeDownloadText(tx, scope === 'all' ? 'all' : rows.map(({ key }) => key));
   const sync = { syncedAt: now, newestRelease: newestRelease || null };

@@ -1,4 +1,8 @@
-type Deps = { refresh: () => Promise<void>; log: (error: unknown) => void };
+type Deps = {
+  /** Brings the index up to date with recorded changes, or with the whole content. */
+  refresh: (whole: boolean) => Promise<void>;
+  log: (error: unknown) => void;
+};
 
 /** One import sends several messages; those within this time cause one refresh. */
 const debounceMs = 100;
@@ -9,6 +13,7 @@ export const keepFresh = ({ refresh, log }: Deps) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let isWholeDue = false;
   let closed = false;
 
   const schedule = (ms: number) => {
@@ -23,9 +28,12 @@ export const keepFresh = ({ refresh, log }: Deps) => {
       again = true;
       return;
     }
-    running = refresh()
+    const whole = isWholeDue;
+    isWholeDue = false;
+    running = refresh(whole)
       .catch((error: unknown) => {
         log(error);
+        isWholeDue = true;
         schedule(retryDelayMs);
       })
       .finally(() => {
@@ -36,7 +44,11 @@ export const keepFresh = ({ refresh, log }: Deps) => {
   };
 
   return {
-    changed: (): void => schedule(debounceMs),
+    /** `whole` where it is not known what changed. */
+    changed: (whole: boolean): void => {
+      isWholeDue ||= whole;
+      schedule(debounceMs);
+    },
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);

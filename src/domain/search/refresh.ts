@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { localeCodes, type Locale } from '#contract/locales.ts';
 import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
+import { takeSearchChanges } from '../search-changes.ts';
 import type { Source } from './documents/document.ts';
 import { type SourceName, sources } from './documents/sources.ts';
-import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors, version } from './index-row.ts';
-import { stemsOf } from './stems.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
-
-const rowsPerStatement = 400;
+import { version } from './index-row.ts';
+import { mergePendingRows } from './pending-rows.ts';
+import { renewSource } from './renew-source.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Downloads have no publication date of their own: they are generated from public entries. */
 const isDue = (table: string, now: Date): SQL =>
@@ -34,86 +33,8 @@ const fingerprint = async (tx: Transaction, now: Date, { tables, settings = [] }
   return `${version} ${rows[0]?.print}`;
 };
 
-/** GIN collects new rows in a pending list, which every search would have to scan; this merges them into the index. */
-const mergePendingRows = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`
-    select gin_clean_pending_list(i.indexrelid) from pg_index i
-      join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam and a.amname = 'gin'
-    where i.indrelid in ('search_document'::regclass, 'search_word'::regclass)`);
-  await tx.execute(sql`analyze search_document, search_word`);
-};
-
-const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
-
-type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
-
-const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
-  for (let at = 0; at < rows.length; at += rowsPerStatement) {
-    const some = rows.slice(at, at + rowsPerStatement).map((row) => ({ row, places: placesOf(row) }));
-    const stems = await stemsOf(
-      tx,
-      some.flatMap(({ places }) => rawWords(places)),
-      locale,
-    );
-    vocabulary.add(locale, stems);
-    const values = some.map(({ row, places }) => ({
-      locale,
-      type: row.type,
-      ref: row.ref,
-      source,
-      digest: row.digest,
-      ref_id: row.refId,
-      title: row.title,
-      body: row.body,
-      link: row.link,
-      image: row.image,
-      needs_login: row.needsLogin,
-      weight: row.weight,
-      visible_from: row.visibleFrom,
-      class_id: row.classId,
-      year: row.year,
-      dated: row.dated,
-      names: namesOf(row),
-      ...vectors(places, row.codes, stems),
-    }));
-    await tx.execute(sql`
-      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
-        visible_from, class_id, year, dated, names, head, tsv)
-      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
-        array(select jsonb_array_elements_text(names)), head, tsv
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (locale text, type text, ref text, source text, digest text,
-        ref_id integer, title text, body text, link text, image text, needs_login boolean, weight real,
-        visible_from timestamptz, class_id integer, year smallint, dated date, names jsonb, head tsvector, tsv tsvector)
-      on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
-        title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
-        needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
-    // Give waiting requests a turn.
-    await new Promise(setImmediate);
-  }
-};
-
-/** Updates the documents of one source. */
-const renew = async (tx: Transaction, now: Date, name: SourceName, vocabulary: Vocabulary): Promise<void> => {
-  const documents = (await sources[name].make(tx, now)).map(toRow);
-  const { rows: stored } = await tx.execute<{ id: number; locale: Locale; type: string; ref: string; digest: string }>(
-    sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
-  );
-  const before = new Map(stored.map((row) => [keyOf(row), row]));
-  const changed = documents.filter((row) => before.get(keyOf(row))?.digest !== row.digest);
-  const current = new Set(documents.map(keyOf));
-  const gone = stored.filter((row) => !current.has(keyOf(row)));
-  if (gone.length > 0)
-    await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
-  for (const locale of localeCodes) {
-    const own = changed.filter((row) => row.locale === locale);
-    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
-  }
-  for (const { locale } of gone) vocabulary.touch(locale);
-};
-
 /**
- * Updates the index after a change of content. Nodes that are notified of the same change take a lock one after the
+ * Compares the index with the whole content: at the start, after a gap in the messages, and when an entry's time has come. Nodes that are notified of the same change take a lock one after the
  * other, and all but the first find nothing to do.
  */
 export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
@@ -123,11 +44,13 @@ export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as 
     const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
     const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
     const renewed: SourceName[] = [];
+    // Fingerprints find what these changed, and more: entries whose time has come.
+    await takeSearchChanges(tx);
     const vocabulary = createVocabulary();
     for (const name of names) {
       const print = await fingerprint(tx, now, sources[name]);
       if (before.get(name) === print) continue;
-      await renew(tx, now, name, vocabulary);
+      await renewSource(tx, now, name, { vocabulary });
       await tx.execute(sql`
         insert into search_state (source, fingerprint) values (${name}, ${print})
         on conflict (source) do update set fingerprint = excluded.fingerprint`);
@@ -136,6 +59,7 @@ export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as 
     if (renewed.length > 0) {
       await vocabulary.write(tx);
       await mergePendingRows(tx);
+      await tx.execute(sql`analyze search_document, search_word`);
       await notifyChanges(tx, [indexTag]);
     }
     return renewed;

@@ -10,6 +10,10 @@ export const upkeepTasks = {
     const { refreshIndex } = await import('#domain/search/refresh.ts');
     await refreshIndex(db, now);
   },
+  updateIndex: async (db: Db, now: Date): Promise<void> => {
+    const { updateIndex } = await import('#domain/search/update-index.ts');
+    await updateIndex(db, now);
+  },
 } as const;
 
 export type UpkeepTask = keyof typeof upkeepTasks;

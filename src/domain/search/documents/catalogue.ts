@@ -5,7 +5,18 @@ import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';
-import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source, weights } from './document.ts';
+import {
+  aDocument,
+  type Affected,
+  changedIds,
+  inLanguage,
+  isWanted,
+  plain,
+  type SearchDocument,
+  sentences,
+  type Source,
+  weights,
+} from './document.ts';
 
 type ProductRow = {
   id: number;
@@ -39,13 +50,13 @@ type Named = { key: string; name: Localised | string };
 
 const areShown = (now: Date) => sql`${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
 
-const findProducts = async (db: Queryable, now: Date): Promise<ProductRow[]> =>
+const findProducts = async (db: Queryable, now: Date, only: Affected | undefined): Promise<ProductRow[]> =>
   (
     await db.execute<ProductRow>(sql`
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
         p.applications, p.params, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${areShown(now)} order by p.id`)
+      where ${areShown(now)} and ${isWanted(sql`p.id::text`, 'product', only)} order by p.id`)
   ).rows;
 
 const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
@@ -81,9 +92,9 @@ const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): st
     .filter(Boolean)
     .join(', ');
 
-const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
+const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDocument[]> => {
   const [products, series, options, applications] = [
-    await findProducts(db, now),
+    await findProducts(db, now, only),
     await findSeries(db, now),
     await findOptions(db),
     await findApplications(db),
@@ -131,8 +142,23 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
   ]);
 };
 
+/** Products that changed or whose series or category did. A series names its products, and may have lost one: all are made. */
+const affectedBy: Source['affectedBy'] = async (db, rows) => {
+  const [products, series, categories] = ['product', 'series', 'category'].map((table) => changedIds(rows, table));
+  if (!products || !series || !categories || rows.has('parameter') || rows.has('setting')) return 'all';
+  const { rows: owned } = await db.execute<{ id: number }>(sql`
+    select p.id from product p join series s on s.id = p.series_id
+    where s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])`);
+  const { rows: allSeries } = await db.execute<{ id: number }>(sql`select id from series`);
+  return [
+    { type: 'product', refs: [...new Set([...products, ...owned.map(({ id }) => id)])].map(String) },
+    { type: 'series', refs: allSeries.map(({ id }) => String(id)) },
+  ];
+};
+
 export const catalogueSource: Source = {
   tables: ['category', 'series', 'product', 'parameter'],
   settings: ['applications'],
   make,
+  affectedBy,
 };

@@ -1,8 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { paragraphsOf } from '../../documents/list/plain-text.ts';
 import { pick } from '../../pick.ts';
+import type { ChangedRows } from '../../search-changes.ts';
 
 /** One thing that can be found, in one language. */
 export type SearchDocument = {
@@ -31,11 +33,29 @@ export type SearchDocument = {
   dated: string | null;
 };
 
+/** The documents that some changes affect, by type and ref; those that `make` does not return any more are removed. */
+export type Affected = { type: HitType; refs: readonly string[] }[];
+
 /** A part of the content: the tables it is read from, and a function that makes its documents. */
 export type Source = {
   tables: readonly string[];
   settings?: readonly string[];
-  make: (db: Queryable, now: Date) => Promise<SearchDocument[]>;
+  /** Makes all documents, or at least those of the given entries. */
+  make: (db: Queryable, now: Date, only?: Affected) => Promise<SearchDocument[]>;
+  /** Which documents change with these rows. Without it, or if it returns `all`, the source is made as a whole. */
+  affectedBy?: (db: Queryable, rows: ChangedRows) => Promise<Affected | 'all'>;
+};
+
+/** The ids of changed rows of a table; nothing if they are unknown. */
+export const changedIds = (rows: ChangedRows, table: string): readonly number[] | undefined => {
+  const ids = rows.get(table) ?? [];
+  return ids === 'all' ? undefined : ids;
+};
+
+/** Limits a query to the entries of a type, or to none. */
+export const isWanted = (column: SQL, type: HitType, only: Affected | undefined): SQL => {
+  const refs = only?.find((one) => one.type === type)?.refs ?? [];
+  return only ? sql`${column} = any(${sql.param([...refs])})` : sql`true`;
 };
 
 /** How types rank against each other where the words match equally well. */

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
-import { aDocument, inLanguage, type SearchDocument, type Source, weights } from './document.ts';
+import {
+  aDocument,
+  type Affected,
+  changedIds,
+  inLanguage,
+  isWanted,
+  type SearchDocument,
+  type Source,
+  weights,
+} from './document.ts';
 
 type Row = {
   id: number;
@@ -18,12 +27,14 @@ type Row = {
   needsLogin: boolean;
 };
 
-const findDownloads = async (db: Queryable): Promise<Row[]> =>
+const subject = sql`regexp_replace(key, '/[^/]*$', '')`;
+
+const findDownloads = async (db: Queryable, only: Affected | undefined): Promise<Row[]> =>
   (
     await db.execute<Row>(sql`
-      select id, regexp_replace(key, '/[^/]*$', '') as subject, kind, lang, product_id as "productId", model, name, description,
+      select id, ${subject} as subject, kind, lang, product_id as "productId", model, name, description,
         discontinued, needs_login as "needsLogin"
-      from download where status = 'published' order by id`)
+      from download where status = 'published' and ${isWanted(subject, 'download', only)} order by id`)
   ).rows;
 
 /** Each document once: in the reader's language if it exists, else in English, else in any language. */
@@ -42,8 +53,8 @@ const linkOf = ({ kind, productId }: Row): string => {
   return paths.downloads(productId === null ? { type: kind } : { product_id: productId, type: kind });
 };
 
-const make = async (db: Queryable): Promise<SearchDocument[]> => {
-  const rows = await findDownloads(db);
+const make = async (db: Queryable, _: Date, only?: Affected): Promise<SearchDocument[]> => {
+  const rows = await findDownloads(db, only);
   return localeCodes.flatMap((locale) =>
     inOneLanguage(rows, locale).map((row) =>
       aDocument({
@@ -62,4 +73,13 @@ const make = async (db: Queryable): Promise<SearchDocument[]> => {
   );
 };
 
-export const downloadSource: Source = { tables: ['download'], make };
+const affectedBy: Source['affectedBy'] = async (db, rows) => {
+  const ids = changedIds(rows, 'download');
+  if (!ids) return 'all';
+  const { rows: found } = await db.execute<{ subject: string }>(
+    sql`select distinct ${subject} as subject from download where id = any(${sql.param([...ids])}::int[])`,
+  );
+  return [{ type: 'download', refs: found.map((row) => row.subject) }];
+};
+
+export const downloadSource: Source = { tables: ['download'], make, affectedBy };

@@ -6,7 +6,17 @@ import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
-import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
+import {
+  aDocument,
+  type Affected,
+  changedIds,
+  inLanguage,
+  isWanted,
+  plain,
+  type SearchDocument,
+  sentences,
+  type Source,
+} from './document.ts';
 
 type Row = {
   id: number;
@@ -30,8 +40,10 @@ const modelsOf = (ids: SQL, now: Date): SQL =>
 
 const stories =
   (type: HitType, link: (id: number) => string, rows: (now: Date) => SQL) =>
-  async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
-    const { rows: found } = await db.execute<Row>(rows(now));
+  async (db: Queryable, now: Date, only?: Affected): Promise<SearchDocument[]> => {
+    const { rows: found } = await db.execute<Row>(
+      sql`select * from (${rows(now)}) story where ${isWanted(sql`story.id::text`, type, only)} order by id`,
+    );
     return localeCodes.flatMap((locale) =>
       found.map((row) =>
         aDocument({
@@ -57,8 +69,25 @@ const stories =
     );
   };
 
+type Tables = { table: string; classes: string; ofProducts: boolean };
+
+/** Entries that changed, whose class changed, or that name a product that changed. */
+const storiesAffected =
+  (type: HitType, { table, classes, ofProducts }: Tables): Source['affectedBy'] =>
+  async (db, rows) => {
+    const [own, inClasses] = [changedIds(rows, table), changedIds(rows, classes)];
+    const products = ofProducts ? changedIds(rows, 'product') : [];
+    if (!own || !inClasses || !products) return 'all';
+    const { rows: found } = await db.execute<{ id: string }>(sql`
+      select id::text from ${sql.identifier(table)}
+      where class_id = any(${sql.param([...inClasses])}::int[])
+        ${ofProducts ? sql`or product_ids && ${sql.param([...products])}::int[]` : sql``}`);
+    return [{ type, refs: [...new Set([...own.map(String), ...found.map(({ id }) => id)])] }];
+  };
+
 export const solutionSource: Source = {
   tables: ['solution', 'solution_class', 'product'],
+  affectedBy: storiesAffected('solution', { table: 'solution', classes: 'solution_class', ofProducts: true }),
   make: stories(
     'solution',
     paths.scheme,
@@ -66,12 +95,13 @@ export const solutionSource: Source = {
       now,
     ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       null as place, null as country, n.published_at as published, null as "classId", null as year, null as dated
-      from solution n join solution_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
+      from solution n join solution_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };
 
 export const caseSource: Source = {
   tables: ['case_study', 'case_class', 'product'],
+  affectedBy: storiesAffected('case', { table: 'case_study', classes: 'case_class', ofProducts: true }),
   make: stories(
     'case',
     paths.case,
@@ -79,29 +109,31 @@ export const caseSource: Source = {
       now,
     ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       n.place, n.country, n.published_at as published, null as "classId", null as year, null as dated
-      from case_study n join case_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
+      from case_study n join case_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };
 
 export const newsSource: Source = {
   tables: ['news', 'news_class'],
+  affectedBy: storiesAffected('news', { table: 'news', classes: 'news_class', ofProducts: false }),
   make: stories(
     'news',
     paths.newsItem,
     (now) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
       null as place, null as country, n.published_at as published, n.class_id as "classId", n.year, n.date::text as dated
-      from news n join news_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
+      from news n join news_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };
 
 export const faqSource: Source = {
   tables: ['faq', 'faq_class', 'product'],
+  affectedBy: storiesAffected('faq', { table: 'faq', classes: 'faq_class', ofProducts: true }),
   make: stories(
     'faq',
     paths.faq,
     (now) => sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
       ${modelsOf(sql`n.product_ids`, now)} as models, null as place, null as country, n.published_at as published,
       null as "classId", null as year, null as dated
-      from faq n join faq_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)} order by n.id`,
+      from faq n join faq_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { localeCodes, type Locale } from '#contract/locales.ts';
+import type { Transaction } from '#db/connection.ts';
+import type { Affected } from './documents/document.ts';
+import { type SourceName, sources } from './documents/sources.ts';
+import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors } from './index-row.ts';
+import { stemsOf } from './stems.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const rowsPerStatement = 400;
+
+const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
+
+type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
+
+const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) {
+    const some = rows.slice(at, at + rowsPerStatement).map((row) => ({ row, places: placesOf(row) }));
+    const stems = await stemsOf(
+      tx,
+      some.flatMap(({ places }) => rawWords(places)),
+      locale,
+    );
+    vocabulary.add(locale, stems);
+    const values = some.map(({ row, places }) => ({
+      locale,
+      type: row.type,
+      ref: row.ref,
+      source,
+      digest: row.digest,
+      ref_id: row.refId,
+      title: row.title,
+      body: row.body,
+      link: row.link,
+      image: row.image,
+      needs_login: row.needsLogin,
+      weight: row.weight,
+      visible_from: row.visibleFrom,
+      class_id: row.classId,
+      year: row.year,
+      dated: row.dated,
+      names: namesOf(row),
+      ...vectors(places, row.codes, stems),
+    }));
+    await tx.execute(sql`
+      insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
+        visible_from, class_id, year, dated, names, head, tsv)
+      select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
+        array(select jsonb_array_elements_text(names)), head, tsv
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (locale text, type text, ref text, source text, digest text,
+        ref_id integer, title text, body text, link text, image text, needs_login boolean, weight real,
+        visible_from timestamptz, class_id integer, year smallint, dated date, names jsonb, head tsvector, tsv tsvector)
+      on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
+        title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
+        needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
+        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+    // Give waiting requests a turn.
+    await new Promise(setImmediate);
+  }
+};
+
+type Options = {
+  vocabulary: Vocabulary;
+  /** Only these documents, and count their words; without it, all, and the caller counts. */
+  only?: Affected;
+};
+
+type Stored = { id: number; locale: Locale; type: string; ref: string; digest: string };
+
+const findStored = async (tx: Transaction, name: SourceName, only: Affected | undefined): Promise<Stored[]> => {
+  const types = (only ?? []).flatMap(({ type, refs }) => refs.map(() => type));
+  const refs = (only ?? []).flatMap((one) => one.refs);
+  const { rows } = await tx.execute<Stored>(
+    only
+      ? sql`select d.id, d.locale, d.type, d.ref, d.digest
+          from unnest(${sql.param(types)}::text[], ${sql.param(refs)}::text[]) wanted (type, ref)
+            cross join unnest(${sql.param([...localeCodes])}::text[]) l (code)
+            join search_document d on d.locale = l.code and d.type = wanted.type and d.ref = wanted.ref`
+      : sql`select id, locale, type, ref, digest from search_document where source = ${name}`,
+  );
+  return rows;
+};
+
+/** Updates the documents of one source, or some of them. Returns the number that it wrote or removed. */
+export const renewSource = async (
+  tx: Transaction,
+  now: Date,
+  name: SourceName,
+  { vocabulary, only }: Options,
+): Promise<number> => {
+  const documents = (await sources[name].make(tx, now, only)).map(toRow);
+  const stored = await findStored(tx, name, only);
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  const changed = documents.filter((row) => before.get(keyOf(row))?.digest !== row.digest);
+  const current = new Set(documents.map(keyOf));
+  const gone = stored.filter((row) => !current.has(keyOf(row)));
+  const replaced = changed.flatMap((row) => before.get(keyOf(row)) ?? []);
+  if (only)
+    await vocabulary.count(
+      tx,
+      [...gone, ...replaced].map(({ id }) => id),
+      -1,
+    );
+  if (gone.length > 0)
+    await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
+  for (const locale of localeCodes) {
+    const own = changed.filter((row) => row.locale === locale);
+    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
+  }
+  for (const { locale } of gone) vocabulary.touch(locale);
+  if (only && changed.length > 0) {
+    const keys = new Set(changed.map(keyOf));
+    const written = (await findStored(tx, name, only)).filter((row) => keys.has(keyOf(row)));
+    await vocabulary.count(
+      tx,
+      written.map(({ id }) => id),
+      1,
+    );
+  }
+  return changed.length + gone.length;
+};

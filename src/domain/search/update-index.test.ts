@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { saveEntry, type SavedNoun } from '../content/save-entry.ts';
+import { refreshIndex } from './refresh.ts';
+import { updateIndex } from './update-index.ts';
+
+const later = new Date('2026-06-02T08:00:00Z');
+const news = contentFiles()['news/2026-03-04-chamber.yaml'] as object;
+const aQuestion = { slug: 'why', question: six('Why'), answer: six('Because'), products: ['gk7320'] };
+const questions = () => ({ slug: 'use', name: six('Use'), questions: [aQuestion] });
+
+const anIndexedSite = async () => {
+  const site = await aSiteDatabase();
+  await site.load({ 'faq/use.yaml': questions() });
+  await refreshIndex(site.db, later);
+  const save = async (noun: SavedNoun, value: object) => {
+    const saved = await site.db.transaction((tx) => saveEntry(tx, noun, value, { now: later }));
+    expect(saved.ok ? [] : saved.problems).toEqual([]);
+  };
+  const state = async () => [
+    await site.rows(
+      'select locale, type, ref, source, digest, title, body, tsv::text from search_document order by 1, 2, 3',
+    ),
+    await site.rows('select locale, word, documents from search_word order by 1, 2'),
+  ];
+  return { ...site, save, state };
+};
+
+const changes: [string, SavedNoun, object, string[]][] = [
+  [
+    'a changed item of news',
+    'news',
+    { ...news, title: six('Renamed chamber'), body: six('Quite another body') },
+    ['news'],
+  ],
+  ['a new item of news', 'news', { ...news, slug: 'second', summary: six('Second'), body: six('Xylophone') }, ['news']],
+  ['a renamed class', 'news_class', { slug: 'company', name: six('Renamed') }, ['news']],
+  [
+    'a product that is gone and a new one',
+    'series',
+    aSeries({
+      products: [
+        aProduct('gk7320', { title: six('Altogether new') }),
+        aProduct('gk7399', { documents: ['datasheet'] }),
+      ],
+    }),
+    ['catalogue', 'downloads'],
+  ],
+  [
+    'a renamed category',
+    'category',
+    { slug: 'genset', sort: 10, name: six('Gensets'), summary: six('Other'), image: 'gk7320' },
+    ['catalogue', 'pages'],
+  ],
+];
+
+test.for(changes)(
+  'after %s, the index is what a rebuild makes, and other sources are not made',
+  async ([, noun, value, expected]) => {
+    const { db, rows, save, state } = await anIndexedSite();
+    await save(noun, value);
+    expect(await updateIndex(db, later)).toEqual(expected);
+    expect(await updateIndex(db, later)).toEqual([]);
+    const updated = await state();
+    await rows('truncate search_document, search_word, search_state');
+    await refreshIndex(db, later);
+    expect(updated).toEqual(await state());
+  },
+);
+
+test('a change that is rolled back is not read', async () => {
+  const { db, rows } = await anIndexedSite();
+  await db
+    .transaction(async (tx) => {
+      await saveEntry(tx, 'news', { ...news, title: six('Draft') }, { now: later });
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  expect(await rows('select from search_change')).toEqual([]);
+});
