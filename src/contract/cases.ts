@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Img } from './fields.ts';
 import { Id, PageInput, pageOf } from './paging.ts';
+import { Picture } from './pictures.ts';
 
 export const CaseClassRef = z.object({ id: Id, class_name: z.string() });
 export const CaseCard = z.object({
@@ -8,6 +9,7 @@ export const CaseCard = z.object({
   title: z.string(),
   summary: z.string(),
   image: Img,
+  picture: Picture.optional(),
   country: z.object({ code: z.string().length(2), name: z.string() }),
   place: z.string(),
   lat: z.number(),

@@ -17,6 +17,8 @@ export const media = {
   darkDiagram: (slug: string) => `/media/diagram/${slug}.dark.svg`,
   /** The picture that other sites show for a shared page, 1200 × 630. */
   social: (kind: 'product' | 'solution' | 'case' | 'news', slug: string) => `/media/social/${kind}/${slug}.png`,
+  /** Where an entry has neither a picture nor a scene. */
+  plate: '/media/plate.svg',
   scene: (slug: string) => `/media/scene/${slug}.svg`,
   /** The same scene for the dark theme. */
   darkScene: (slug: string) => `/media/scene/${slug}.dark.svg`,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { Html, Img, Seo } from './fields.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
+import { Picture } from './pictures.ts';
 
 export const NewsCard = z.object({
   news_id: Id,
   title: z.string(),
   summary: z.string(),
   image: Img,
+  picture: Picture.optional(),
   date: z.iso.date(),
   class: z.object({ id: Id, class_name: z.string() }),
 });

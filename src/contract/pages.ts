@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Html, Img, Seo } from './fields.ts';
+import { Picture } from './pictures.ts';
 
 /** Keys of `pageInfo`, as in contract.md. */
 export const pageKeys = [
@@ -29,7 +30,13 @@ export const Block = z.discriminatedUnion('kind', [
     columns: z.array(z.string()),
     rows: z.array(z.array(z.string())),
   }),
-  z.object({ kind: z.literal('scene'), image: Img, alt: z.string(), caption: z.string().optional() }),
+  z.object({
+    kind: z.literal('scene'),
+    image: Img,
+    picture: Picture.optional(),
+    alt: z.string(),
+    caption: z.string().optional(),
+  }),
 ]);
 export type Block = z.infer<typeof Block>;
 export const PageInfoData = z.object({ title: z.string(), lead: z.string(), blocks: z.array(Block), seo: Seo });

@@ -76,3 +76,7 @@ export const pictureAddress = (
   const { name } = widths.find((one) => one.width >= width) ?? widths.at(-1) ?? { name: 'full' as const };
   return sizedAddress(picture, name, format, ratio);
 };
+
+/** The picture that other sites show for a shared page. They do not all read WebP. */
+export const socialAddress = (picture: Shown): string =>
+  pictureAddress(picture, { width: 1280, format: 'jpg', ratio: '16x9' });

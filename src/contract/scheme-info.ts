@@ -3,6 +3,7 @@ import { CaseCard } from './cases.ts';
 import { ProductCard } from './catalogue.ts';
 import { Html, Img, Seo } from './fields.ts';
 import { Id } from './paging.ts';
+import { Picture } from './pictures.ts';
 import { SchemeCard } from './solutions.ts';
 
 export const SchemeInfoInput = z.object({ id: Id });
@@ -22,6 +23,8 @@ export const ProjectInfoInput = z.object({ id: Id });
 export const ProjectInfoData = CaseCard.extend({
   html: Html,
   images: z.array(Img),
+  /** Further pictures that the company brought. */
+  pictures: z.array(Picture),
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
   products: z.array(ProductCard),
   schemes: z.array(SchemeCard),

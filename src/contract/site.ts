@@ -4,6 +4,7 @@ import { Company } from './company.ts';
 import { Img } from './fields.ts';
 import { NewsCard } from './news.ts';
 import { Id } from './paging.ts';
+import { Picture } from './pictures.ts';
 import { SchemeClassRef } from './solutions.ts';
 
 export const Part = z.object({
@@ -30,6 +31,7 @@ export const Business = z.object({
   title: z.string(),
   text: z.string(),
   image: Img,
+  picture: Picture.optional(),
   link: z.string(),
 });
 export const Reason = z.object({

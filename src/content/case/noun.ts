@@ -18,6 +18,7 @@ export const caseNoun = {
   schema: Case,
   file: 'cases/<slug>.yaml',
   references: { class: 'case_class', scene: 'scene', 'products.*': 'product', 'solutions.*': 'solution' },
+  media: { picture: 'picture', 'pictures.*': 'picture' },
   rows: { case: caseRow },
   lists: ['cases'],
   tags: ({ id }) => [entryTag('case', id)],

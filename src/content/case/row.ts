@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Case, CaseClass } from './schema.ts';
@@ -15,7 +16,9 @@ export const caseRow = (value: z.output<typeof Case>, to: Resolver): RowOf<'case
   title: value.title,
   summary: value.summary,
   body: to.html(value.body),
-  scene: value.scene,
+  scene: value.scene ?? null,
+  picture: assetColumn(value.picture),
+  pictures: value.pictures.map(assetNameOf),
   country: value.country,
   place: value.place,
   latitude: value.lat,

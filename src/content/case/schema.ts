@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Country, Day, entryFields, Latitude, Longitude, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
 
 export const CaseClass = z.strictObject({ ...entryFields, name: Text });
@@ -11,7 +12,11 @@ export const Case = z.strictObject({
   title: Text,
   summary: Text,
   body: RichText,
-  scene: Slug,
+  scene: Slug.optional(),
+  /** Shown instead of the scene. */
+  picture: Media.optional(),
+  /** Further pictures, shown below the text. */
+  pictures: z.array(Media).default([]),
   country: Country,
   place: Text,
   lat: Latitude,

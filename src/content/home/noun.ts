@@ -16,6 +16,7 @@ export const homeNoun = {
     'business.*.link.case': 'case',
     'business.*.link.news': 'news',
   },
+  media: { 'business.*.picture': 'picture' },
   settings: { home: homeSetting },
   label: 'nouns.home',
   editors,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { factNames } from '../company/schema.ts';
 import { Neutral, Slug, SourceLanguage, Text } from '../fields/fields.ts';
 import { linkKinds } from '../fields/markdown.ts';
@@ -7,7 +8,7 @@ export const Link = z
   .partialRecord(z.enum(linkKinds), Slug)
   .refine((link) => Object.keys(link).length === 1, 'a link names one thing, such as { category: genset }');
 
-const block = { key: Slug, title: Text, text: Text, scene: Slug };
+const block = { key: Slug, title: Text, text: Text, scene: Slug.optional(), picture: Media.optional() };
 
 export const Home = z.strictObject({
   source: SourceLanguage.optional(),

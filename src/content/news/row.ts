@@ -17,7 +17,7 @@ export const newsRow = (value: z.output<typeof News>, to: Resolver): RowOf<'news
   title: value.title,
   summary: value.summary,
   body: to.html(value.body),
-  scene: value.scene,
+  scene: value.scene ?? null,
   picture: assetColumn(value.picture),
   date: value.date,
 });

@@ -11,7 +11,7 @@ export const News = z.strictObject({
   title: Text,
   summary: Text,
   body: RichText,
-  scene: Slug,
+  scene: Slug.optional(),
   /** Shown instead of the scene. */
   picture: Media.optional(),
   /** Firmware that the item announces. The product and its documents must agree with it. */

@@ -8,6 +8,7 @@ export const pageNoun = {
   schema: Page,
   file: 'pages/<slug>.yaml',
   references: { 'blocks.*.scene': 'scene' },
+  media: { 'blocks.*.picture': 'picture' },
   rows: { page: pageRow },
   tags: ({ slug }) => [entryTag('page', slug)],
   label: 'nouns.page',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Figure } from '../case/schema.ts';
 import { Day, entryFields, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
 
@@ -43,7 +44,15 @@ export const Block = z.discriminatedUnion('kind', [
     columns: z.array(Text).min(1),
     rows: z.array(z.array(z.union([Neutral, Text]))).min(1),
   }),
-  z.strictObject({ kind: z.literal('scene'), scene: Slug, caption: Text.optional() }),
+  z
+    .strictObject({
+      kind: z.literal('scene'),
+      scene: Slug.optional(),
+      /** Shown instead of the scene. */
+      picture: Media.optional(),
+      caption: Text.optional(),
+    })
+    .refine(({ scene, picture }) => scene ?? picture, 'names a scene or a picture'),
 ]);
 export type Block = z.infer<typeof Block>;
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Solution, SolutionClass } from './schema.ts';
@@ -8,7 +9,8 @@ export const solutionClassRow = (value: z.output<typeof SolutionClass>): RowOf<'
   ...entryRow(value),
   name: value.name,
   summary: value.summary,
-  scene: value.scene,
+  scene: value.scene ?? null,
+  picture: assetColumn(value.picture),
 });
 
 export const solutionRow = (value: z.output<typeof Solution>, to: Resolver): RowOf<'solution'> => ({
@@ -17,7 +19,8 @@ export const solutionRow = (value: z.output<typeof Solution>, to: Resolver): Row
   title: value.title,
   summary: value.summary,
   body: to.html(value.body),
-  scene: value.scene,
+  scene: value.scene ?? null,
+  picture: assetColumn(value.picture),
   diagram: value.diagram,
   productIds: to.ids('product', value.products),
   caseIds: to.ids('case', value.cases),

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { Diagram } from '#drawings/diagram/shape.ts';
+import { Media } from '../asset/name.ts';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
 
-export const SolutionClass = z.strictObject({ ...entryFields, name: Text, summary: Text, scene: Slug });
+export const SolutionClass = z.strictObject({
+  ...entryFields,
+  name: Text,
+  summary: Text,
+  scene: Slug.optional(),
+  picture: Media.optional(),
+});
 
 export const Solution = z.strictObject({
   ...entryFields,
@@ -10,7 +17,9 @@ export const Solution = z.strictObject({
   title: Text,
   summary: Text,
   body: RichText,
-  scene: Slug,
+  scene: Slug.optional(),
+  /** Shown instead of the scene. */
+  picture: Media.optional(),
   diagram: Diagram,
   products: z.array(Slug).min(1),
   cases: z.array(Slug).default([]),

@@ -1,18 +1,18 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
+import { toEntryImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { type CaseRow, findCaseCards } from './queries.ts';
 
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(locales[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code;
 
-export const toCaseCard = (row: CaseRow, locale: Locale): CaseCard => ({
+export const toCaseCard = (reading: Reading, row: CaseRow): CaseCard => ({
   project_id: row.id,
   title: row.title,
   summary: row.summary,
-  image: media.scene(row.scene),
-  country: { code: row.country, name: countryName(row.country, locale) },
+  ...toEntryImage(reading, row),
+  country: { code: row.country, name: countryName(row.country, reading.locale) },
   place: row.place,
   lat: row.lat,
   lng: row.lng,
@@ -23,4 +23,4 @@ export const toCaseCard = (row: CaseRow, locale: Locale): CaseCard => ({
 
 /** Cards of some cases, in the order of the ids. */
 export const caseCardsOf = async (reading: Reading, ids: readonly number[]): Promise<CaseCard[]> =>
-  (await findCaseCards(reading, ids)).map((row) => toCaseCard(row, reading.locale));
+  (await findCaseCards(reading, ids)).map((row) => toCaseCard(reading, row));

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { CaseClassData, CaseListData, CaseListInput } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
+import { pictureAddress } from '#contract/pictures.ts';
 import type { ProjectInfoData } from '#contract/scheme-info.ts';
 import { entryTag, tag } from '#contract/tags.ts';
+import { toPicture } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -37,7 +39,7 @@ export const listCases = async (reading: Reading, input: ListInput): Promise<z.o
   ]);
   const matching = country ? points.filter((point) => point.country === country.toUpperCase()) : points;
   return {
-    list: rows.map((row) => toCaseCard(row, locale)),
+    list: rows.map((row) => toCaseCard(reading, row)),
     total: matching.length,
     page,
     limit,
@@ -57,14 +59,16 @@ export const getCase = async (reading: Reading, id: number): Promise<z.output<ty
     schemeCardsOf(reading, [...new Set(row.solutionIds)]),
     findCasesBeside(reading, id),
   ]);
-  const card = toCaseCard(row, locale);
+  const card = toCaseCard(reading, row);
+  const pictures = row.pictures.map((picture) => toPicture(reading, picture));
   const neighbour = (to: number | null | undefined, title: string | null | undefined) =>
     to && title ? { project_id: to, title } : undefined;
   const [prev, next] = [neighbour(beside?.prevId, beside?.prevTitle), neighbour(beside?.nextId, beside?.nextTitle)];
   return {
     ...card,
     html: row.body,
-    images: [card.image],
+    images: [card.image, ...pictures.map((picture) => pictureAddress(picture))],
+    pictures,
     figures: row.figures.map(({ value, label }) => ({ value, label: pick(label, locale) })),
     products,
     schemes,

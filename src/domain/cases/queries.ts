@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { pictureColumn, picturesColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
@@ -20,7 +21,8 @@ export type CaseRow = {
   id: number;
   title: string;
   summary: string;
-  scene: string;
+  scene: string | null;
+  picture: PictureRow | null;
   country: string;
   place: string;
   lat: number;
@@ -32,7 +34,8 @@ export type CaseRow = {
 };
 
 const caseCard = (locale: Locale) => sql`
-  k.id, ${inLocale(sql`k.title`, locale)} as title, ${inLocale(sql`k.summary`, locale)} as summary, k.scene, k.country,
+  k.id, ${inLocale(sql`k.title`, locale)} as title, ${inLocale(sql`k.summary`, locale)} as summary, k.scene,
+  ${pictureColumn(sql`k.picture`, locale)} as picture, k.country,
   ${inLocale(sql`k.place`, locale)} as place, k.latitude as lat, k.longitude as lng, k.power_kw as "powerKw",
   to_char(k.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
 
@@ -84,6 +87,7 @@ export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly 
 };
 
 export type CaseInfoRow = CaseRow & {
+  pictures: PictureRow[];
   body: string;
   figures: { value: string; label: Record<string, string> }[];
   productIds: number[];
@@ -95,7 +99,7 @@ export type CaseInfoRow = CaseRow & {
 /** One case with its full text. */
 export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
-    select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, k.figures, k.product_ids as "productIds",
+    select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.product_ids as "productIds",
       k.solution_ids || array(select s.id from solution s where s.case_ids @> array[k.id] order by s.sort, s.id) as "solutionIds",
       ${inLocale(sql`k.seo -> 'title'`, locale)} as "seoTitle",
       ${inLocale(sql`k.seo -> 'description'`, locale)} as "seoDescription"

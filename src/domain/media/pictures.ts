@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import { renderDiagram } from '#drawings/diagram/render.ts';
+import { drawPlate } from '#drawings/plate/plate.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
 import { pick } from '../pick.ts';
@@ -33,6 +34,9 @@ const findQrPicture: FindPicture = async ({ db }, { kind = '' }) => {
   return target === undefined ? undefined : { version: digest(target), draw: () => draw(target) };
 };
 
+const findPlate: FindPicture = (_, { dark }) =>
+  Promise.resolve({ version: '1', draw: () => drawPlate({ theme: themeOf(dark) }) });
+
 const findBrand: FindPicture = async ({ db }, { name = '' }) => {
   const picture = await findBrandPicture(db, name);
   return picture === undefined ? undefined : { version: digest(picture), draw: () => picture };
@@ -49,6 +53,7 @@ export const pictureKinds: PictureKind[] = [
   },
   { address: /^\/media\/qr\/(?<kind>[a-z0-9-]+)\.svg$/, find: findQrPicture },
   { address: /^\/media\/brand\/(?<name>[a-z0-9-]+\.svg)$/, find: findBrand },
+  { address: /^\/media\/plate(?<dark>\.dark)?\.svg$/, find: findPlate },
   ...honourPictures,
   ...rasterKinds,
   ...filmKinds,

@@ -74,7 +74,12 @@ export const findDiagram = async ({ db, now }: Reading, slug: string): Promise<D
 const tables = { solution: sql`solution`, case: sql`case_study`, news: sql`news` } as const;
 export type SharedNoun = keyof typeof tables;
 
-export type SharedSource = { title: Texts; digest: string; scene: Record<string, unknown>; sceneDigest: string };
+export type SharedSource = {
+  title: Texts;
+  digest: string;
+  scene: Record<string, unknown> | null;
+  sceneDigest: string | null;
+};
 
 /** Finds the title and the scene for the social card of an entry. */
 export const findShared = async (
@@ -84,7 +89,7 @@ export const findShared = async (
 ): Promise<SharedSource | undefined> => {
   const { rows } = await db.execute<SharedSource>(sql`
     select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
-    from ${tables[noun]} n join scene s on s.slug = n.scene
+    from ${tables[noun]} n left join scene s on s.slug = n.scene
     where n.slug = ${slug} and ${hasPicture('n', now)}`);
   return rows[0];
 };

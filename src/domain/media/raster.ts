@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { drawPlate } from '#drawings/plate/plate.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
@@ -41,10 +42,12 @@ const findSceneCard: FindPicture = async (reading, { noun = '', slug = '' }) => 
   if (!entry) return undefined;
   const draw = () =>
     drawSocialCard({
-      picture: renderScene(entry.scene as Scene, { theme: 'light', locale }),
+      picture: entry.scene
+        ? renderScene(entry.scene as Scene, { theme: 'light', locale })
+        : drawPlate({ theme: 'light' }),
       title: pick(entry.title, locale),
     });
-  return { version: digest(entry.digest, entry.sceneDigest), draw };
+  return { version: digest(entry.digest, entry.sceneDigest ?? ''), draw };
 };
 
 export const rasterKinds: PictureKind[] = [

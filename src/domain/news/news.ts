@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
+import { socialAddress } from '#contract/pictures.ts';
 import { entryTag, tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';
@@ -46,7 +47,7 @@ export const listNews = async (reading: Reading, input: ListInput): Promise<z.ou
   const inClass = (one: NewsCount) => classId === undefined || one.classId === classId;
   const inYear = (one: NewsCount) => year === undefined || one.year === year;
   return {
-    list: rows.map(toNewsCard),
+    list: rows.map((row) => toNewsCard(reading, row)),
     total: sum(counts, (one) => inClass(one) && inYear(one)),
     page,
     limit,
@@ -69,13 +70,14 @@ export const getNewsItem = async (reading: Reading, id: number): Promise<z.outpu
   reading.shows(entryTag('news', id), tag.news);
   const [beside, related] = await Promise.all([findNewsBeside(reading, id), findRelatedNews(reading, row, maxRelated)]);
   const [prev, next] = [neighbour(beside?.prevId, beside?.prevTitle), neighbour(beside?.nextId, beside?.nextTitle)];
+  const card = toNewsCard(reading, row);
   return {
-    ...toNewsCard(row),
+    ...card,
     html: row.body,
-    social: media.social('news', row.slug),
+    social: card.picture ? socialAddress(card.picture) : media.social('news', row.slug),
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
-    related: related.map(toNewsCard),
+    related: related.map((one) => toNewsCard(reading, one)),
     seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },
   };
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
@@ -11,7 +12,8 @@ export type NewsRow = {
   id: number;
   title: string;
   summary: string;
-  scene: string;
+  scene: string | null;
+  picture: PictureRow | null;
   date: string;
   classId: number;
   className: string;
@@ -19,6 +21,7 @@ export type NewsRow = {
 
 const newsCard = (locale: Locale) => sql`
   n.id, ${inLocale(sql`n.title`, locale)} as title, ${inLocale(sql`n.summary`, locale)} as summary, n.scene,
+  ${pictureColumn(sql`n.picture`, locale)} as picture,
   to_char(n.date, 'YYYY-MM-DD') as date, c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
 
 const withClass = sql`news n join news_class c on c.id = n.class_id`;

@@ -1,18 +1,25 @@
 import type * as z from 'zod';
 import type { Block } from '#content/page/schema.ts';
 import type { Locale } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
 import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
+import type { Picture } from '#contract/pictures.ts';
 import { entryTag } from '#contract/tags.ts';
+import { findPictures, toImage } from '../assets/shown-picture.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { findPage, findSceneTitles } from './queries.ts';
 
 const scenesOf = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) => (block.kind === 'scene' ? [block.scene] : []));
+  blocks.flatMap((block) => (block.kind === 'scene' ? (block.scene ?? []) : []));
 
-export const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string, string>): ShownBlock => {
+const picturesOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'scene' ? (block.picture ?? []) : []));
+
+/** Titles of scenes by slug, and pictures by their reference. */
+type Pictures = { scenes: ReadonlyMap<string, string>; pictures: ReadonlyMap<string, Picture> };
+
+export const toBlock = (block: Block, locale: Locale, { scenes, pictures }: Pictures): ShownBlock => {
   const titled = 'title' in block && block.title ? { title: pick(block.title, locale) } : {};
   switch (block.kind) {
     case 'text':
@@ -41,8 +48,8 @@ export const toBlock = (block: Block, locale: Locale, scenes: ReadonlyMap<string
     case 'scene':
       return {
         kind: 'scene',
-        image: media.scene(block.scene),
-        alt: scenes.get(block.scene) ?? '',
+        ...toImage(pictures.get(block.picture ?? ''), block.scene),
+        alt: pictures.get(block.picture ?? '')?.alt ?? scenes.get(block.scene ?? '') ?? '',
         ...(block.caption ? { caption: pick(block.caption, locale) } : {}),
       };
     default:
@@ -61,11 +68,12 @@ export const getPage = async (reading: Reading, key: string): Promise<z.output<t
   if (!row) return undefined;
   reading.shows(entryTag('page', key));
   const scenes = await findSceneTitles(reading, scenesOf(row.blocks));
+  const pictures = await findPictures(reading, picturesOf(row.blocks));
   reading.shows(...Array.from(scenes.keys(), (slug) => entryTag('scene', slug)));
   return {
     title: row.title,
     lead: row.lead,
-    blocks: row.blocks.map((block) => toBlock(block, locale, scenes)),
+    blocks: row.blocks.map((block) => toBlock(block, locale, { scenes, pictures })),
     seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
   };
 };

@@ -42,6 +42,8 @@ export const getPolicy = async (
     lead: row.lead,
     version: row.version ?? '',
     date: row.date ?? row.updated,
-    html: row.blocks.map((block) => toHtml(toBlock(block, reading.locale, new Map()))).join('\n'),
+    html: row.blocks
+      .map((block) => toHtml(toBlock(block, reading.locale, { scenes: new Map(), pictures: new Map() })))
+      .join('\n'),
   };
 };

@@ -1,8 +1,10 @@
 import type { SettingValue } from '#content/settings.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
+import type { Picture } from '#contract/pictures.ts';
 import type { IndexData } from '#contract/site.ts';
 import { tag } from '#contract/tags.ts';
+import { findPictures, toImage } from '../assets/shown-picture.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
 import { latestNews } from '../news/news-cards.ts';
@@ -25,12 +27,16 @@ const toCompany = (
   qr: company.qr.map(({ kind, label }) => ({ kind, label: pick(label, locale), image: media.qr(kind) })),
 });
 
-const toBusiness = (home: SettingValue<'home'>, locale: Locale): IndexData['business'] =>
-  home.business.map(({ key, title, text, scene, link }) => ({
+const toBusiness = (
+  home: SettingValue<'home'>,
+  locale: Locale,
+  pictures: ReadonlyMap<string, Picture>,
+): IndexData['business'] =>
+  home.business.map(({ key, title, text, scene, picture, link }) => ({
     key,
     title: pick(title, locale),
     text: pick(text, locale),
-    image: media.scene(scene),
+    ...toImage(pictures.get(picture ?? ''), scene),
     link,
   }));
 
@@ -61,11 +67,15 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
   ]);
   if (!company || !home || !hero)
     throw new Error('the content has no company, no home page or no hero: import it first');
+  const pictures = await findPictures(
+    reading,
+    home.business.flatMap(({ picture }) => picture ?? []),
+  );
   return {
     chanpin,
     fangan: classes.map(({ id, name }) => ({ id, class_name: name })),
     new_products: products,
-    business: toBusiness(home, locale),
+    business: toBusiness(home, locale, pictures),
     reasons: toReasons(home, company, locale),
     news,
     company: toCompany(company, locale),

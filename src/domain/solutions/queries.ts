@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 
-type ClassRow = { id: number; name: string; summary: string; scene: string; count: number };
+type ClassRow = {
+  id: number;
+  name: string;
+  summary: string;
+  scene: string | null;
+  picture: PictureRow | null;
+  count: number;
+};
 
 /** Classes of solutions in menu order, with the number of solutions in each. */
 export const findSolutionClasses = async ({ db, locale, now }: Reading): Promise<ClassRow[]> => {
   const { rows } = await db.execute<ClassRow>(sql`
     select c.id, ${inLocale(sql`c.name`, locale)} as name, ${inLocale(sql`c.summary`, locale)} as summary, c.scene,
+      ${pictureColumn(sql`c.picture`, locale)} as picture,
       (select count(*)::int from solution s where s.class_id = c.id and ${isPublic('s', now)}) as count
     from solution_class c
     where ${isPublic('c', now)}
@@ -21,13 +30,15 @@ export type SolutionRow = {
   id: number;
   title: string;
   summary: string;
-  scene: string;
+  scene: string | null;
+  picture: PictureRow | null;
   classId: number;
   className: string;
 };
 
 const solutionCard = (locale: Locale) => sql`
   s.id, ${inLocale(sql`s.title`, locale)} as title, ${inLocale(sql`s.summary`, locale)} as summary, s.scene,
+  ${pictureColumn(sql`s.picture`, locale)} as picture,
   c.id as "classId", ${inLocale(sql`c.name`, locale)} as "className"`;
 
 type Page = { classId: number | undefined; limit: number; offset: number };

@@ -6,6 +6,7 @@ import type { SchemeClassData, SchemeListData, SchemeListInput } from '#contract
 import { entryTag, tag } from '#contract/tags.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
+import { toEntryImage } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import type { Reading } from '../reading.ts';
@@ -27,12 +28,12 @@ export const listSolutionClasses = async (reading: Reading): Promise<z.output<ty
   reading.shows(tag.solutions);
   const rows = await findSolutionClasses(reading);
   return {
-    list: rows.map(({ id, name, summary, scene, count }) => ({
-      id,
-      class_name: name,
-      summary,
-      image: media.scene(scene),
-      scheme_count: count,
+    list: rows.map((row) => ({
+      id: row.id,
+      class_name: row.name,
+      summary: row.summary,
+      ...toEntryImage(reading, row),
+      scheme_count: row.count,
     })),
   };
 };
@@ -44,7 +45,7 @@ export const listSolutions = async (reading: Reading, input: Input): Promise<z.o
     findSolutions(reading, { classId, limit, offset: (page - 1) * limit }),
     countSolutions(reading, classId),
   ]);
-  return { list: rows.map(toSchemeCard), total, page, limit };
+  return { list: rows.map((row) => toSchemeCard(reading, row)), total, page, limit };
 };
 
 /** One solution with everything on its page; `undefined` if it does not exist or is not public. */
@@ -71,7 +72,7 @@ export const getSolution = async (
     return product === undefined ? paths.products() : paths.product(product);
   };
   return {
-    ...toSchemeCard(row),
+    ...toSchemeCard(reading, row),
     html: row.body,
     diagram: media.diagram(row.slug),
     diagram_svg: renderDiagram(withoutDeadLinks(diagram, productIds), {

@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { localeCodes, type Localised } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
+import { pictureAddress } from '#contract/pictures.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
+import { pictureColumn, type PictureRow, plainPicture } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
 import {
@@ -24,6 +26,7 @@ type Row = {
   summary: Localised | null;
   body: Localised;
   scene: string | null;
+  picture: PictureRow | null;
   class: Localised;
   models: string[];
   place: Localised | null;
@@ -37,6 +40,9 @@ type Row = {
 /** Models of the products that an entry names, in its order. */
 const modelsOf = (ids: SQL, now: Date): SQL =>
   sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and ${isPublic('m', now)} order by at)`;
+
+const imageOf = ({ picture, scene }: Row): string | null =>
+  picture ? pictureAddress(plainPicture(picture), { width: 320, ratio: '3x2' }) : scene ? media.scene(scene) : null;
 
 const stories =
   (type: HitType, link: (id: number) => string, rows: (now: Date) => SQL) =>
@@ -59,7 +65,7 @@ const stories =
           summary: inLanguage(row.summary, locale),
           text: sentences(plain(row.body, locale), row.models.join(', ')),
           link: link(row.id),
-          image: row.scene ? media.scene(row.scene) : null,
+          image: imageOf(row),
           visibleFrom: row.published,
           classId: row.classId,
           year: row.year,
@@ -69,57 +75,71 @@ const stories =
     );
   };
 
-type Tables = { table: string; classes: string; ofProducts: boolean };
+type Tables = { table: string; classes: string; ofProducts: boolean; withPicture: boolean };
 
-/** Entries that changed, whose class changed, or that name a product that changed. */
+/** Entries that changed, whose class or picture changed, or that name a product that changed. */
 const storiesAffected =
-  (type: HitType, { table, classes, ofProducts }: Tables): Source['affectedBy'] =>
+  (type: HitType, { table, classes, ofProducts, withPicture }: Tables): Source['affectedBy'] =>
   async (db, rows) => {
     const [own, inClasses] = [changedIds(rows, table), changedIds(rows, classes)];
     const products = ofProducts ? changedIds(rows, 'product') : [];
-    if (!own || !inClasses || !products) return 'all';
+    const assets = withPicture ? changedIds(rows, 'asset') : [];
+    if (!own || !inClasses || !products || !assets) return 'all';
     const { rows: found } = await db.execute<{ id: string }>(sql`
       select id::text from ${sql.identifier(table)}
       where class_id = any(${sql.param([...inClasses])}::int[])
-        ${ofProducts ? sql`or product_ids && ${sql.param([...products])}::int[]` : sql``}`);
+        ${ofProducts ? sql`or product_ids && ${sql.param([...products])}::int[]` : sql``}
+        ${withPicture ? sql`or picture in (select slug from asset where id = any(${sql.param([...assets])}::int[]))` : sql``}`);
     return [{ type, refs: [...new Set([...own.map(String), ...found.map(({ id }) => id)])] }];
   };
 
 export const solutionSource: Source = {
-  tables: ['solution', 'solution_class', 'product'],
-  affectedBy: storiesAffected('solution', { table: 'solution', classes: 'solution_class', ofProducts: true }),
+  tables: ['asset', 'solution', 'solution_class', 'product'],
+  affectedBy: storiesAffected('solution', {
+    table: 'solution',
+    classes: 'solution_class',
+    ofProducts: true,
+    withPicture: true,
+  }),
   make: stories(
     'solution',
     paths.scheme,
     (
       now,
-    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
+    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, ${pictureColumn(sql`n.picture`, 'en')} as picture, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       null as place, null as country, n.published_at as published, null as "classId", null as year, null as dated
       from solution n join solution_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };
 
 export const caseSource: Source = {
-  tables: ['case_study', 'case_class', 'product'],
-  affectedBy: storiesAffected('case', { table: 'case_study', classes: 'case_class', ofProducts: true }),
+  tables: ['asset', 'case_study', 'case_class', 'product'],
+  affectedBy: storiesAffected('case', {
+    table: 'case_study',
+    classes: 'case_class',
+    ofProducts: true,
+    withPicture: true,
+  }),
   make: stories(
     'case',
     paths.case,
     (
       now,
-    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
+    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, ${pictureColumn(sql`n.picture`, 'en')} as picture, c.name as class, ${modelsOf(sql`n.product_ids`, now)} as models,
       n.place, n.country, n.published_at as published, null as "classId", null as year, null as dated
       from case_study n join case_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
 };
 
 export const newsSource: Source = {
-  tables: ['news', 'news_class'],
-  affectedBy: storiesAffected('news', { table: 'news', classes: 'news_class', ofProducts: false }),
+  tables: ['asset', 'news', 'news_class'],
+  affectedBy: storiesAffected('news', { table: 'news', classes: 'news_class', ofProducts: false, withPicture: true }),
   make: stories(
     'news',
     paths.newsItem,
-    (now) => sql`select n.id, n.title, n.summary, n.body, n.scene, c.name as class, array[]::text[] as models,
+    (
+      now,
+    ) => sql`select n.id, n.title, n.summary, n.body, n.scene, ${pictureColumn(sql`n.picture`, 'en')} as picture, c.name as class, array[]::text[] as models,
       null as place, null as country, n.published_at as published, n.class_id as "classId", n.year, n.date::text as dated
       from news n join news_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,
   ),
@@ -127,11 +147,13 @@ export const newsSource: Source = {
 
 export const faqSource: Source = {
   tables: ['faq', 'faq_class', 'product'],
-  affectedBy: storiesAffected('faq', { table: 'faq', classes: 'faq_class', ofProducts: true }),
+  affectedBy: storiesAffected('faq', { table: 'faq', classes: 'faq_class', ofProducts: true, withPicture: false }),
   make: stories(
     'faq',
     paths.faq,
-    (now) => sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, c.name as class,
+    (
+      now,
+    ) => sql`select n.id, n.question as title, null as summary, n.answer as body, null as scene, null as picture, c.name as class,
       ${modelsOf(sql`n.product_ids`, now)} as models, null as place, null as country, n.published_at as published,
       null as "classId", null as year, null as dated
       from faq n join faq_class c on c.id = n.class_id where ${isPublic('n', now)} and ${isPublic('c', now)}`,

@@ -3,8 +3,8 @@ import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
+import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import styles from './bare-page.module.css';
@@ -19,8 +19,16 @@ export const Page = () => {
       <h1>{item.title}</h1>
       <CaseFacts item={item} />
       <figure>
-        <PreloadPicture src={item.image} />
-        <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
+        <EntryPicture
+          of={item}
+          alt={item.picture ? item.picture.alt : t('cases.scene', { title: item.title })}
+          width={960}
+          height={640}
+          ratio="3x2"
+          sizes="(min-width: 60rem) 960px, 100vw"
+          first
+        />
+        <PictureCaption picture={item.picture} />
       </figure>
       <p className={styles.lead}>{item.summary}</p>
       <RichText html={item.html} />

@@ -1,7 +1,7 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './case-cards.module.css';
 
@@ -12,10 +12,10 @@ export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
   const intl = useIntl();
   return (
     <ul className={`${grid.cards} ${styles.cards}`}>
-      {cases.map(({ project_id, title, summary, image, country, place, date, power_kw }) => (
+      {cases.map(({ project_id, title, summary, image, picture, country, place, date, power_kw }) => (
         <li key={project_id}>
           <a href={paths.case(project_id)}>
-            <ThemedImage src={image} alt="" width={480} height={320} />
+            <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
             <span className={styles.meta}>
               <span>
                 {place}

@@ -1,16 +1,18 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { socialAddress } from '#contract/pictures.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { PictureGallery } from '../../ui/asset-picture/picture-gallery.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { SolutionCards } from '../solutions/solution-cards.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseNeighbours } from './case-neighbours.tsx';
@@ -26,7 +28,11 @@ export const Page = () => {
   const inClass = { href: paths.cases({ class_id: item.class.id }), label: item.class.class_name };
   return (
     <article className={`wide ${styles.page}`}>
-      <PageHead title={item.seo.title} description={item.seo.description} image={item.image} />
+      <PageHead
+        title={item.seo.title}
+        description={item.seo.description}
+        image={item.picture ? socialAddress(item.picture) : item.image}
+      />
       <BreadcrumbFacts
         steps={[
           { name: t('page.applicationcase'), path: paths.cases() },
@@ -45,13 +51,26 @@ export const Page = () => {
         </div>
       </header>
       <figure className={styles.stage}>
-        <PreloadPicture src={item.image} />
-        <ThemedImage src={item.image} alt={t('cases.scene', { title: item.title })} width={960} height={640} />
+        <EntryPicture
+          of={item}
+          alt={item.picture ? item.picture.alt : t('cases.scene', { title: item.title })}
+          width={960}
+          height={640}
+          ratio="3x2"
+          sizes="(min-width: 60rem) 960px, 100vw"
+          first
+        />
+        <PictureCaption picture={item.picture} />
       </figure>
       <Part title={t('cases.task')}>
         <p className={styles.lead}>{item.summary}</p>
         <RichText html={item.html} />
       </Part>
+      {item.pictures.length > 0 && (
+        <section aria-label={t('cases.pictures')}>
+          <PictureGallery pictures={item.pictures} />
+        </section>
+      )}
       {item.figures.length > 0 && (
         <section className={styles.figures} aria-label={t('cases.figures')}>
           <Figures items={item.figures} />

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Section } from './section.tsx';
 import styles from './business-blocks.module.css';
 
@@ -15,10 +15,10 @@ export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) =>
       more={{ label: t('home.solutionsAndCases'), href: paths.schemes() }}
     >
       <ul className={styles.blocks}>
-        {blocks.map(({ key, title, text, image, link }) => (
+        {blocks.map(({ key, title, text, image, picture, link }) => (
           <li key={key}>
             <a href={link}>
-              <ThemedImage src={image} alt="" width={280} height={208} />
+              <EntryPicture of={{ image, picture }} alt="" width={280} height={208} ratio="4x3" />
               <h3>{title}</h3>
               <p>{keepTogether(text)}</p>
             </a>

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Section } from './section.tsx';
 import styles from './recent-news.module.css';
 
@@ -16,7 +16,7 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
     <Section id="news" title={t('home.news')} more={{ label: t('home.allNews'), href: paths.news }}>
       <div className={styles.news}>
         <a className={styles.lead} href={paths.newsItem(lead.news_id)}>
-          <ThemedImage src={lead.image} alt="" width={420} height={280} />
+          <EntryPicture of={lead} alt="" width={420} height={280} ratio="3x2" />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>
             <h3>{keepTogether(lead.title)}</h3>

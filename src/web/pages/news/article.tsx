@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import styles from './article.module.css';
 
 /** A news item's content, with and without the layout around it. */
@@ -19,8 +19,16 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
       </header>
       <p className={styles.lead}>{item.summary}</p>
       <figure>
-        <PreloadPicture src={item.image} />
-        <ThemedImage src={item.image} alt={t('news.scene', { title: item.title })} width={960} height={640} />
+        <EntryPicture
+          of={item}
+          alt={item.picture ? item.picture.alt : t('news.scene', { title: item.title })}
+          width={960}
+          height={640}
+          ratio="3x2"
+          sizes="(min-width: 60rem) 960px, 100vw"
+          first
+        />
+        <PictureCaption picture={item.picture} />
       </figure>
       <RichText html={item.html} />
     </article>

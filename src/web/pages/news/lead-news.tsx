@@ -1,18 +1,26 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import styles from './lead-news.module.css';
 
 /** The newest item of a page, large. */
-export const LeadNews = ({ item: { news_id, title, summary, image, date, class: own } }: { item: NewsCard }) => {
+export const LeadNews = ({ item }: { item: NewsCard }) => {
+  const { news_id, title, summary, date, class: own } = item;
   const t = useText();
   const intl = useIntl();
   return (
     <article className={styles.lead}>
       <figure>
-        <PreloadPicture src={image} />
-        <ThemedImage src={image} alt="" width={750} height={375} />
+        <EntryPicture
+          of={item}
+          alt=""
+          width={750}
+          height={375}
+          ratio="16x9"
+          sizes="(min-width: 60rem) 750px, 100vw"
+          first
+        />
       </figure>
       <div>
         <p className={styles.meta}>

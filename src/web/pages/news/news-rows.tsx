@@ -1,7 +1,7 @@
 import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import styles from './news-rows.module.css';
 
 type Props = { items: readonly NewsCard[]; heading?: 'h2' | 'h3' };
@@ -11,12 +11,12 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
   const intl = useIntl();
   return (
     <ul className={styles.rows}>
-      {items.map(({ news_id, title, summary, image, date, class: own }) => (
+      {items.map(({ news_id, title, summary, image, picture, date, class: own }) => (
         <li key={news_id}>
           <a href={paths.newsItem(news_id)}>
             <time dateTime={date}>{intl.date(date)}</time>
             <span className={styles.picture}>
-              <ThemedImage src={image} alt="" width={192} height={104} />
+              <EntryPicture of={{ image, picture }} alt="" width={192} height={104} ratio="16x9" />
             </span>
             <div className={styles.text}>
               <Heading>{title}</Heading>

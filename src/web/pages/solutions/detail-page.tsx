@@ -1,16 +1,17 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
+import { socialAddress } from '#contract/pictures.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
 import { Legend } from './legend.tsx';
 import { PartsList } from './parts-list.tsx';
@@ -23,16 +24,22 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
   return (
     <div className={styles.stage}>
       <figure>
-        <PreloadPicture src={scheme.image} />
-        <ThemedImage
-          src={scheme.image}
-          alt={t('solutions.scene', { title: scheme.scheme_title })}
+        <EntryPicture
+          of={scheme}
+          alt={scheme.picture ? scheme.picture.alt : t('solutions.scene', { title: scheme.scheme_title })}
           width={960}
           height={640}
+          ratio="3x2"
+          sizes="(min-width: 60rem) 960px, 100vw"
+          first
         />
-        <figcaption>
-          <Legend />
-        </figcaption>
+        {scheme.picture ? (
+          <PictureCaption picture={scheme.picture} />
+        ) : (
+          <figcaption>
+            <Legend />
+          </figcaption>
+        )}
       </figure>
       <aside aria-labelledby="parts">
         <h2 id="parts">{t('solutions.parts')}</h2>
@@ -58,7 +65,11 @@ export const Page = () => {
   const inClass = { href: paths.schemes({ class_id: scheme.class.id }), label: scheme.class.class_name };
   return (
     <article className={`wide ${styles.page}`}>
-      <PageHead title={seo.title} description={seo.description} image={image} />
+      <PageHead
+        title={seo.title}
+        description={seo.description}
+        image={scheme.picture ? socialAddress(scheme.picture) : image}
+      />
       <BreadcrumbFacts
         steps={[
           { name: t('page.schemeinfo'), path: paths.schemes() },

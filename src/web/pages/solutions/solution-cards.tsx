@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
-import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './solution-cards.module.css';
 
@@ -9,10 +9,10 @@ type Props = { schemes: readonly SchemeCard[]; heading?: 'h2' | 'h3' };
 /** Solutions as cards in a shared hairline grid: scene, name and purpose. */
 export const SolutionCards = ({ schemes, heading: Heading = 'h2' }: Props) => (
   <ul className={`${grid.cards} ${styles.cards}`}>
-    {schemes.map(({ scheme_id, scheme_title, summary, image, class: { class_name } }) => (
+    {schemes.map(({ scheme_id, scheme_title, summary, image, picture, class: { class_name } }) => (
       <li key={scheme_id}>
         <a href={paths.scheme(scheme_id)}>
-          <ThemedImage src={image} alt="" width={480} height={320} />
+          <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
           <span className={styles.class}>{class_name}</span>
           <Heading>{scheme_title}</Heading>
           <p>{summary}</p>

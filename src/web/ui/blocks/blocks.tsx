@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#contract/pages.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { ThemedImage } from '../themed-image/themed-image.tsx';
+import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { Part } from './part.tsx';
@@ -39,10 +39,10 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
       <DataTable caption={title} columns={columns} rows={rows} />
     </Part>
   ),
-  scene: ({ image, alt, caption }) => (
+  scene: ({ image, picture, alt, caption }) => (
     <figure className={styles.scene}>
-      <ThemedImage src={image} alt={alt} width={960} height={640} />
-      {caption !== undefined && <figcaption>{caption}</figcaption>}
+      <EntryPicture of={{ image, picture }} alt={alt} width={960} height={640} ratio="3x2" />
+      {caption === undefined ? <PictureCaption picture={picture} /> : <figcaption>{caption}</figcaption>}
     </figure>
   ),
 };

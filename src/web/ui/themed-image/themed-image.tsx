@@ -5,22 +5,25 @@ type Props = { src: string; alt: string; width: number; height: number };
 const darkOf = (src: string): string => src.replace(/\.svg(?=$|\?)/, '.dark.svg');
 
 /**
- * A scene in light and dark. Both images are lazy, and a hidden lazy image is never fetched, so only one is downloaded.
+ * A scene in light and dark, or a photograph, which has one form. Both images are lazy, and a hidden lazy image is never fetched, so only one is downloaded.
  */
-export const ThemedImage = ({ src, alt, width, height }: Props) => (
-  <>
-    <img className={styles.light} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-    <img
-      className={styles.dark}
-      src={darkOf(src)}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
-  </>
-);
+export const ThemedImage = ({ src, alt, width, height }: Props) =>
+  darkOf(src) === src ? (
+    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  ) : (
+    <>
+      <img className={styles.light} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        className={styles.dark}
+        src={darkOf(src)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
+    </>
+  );
 
 /**
  * Preloads the largest scene of the first screen, so that it arrives with the styles and not after them. It follows the

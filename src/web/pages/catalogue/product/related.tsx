@@ -3,8 +3,8 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
-import { ThemedImage } from '../../../ui/themed-image/themed-image.tsx';
 import { Section } from './section.tsx';
 import styles from './related.module.css';
 
@@ -12,27 +12,29 @@ import styles from './related.module.css';
 export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: SchemeCard[] }) => {
   const t = useText();
   const items = [
-    ...schemes.map(({ scheme_id, scheme_title, image }) => ({
+    ...schemes.map(({ scheme_id, scheme_title, image, picture: photo }) => ({
       href: paths.scheme(scheme_id),
       kind: t('product.solution'),
       title: scheme_title,
       image,
+      photo,
     })),
-    ...cases.map(({ project_id, title, image, country }) => ({
+    ...cases.map(({ project_id, title, image, picture: photo, country }) => ({
       href: paths.case(project_id),
       kind: `${t('product.case')} · ${country.name}`,
       title,
       image,
+      photo,
     })),
   ];
   return (
     <Section id="related" title={t('product.related')}>
       <ul className={styles.cards}>
-        {items.map(({ href, kind, title, image }) => (
+        {items.map(({ href, kind, title, image, photo }) => (
           <li key={href}>
             <a href={href}>
               <span className={styles.scene}>
-                <ThemedImage src={image} alt="" width={420} height={280} />
+                <EntryPicture of={{ image, picture: photo }} alt="" width={420} height={280} ratio="3x2" />
               </span>
               <span className={styles.kind}>{kind}</span>
               <strong>{title}</strong>

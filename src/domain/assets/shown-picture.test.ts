@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { media } from '#contract/media.ts';
+import { entryTag } from '#contract/tags.ts';
+import { aJpeg } from '#test/support/assets.ts';
+import { contentFiles, six } from '#test/support/content-folder.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { latestNews } from '../news/news-cards.ts';
+import { getPage } from '../pages/pages.ts';
+
+const newsFile = 'news/2026-03-04-chamber.yaml';
+const news = (changes: object) => ({ ...(contentFiles()[newsFile] as object), ...changes });
+const photo = { 'media/chamber.jpg': await aJpeg(), 'media/chamber.jpg.yaml': { alt: six('A chamber') } };
+
+test('a picture is shown instead of the scene, in the reader’s language, and a change of it is announced', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load({ ...photo, [newsFile]: news({ picture: 'media:chamber.jpg' }) });
+  const reading = aReading(db, 'tr-TR', today);
+  const [card] = await latestNews(reading, 1);
+  expect(card?.picture).toMatchObject({ alt: 'A chamber Türkçe', width: 800, focus: [0.5, 0.5] });
+  expect(card?.image).toBe(`/media/asset/${card?.picture?.digest}/full.webp`);
+  expect(reading.tags).toContain(entryTag('asset', 'chamber.jpg'));
+
+  const changed = { ...photo, 'media/chamber.jpg.yaml': { alt: six('Another') } };
+  const { tags } = await load({ ...changed, [newsFile]: news({ picture: 'media:chamber.jpg' }) });
+  expect(tags).toContain(entryTag('asset', 'chamber.jpg'));
+});
+
+test('an entry with neither picture nor scene shows the plate', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load({ [newsFile]: news({ scene: undefined }) });
+  const [card] = await latestNews(aReading(db, 'en', today), 1);
+  expect([card?.image, card?.picture]).toEqual([media.plate, undefined]);
+});
+
+test('a block of a page shows its picture', async () => {
+  const { db, load } = await aSiteDatabase();
+  const page = {
+    slug: 'laboratory',
+    title: six('Laboratory'),
+    lead: six('Laboratory lead'),
+    blocks: [{ kind: 'scene', picture: 'media:chamber.jpg' }],
+  };
+  await load({ ...photo, 'pages/laboratory.yaml': page });
+  const shown = await getPage(aReading(db, 'en', today), 'laboratory');
+  expect(shown?.blocks).toMatchObject([{ kind: 'scene', alt: 'A chamber in English', picture: { width: 800 } }]);
+});

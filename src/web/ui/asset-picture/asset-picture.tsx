@@ -1,0 +1,67 @@
+import { type Picture, pictureAddress, type PictureRatio, pictureSrcset } from '#contract/pictures.ts';
+import { PreloadPicture, ThemedImage } from '../themed-image/themed-image.tsx';
+import styles from './asset-picture.module.css';
+
+type Shape = {
+  alt: string;
+  width: number;
+  height: number;
+  /** How wide the picture is shown, as in `sizes` of an image. */
+  sizes?: string;
+  ratio?: PictureRatio;
+  /** The picture is the largest of the first screen, so it is fetched at once. */
+  first?: boolean;
+};
+
+/** A picture that the company brought, in the format and width that suit the browser. */
+export const AssetPicture = ({
+  picture,
+  alt,
+  width,
+  height,
+  sizes,
+  ratio,
+  first = false,
+}: Shape & { picture: Picture }) => {
+  const shown = sizes ?? `${width}px`;
+  const avif = pictureSrcset(picture, 'avif', ratio);
+  const webp = pictureSrcset(picture, 'webp', ratio);
+  return (
+    <picture className={styles.picture}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={shown} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={shown} />}
+      <img
+        className={styles.photo}
+        src={pictureAddress(picture, { width, format: 'jpg', ...(ratio ? { ratio } : {}) })}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  );
+};
+
+type Entry = { image: string; picture?: Picture | undefined };
+
+/** The picture of an entry: one that the company brought, or the drawn one in the reader's theme. */
+export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of: Entry }) => {
+  if (picture) return <AssetPicture picture={picture} {...shape} />;
+  return (
+    <>
+      {shape.first && <PreloadPicture src={image} />}
+      <ThemedImage src={image} alt={shape.alt} width={shape.width} height={shape.height} />
+    </>
+  );
+};
+
+/** Caption and credit of a picture, if it has any. */
+export const PictureCaption = ({ picture }: { picture: Picture | undefined }) =>
+  picture?.caption || picture?.credit ? (
+    <figcaption className={styles.caption}>
+      {picture.caption}
+      {picture.credit && <small>{picture.credit}</small>}
+    </figcaption>
+  ) : null;
