@@ -36,7 +36,7 @@ async function readProducts(): Promise<DrawnProduct[]> {
     const series = readSeries(await readFile(join(root, file), 'utf8'), file);
     for (const { slug, model, drawing } of series.products ?? []) {
       const result = Drawing.safeParse({ ...series.drawing, ...drawing });
-      if (result.success) list.push({ slug, model, drawing: result.data });
+      if (result.success) list.push({ slug, model, drawing: result.data, brand: '' });
       else
         console.error(
           `${file} ${slug}: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

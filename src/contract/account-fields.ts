@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandWords, isCommonPassword, isOwnWord, passwordBounds } from './password-rules.ts';
+import { isCommonPassword, passwordBounds } from './password-rules.ts';
 
 const general = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/;
 /** Digits with the separators that people use; libphonenumber checks whether the number exists. */
@@ -64,11 +64,7 @@ export const NewPassword = z
   .string('error.passwordEmpty')
   .min(1, 'error.passwordEmpty')
   .refine(unlessEmpty(hasLength), 'error.passwordLength')
-  .refine((value) => !hasLength(value) || !isCommonPassword(value), 'error.passwordCommon')
-  .refine(
-    (value) => !hasLength(value) || isCommonPassword(value) || !isOwnWord(value, brandWords),
-    'error.passwordOwn',
-  );
+  .refine((value) => !hasLength(value) || !isCommonPassword(value), 'error.passwordCommon');
 /** A password to verify. Only its length is limited, to bound the cost of hashing. */
 export const GivenPassword = z
   .string('error.passwordEmpty')

@@ -3,8 +3,6 @@ import { commonPasswords } from './common-passwords.ts';
 /** The limits from the spec, in code points. */
 export const passwordBounds = { least: 5, most: 20 } as const;
 
-export const brandWords = ['genkon'];
-
 /** Passwords that attackers try first: leaked thousands of times, or one or two characters repeated. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();

@@ -41,6 +41,9 @@ export const Reason = z.object({
   figure: z.object({ value: z.number(), over: z.boolean(), unit: z.string().optional() }).optional(),
 });
 
+/** The words that the home page opens with. */
+export const Opening = z.object({ title: z.string(), lead: z.string().optional(), description: z.string().optional() });
+
 export const IndexData = z.object({
   chanpin: z.array(Category),
   fangan: z.array(SchemeClassRef),
@@ -49,6 +52,7 @@ export const IndexData = z.object({
   reasons: z.array(Reason),
   news: z.array(NewsCard),
   company: Company,
-  hero: Hero,
+  opening: Opening,
+  hero: Hero.optional(),
 });
 export type IndexData = z.infer<typeof IndexData>;

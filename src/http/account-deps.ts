@@ -18,6 +18,8 @@ export type AccountDeps = {
   audit: Audit;
   /** The names of services that sign users in with our accounts. */
   clientNames: ReadonlyMap<string, string>;
+  /** The company's names in all languages; attackers try them as passwords first. */
+  companyNames: () => Promise<string[]>;
   /** Whether codes may be sent to this number's country. */
   isSmsCountry: (phone: string) => boolean;
 };

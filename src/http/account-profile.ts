@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { sessionCodes } from '#contract/codes.ts';
-import { isOwnWord } from '#contract/password-rules.ts';
 import type { UpdateResult } from '#domain/accounts/profile.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { busyAs429, wrongField } from './account-refusals.ts';
+import { busyAs429, refuseOwnWord, wrongField } from './account-refusals.ts';
 import { Refusal, found, ok } from './answer.ts';
 import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
@@ -20,7 +19,16 @@ const userOrRefuse = (c: Context<Env>, updated: UpdateResult, field: 'email' | '
   throw wrongField(c, field, field === 'email' ? 'error.emailTaken' : 'error.phoneTaken', 409);
 };
 
-export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, audit, clientNames }: AccountDeps) => {
+export const profileRoutes = ({
+  accounts,
+  downloadHistory,
+  gate,
+  cookie,
+  guard,
+  audit,
+  clientNames,
+  companyNames,
+}: AccountDeps) => {
   const record = (c: Context<Env>, event: AuditEvent, accountId: number, reason?: string) =>
     audit(event, { visit: c.env.visit, accountId, reason });
   const savedMessage = (c: Context<Env>) => c.get('text')('personal.saved');
@@ -58,7 +66,7 @@ export const profileRoutes = ({ accounts, downloadHistory, gate, cookie, guard, 
       const input = await read(c, 'changePassword');
       await guard.limit(c, 'loginPerAccount', `account:${id}`);
       const { nickname = '', email = '' } = (await accounts.user(id)) ?? {};
-      if (isOwnWord(input.password, [nickname, email])) throw wrongField(c, 'password', 'error.passwordOwn');
+      refuseOwnWord(c, input.password, [nickname, email, ...(await companyNames())]);
       if (!(await busyAs429(accounts.changePassword(id, sessionId, input.old_password, input.password)))) {
         record(c, 'password change refused', id);
         throw wrongField(c, 'old_password', 'error.oldPasswordWrong');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ErrorCode } from '#contract/codes.ts';
+import { isOwnWord } from '#contract/password-rules.ts';
 import { Busy } from '#domain/accounts/passwords.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
@@ -9,6 +10,11 @@ import type { Env } from './visit.ts';
 /** A refusal whose message is shown at one field of the form. */
 export const wrongField = (c: Context<Env>, field: string, key: TextKey, code: ErrorCode = 400): Refusal =>
   new Refusal(code, key, { errors: [{ field, msg: c.get('text')(key) }] });
+
+/** Refuses a new password that is one of these words and little more. */
+export const refuseOwnWord = (c: Context<Env>, password: string, own: readonly string[]): void => {
+  if (isOwnWord(password, own)) throw wrongField(c, 'password', 'error.passwordOwn');
+};
 
 /** Turns `Busy`, when this node hashes too many passwords at once, into 429. */
 export const busyAs429 = <T>(work: Promise<T>): Promise<T> =>

@@ -7,7 +7,7 @@ import type { Target } from '#domain/accounts/target.ts';
 import { readTarget } from '#domain/accounts/target.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { clientOf } from './account-deps.ts';
-import { busyAs429, wrongField } from './account-refusals.ts';
+import { busyAs429, refuseOwnWord, wrongField } from './account-refusals.ts';
 import { Refusal, ok } from './answer.ts';
 import type { AuditEvent } from './audit.ts';
 import { read } from './read.ts';
@@ -21,7 +21,16 @@ const targetOf = (c: Context<Env>, field: string, input: string): Target => {
   return target;
 };
 
-export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isSmsCountry }: AccountDeps) => {
+export const signInRoutes = ({
+  accounts,
+  gate,
+  cookie,
+  guard,
+  limits,
+  audit,
+  companyNames,
+  isSmsCountry,
+}: AccountDeps) => {
   /** A login never continues an earlier session. */
   const startSession = async (c: Context<Env>, event: AuditEvent, { user, token }: { user: User; token: string }) => {
     const old = cookie.read(c);
@@ -50,6 +59,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     })
     .post('/reg', async (c) => {
       const input = await read(c, 'reg');
+      refuseOwnWord(c, input.password, await companyNames());
       await guard.limit(c, 'registerPerAddress');
       const registered = await busyAs429(accounts.register(input, c.get('locale'), clientOf(c)));
       if (!registered.ok) {
@@ -93,6 +103,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     })
     .post('/forget', async (c) => {
       const { account, code, password } = await read(c, 'forget');
+      refuseOwnWord(c, password, await companyNames());
       const target = targetOf(c, 'account', account);
       await guard.limit(c, 'loginPerAddress');
       const reset = await busyAs429(accounts.resetPassword(target, code, password));
@@ -116,6 +127,7 @@ export const signInRoutes = ({ accounts, gate, cookie, guard, limits, audit, isS
     })
     .post('/undoChange', async (c) => {
       const { token, password } = await read(c, 'undoChange');
+      refuseOwnWord(c, password, await companyNames());
       await guard.limit(c, 'loginPerAddress');
       const undone = await busyAs429(accounts.undoChange(token, password));
       if (!undone.ok) {

@@ -10,18 +10,27 @@ export const Company = z.strictObject({
   name: Text,
   short_name: Text,
   founded: z.int(),
-  stock_code: z.string().regex(/^\d{6}$/),
+  stock_code: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
   phone: Phone,
-  fax: Phone,
-  switchboard: Phone,
+  fax: Phone.optional(),
+  switchboard: Phone.optional(),
   email: Email,
   address: Text,
+  /** Where declarations are signed. */
+  city: Text.optional(),
+  /** A sentence at the foot of every page. */
+  notice: Text.optional(),
+  /** A sentence at the foot of every document that the site makes. */
+  document_notice: Text.optional(),
   icp: z.string().min(1).optional(),
   /** The cloud monitoring platform; the menu has no entry without it. */
   cloud_url: WebAddress.optional(),
-  social: z.array(z.strictObject({ kind: z.enum(socialKinds), url: WebAddress })),
-  qr: z.array(z.strictObject({ kind: Slug, label: Text, target: WebAddress })),
+  social: z.array(z.strictObject({ kind: z.enum(socialKinds), url: WebAddress })).default([]),
+  qr: z.array(z.strictObject({ kind: Slug, label: Text, target: WebAddress })).default([]),
   routing: z.array(z.strictObject({ countries: z.array(Country).min(1), email: Email })).default([]),
   default_inbox: Email,
-  facts: z.record(z.enum(factNames), z.number().positive()),
+  facts: z.partialRecord(z.enum(factNames), z.number().positive()).default({}),
 });

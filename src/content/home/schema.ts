@@ -12,8 +12,14 @@ const block = { key: Slug, title: Text, text: Text, scene: Slug.optional(), pict
 
 export const Home = z.strictObject({
   source: SourceLanguage.optional(),
-  hero: Slug,
-  business: z.array(z.strictObject({ ...block, link: Link })).min(1),
+  /** The product that the home page opens with, at work. Without one it opens with its title. */
+  hero: Slug.optional(),
+  /** The first words of the home page; the company's name if there are none. */
+  title: Text.optional(),
+  lead: Text.optional(),
+  /** For search engines and shared links. */
+  description: Text.optional(),
+  business: z.array(z.strictObject({ ...block, link: Link })).default([]),
   reasons: z.array(
     z.strictObject({
       key: Slug,

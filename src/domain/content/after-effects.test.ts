@@ -46,7 +46,7 @@ const files = {
   'products/categories.yaml': [aCategory('genset', 'Gensets'), aCategory('ats', 'Switches', 20)],
   'products/genset/gk8300.yaml': seriesOf([aProduct('gk7301', { documents })]),
   'catalogues.yaml': [aCatalogue('everything'), aCatalogue('gensets', { category: 'genset' })],
-  'tools.yaml': [aTool('dimension-library'), aTool('genkon-mobile')],
+  'tools.yaml': [aTool('dimension-library'), aTool('commissioning-checklist')],
 };
 
 const someProducts = fc.uniqueArray(

@@ -73,6 +73,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     phone: '+86 1',
     email: 'a@b.example',
     address: six('Road 1'),
+    document_notice: six('A fictional maker.'),
   },
   newestRelease: '2023-04-18',
   products: [

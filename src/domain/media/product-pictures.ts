@@ -15,10 +15,11 @@ import { findDrawingWords, findProductDrawing, type ProductSource } from './quer
 
 const slug = '(?<slug>[a-z0-9-]+)';
 
-export const toDrawn = ({ slug: name, model, drawing }: ProductSource): DrawnProduct => ({
+export const toDrawn = ({ slug: name, model, drawing, brand }: ProductSource): DrawnProduct => ({
   slug: name,
   model,
   drawing: asDrawing(drawing),
+  brand,
 });
 
 const fronts = {

@@ -16,12 +16,18 @@ export type ProductSource = {
   title: Texts;
   drawing: Record<string, unknown>;
   params: Record<string, unknown>;
+  /** Of everything that the drawing shows. */
   digest: string;
+  brand: string;
 };
+
+/** The company's short name as it is printed on devices and cards: in English if it has one. */
+const brandName = sql`(select coalesce(value -> 'short_name' ->> 'en', value -> 'short_name' ->> 'zh', '') from setting where key = 'company')`;
 
 export const findProductDrawing = async ({ db, now }: Reading, slug: string): Promise<ProductSource | undefined> => {
   const { rows } = await db.execute<ProductSource>(
-    sql`select slug, model, title, drawing, params, digest from product where slug = ${slug} and ${hasPicture('product', now)}`,
+    sql`select slug, model, title, drawing, params, md5(digest || brand) as digest, brand
+      from product, coalesce(${brandName}, '') as brand where slug = ${slug} and ${hasPicture('product', now)}`,
   );
   return rows[0];
 };
@@ -79,6 +85,7 @@ export type SharedSource = {
   digest: string;
   scene: Record<string, unknown> | null;
   sceneDigest: string | null;
+  brand: string;
 };
 
 /** Finds the title and the scene for the social card of an entry. */
@@ -88,7 +95,7 @@ export const findShared = async (
   slug: string,
 ): Promise<SharedSource | undefined> => {
   const { rows } = await db.execute<SharedSource>(sql`
-    select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
+    select n.title, n.digest, s.data as scene, s.digest as "sceneDigest", coalesce(${brandName}, '') as brand
     from ${tables[noun]} n left join scene s on s.slug = n.scene
     where n.slug = ${slug} and ${hasPicture('n', now)}`);
   return rows[0];

@@ -29,6 +29,7 @@ const findProductCard: FindPicture = async (reading, { slug = '' }) => {
   if (!product) return undefined;
   const draw = () =>
     drawSocialCard({
+      brand: product.brand,
       picture: frontView(toDrawn(product), { detail: 'large' }),
       heading: product.model,
       title: pick(product.title, locale),
@@ -42,12 +43,13 @@ const findSceneCard: FindPicture = async (reading, { noun = '', slug = '' }) => 
   if (!entry) return undefined;
   const draw = () =>
     drawSocialCard({
+      brand: entry.brand,
       picture: entry.scene
         ? renderScene(entry.scene as Scene, { theme: 'light', locale })
         : drawPlate({ theme: 'light' }),
       title: pick(entry.title, locale),
     });
-  return { version: digest(entry.digest, entry.sceneDigest ?? ''), draw };
+  return { version: digest(entry.digest, entry.sceneDigest ?? '', entry.brand), draw };
 };
 
 export const rasterKinds: PictureKind[] = [

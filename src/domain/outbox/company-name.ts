@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { Locale, Localised } from '#contract/locales.ts';
+import { type Locale, type Localised, localeCodes } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pick } from '../pick.ts';
 
-/** The company's short name in a language. */
-export const findCompanyName = async (db: Queryable, locale: Locale): Promise<string> => {
+const findShortNames = async (db: Queryable): Promise<Partial<Localised>> => {
   const { rows } = await db.execute<{ name: Partial<Localised> | null }>(
     sql`select value -> 'short_name' as name from setting where key = 'company'`,
   );
-  return pick(rows[0]?.name ?? {}, locale);
+  return rows[0]?.name ?? {};
+};
+
+/** The company's short names in all languages. */
+export const findCompanyNames = async (db: Queryable): Promise<string[]> => {
+  const names = await findShortNames(db);
+  return localeCodes.flatMap((locale) => names[locale] ?? []);
+};
+
+/** The company's short name in a language. */
+export const findCompanyName = async (db: Queryable, locale: Locale): Promise<string> => {
+  return pick(await findShortNames(db), locale);
 };

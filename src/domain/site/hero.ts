@@ -5,7 +5,8 @@ import { layoutFront } from '#drawings/product/layout/front.ts';
 import { asDrawing } from '../catalogue/picture.ts';
 import type { HeroRow } from './queries.ts';
 
-type Part = IndexData['hero']['parts'][number];
+type Hero = NonNullable<IndexData['hero']>;
+type Part = Hero['parts'][number];
 type Rect = { x: number; y: number; w: number; h: number };
 
 const tenth = (value: number) => Math.round(value * 100) / 100;
@@ -21,7 +22,7 @@ const part = (t: string, id: string, { x, y, w, h }: Rect): Part => ({
 /** Parts of the controller that the page animates, besides its screen. */
 const animated = new Set(['lamp', 'key', 'mimic']);
 
-export const toHero = ({ id, slug, model, drawing }: HeroRow, title: string): IndexData['hero'] => {
+export const toHero = ({ id, slug, model, drawing }: HeroRow, title: string): Hero => {
   const drawn = asDrawing(drawing);
   const layout = layoutFront(drawn, model);
   const frame = frameOf(layout);

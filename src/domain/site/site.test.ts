@@ -100,8 +100,16 @@ test('the hero is a product with its screen and the frame of its picture', async
   const { db } = shared();
   const { hero } = await getIndex(aReading(db));
   expect(hero).toMatchObject({ model: 'GK7320', front: [209, 166], face: '/media/product/gk7320/face.svg' });
-  expect(hero.parts).toContainEqual(expect.objectContaining({ t: 'screen', w: 106, h: 56.5 }));
-  expect(hero.parts[0]).toMatchObject({ t: 'frame', x: -12, y: -12 });
+  expect(hero?.parts).toContainEqual(expect.objectContaining({ t: 'screen', w: 106, h: 56.5 }));
+  expect(hero?.parts[0]).toMatchObject({ t: 'frame', x: -12, y: -12 });
+});
+
+test('a home page without a hero opens with its title, or with the company’s name', async () => {
+  const { db, rows } = await aSite();
+  await rows(`update setting set value = value - 'hero' - 'title' where key = 'home'`);
+  const { hero, opening } = await getIndex(aReading(db));
+  expect(hero).toBeUndefined();
+  expect(opening.title).toBe(six('Company').en);
 });
 
 test('the index has the tags of the content it shows', async () => {

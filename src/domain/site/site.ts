@@ -17,11 +17,32 @@ import { findHero, findSiteSettings } from './queries.ts';
 const newsCount = 6;
 
 const toCompany = (
-  { routing: _routing, default_inbox: _inbox, facts: _facts, ...company }: SettingValue<'company'>,
+  {
+    name,
+    founded,
+    stock_code,
+    phone,
+    fax,
+    switchboard,
+    email,
+    icp,
+    cloud_url,
+    social,
+    ...company
+  }: SettingValue<'company'>,
   locale: Locale,
 ): IndexData['company'] => ({
-  ...company,
-  name: pick(company.name, locale),
+  founded,
+  phone,
+  email,
+  social,
+  ...(stock_code ? { stock_code } : {}),
+  ...(fax ? { fax } : {}),
+  ...(switchboard ? { switchboard } : {}),
+  ...(icp ? { icp } : {}),
+  ...(cloud_url ? { cloud_url } : {}),
+  ...(company.notice ? { notice: pick(company.notice, locale) } : {}),
+  name: pick(name, locale),
   short_name: pick(company.short_name, locale),
   address: pick(company.address, locale),
   qr: company.qr.map(({ kind, label }) => ({ kind, label: pick(label, locale), image: media.qr(kind) })),
@@ -40,18 +61,31 @@ const toBusiness = (
     link,
   }));
 
+const toOpening = (
+  { title, lead, description }: SettingValue<'home'>,
+  company: SettingValue<'company'>,
+  locale: Locale,
+): IndexData['opening'] => ({
+  title: pick(title ?? company.name, locale),
+  ...(lead ? { lead: pick(lead, locale) } : {}),
+  ...(description ? { description: pick(description, locale) } : {}),
+});
+
 /** Figures come from the company's facts, so that each number is written in one place only. */
 const toReasons = (
   home: SettingValue<'home'>,
   { facts, founded }: SettingValue<'company'>,
   locale: Locale,
 ): IndexData['reasons'] =>
-  home.reasons.map(({ key, title, text, fact, over, unit }) => ({
-    key,
-    title: pick(title, locale),
-    text: pick(text, locale),
-    ...(fact ? { figure: { value: fact === 'founded' ? founded : facts[fact], over, ...(unit ? { unit } : {}) } } : {}),
-  }));
+  home.reasons.map(({ key, title, text, fact, over, unit }) => {
+    const value = fact === 'founded' ? founded : fact && facts[fact];
+    return {
+      key,
+      title: pick(title, locale),
+      text: pick(text, locale),
+      ...(value === undefined ? {} : { figure: { value, over, ...(unit ? { unit } : {}) } }),
+    };
+  });
 
 /** The data of the layout, which every page shows, and of the home page. */
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
@@ -65,8 +99,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     findSiteSettings(reading.db),
     findHero(reading),
   ]);
-  if (!company || !home || !hero)
-    throw new Error('the content has no company, no home page or no hero: import it first');
+  if (!company || !home) throw new Error('the content has no company or no home page: import it first');
   const pictures = await findPictures(
     reading,
     home.business.flatMap(({ picture }) => picture ?? []),
@@ -79,6 +112,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     reasons: toReasons(home, company, locale),
     news,
     company: toCompany(company, locale),
-    hero: toHero(hero, pick(hero.title, locale)),
+    opening: toOpening(home, company, locale),
+    ...(hero ? { hero: toHero(hero, pick(hero.title, locale)) } : {}),
   };
 };

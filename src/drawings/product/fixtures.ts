@@ -31,6 +31,7 @@ const product = (model: string, drawing: DrawingInput): DrawnProduct => ({
   slug: model.toLowerCase(),
   model,
   drawing: Drawing.parse(drawing),
+  brand: 'RELAYS',
 });
 
 export const gk7320 = product('GK7320', {

@@ -60,6 +60,7 @@ const panel = (more: object): string =>
     {
       slug: 'gk1',
       model: 'GK1',
+      brand: 'RELAYS',
       drawing: Drawing.parse({
         form: 'panel',
         family: 'genset',
@@ -99,6 +100,7 @@ test.each(touchIds)('touch mark %s is drawn', (touch) => {
       {
         slug: 'gk2',
         model: 'GK2',
+        brand: 'RELAYS',
         drawing: Drawing.parse({
           form: 'glass',
           family: 'energy',

@@ -83,11 +83,12 @@ function sheen({ doc, flat }: Brush, drawing: Drawing): string {
 
 /** The shaded front view in millimetres. */
 export function frontView(product: DrawnProduct, { detail, live = false }: FrontOptions): string {
-  const { slug, model, drawing } = product;
+  const { slug, model, drawing, brand } = product;
   const layout = layoutFront(drawing, model);
   const small = detail === 'small';
   const brush: Brush = {
     doc: new SvgDocument(`${slug}${small ? 's' : live ? 'v' : 'f'}`),
+    brand,
     mat: surfaces[drawing.mat],
     small,
     grain: Math.max(...drawing.front) / 96,
@@ -106,10 +107,11 @@ export function frontView(product: DrawnProduct, { detail, live = false }: Front
 const describe = ({ front: [w, h], depth }: Drawing): string => `${w} × ${h} × ${depth} mm`;
 
 /** Only colours and print, in exactly the front's size: the texture of the 3D model. */
-export function printLayer({ slug, model, drawing }: DrawnProduct): string {
+export function printLayer({ slug, model, drawing, brand }: DrawnProduct): string {
   const layout = layoutFront(drawing, model);
   const brush: Brush = {
     doc: new SvgDocument(`${slug}p`),
+    brand,
     mat: surfaces[drawing.mat],
     small: false,
     grain: 0,

@@ -18,7 +18,7 @@ export const englishLabels = {
   revision: 'Revision',
   drawing: 'Drawing',
   projection: 'Projection',
-  company: 'GENKON Control Technology',
+  company: '',
   units: 'Dimensions in millimetres. ISO 2768-m',
   panel: 'panel 1–6',
   notes: 'Notes',

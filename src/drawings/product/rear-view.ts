@@ -26,11 +26,12 @@ const grid = 100;
 
 /** The back with its terminals, each group named outside the housing. It is a standalone picture, so its ids can be short. */
 export function rearView(product: DrawnProduct, labels: Labels = englishLabels): string {
-  const { model, drawing } = product;
+  const { model, drawing, brand } = product;
   const mounted = drawing.form === 'panel' || drawing.form === 'glass';
   const mat = mounted ? surfaces.graphite : surfaces[drawing.mat];
   const brush: Brush = {
     doc: new SvgDocument('', grid),
+    brand,
     mat,
     small: false,
     grain: 0,
@@ -81,9 +82,10 @@ const printed = (brush: Brush, parts: readonly Part[]): string =>
     .join('') + printRows(brush, parts.filter(isPart('text')));
 
 /** Only colours and print of the back, in the front's size: the texture of the 3D model's back. */
-export function rearPrintLayer({ slug, model, drawing }: DrawnProduct): string {
+export function rearPrintLayer({ slug, model, drawing, brand }: DrawnProduct): string {
   const brush: Brush = {
     doc: new SvgDocument(`${slug}q`),
+    brand,
     mat: surfaces.graphite,
     small: false,
     grain: 0,

@@ -240,4 +240,5 @@ export type DisplaySpec = z.infer<typeof Display>;
 export type PixelDisplaySpec = z.infer<typeof PixelDisplay>;
 export type TerminalSpec = z.infer<typeof TerminalBlock>;
 
-export type DrawnProduct = { slug: string; model: string; drawing: Drawing };
+/** `brand` is the company's name as it is printed on the device. */
+export type DrawnProduct = { slug: string; model: string; drawing: Drawing; brand: string };

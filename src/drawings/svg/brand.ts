@@ -2,7 +2,7 @@ import { signal } from './colour.ts';
 import type { SvgDocument } from './document.ts';
 import { n } from './number.ts';
 import { path, rect } from './tags.ts';
-import { text } from './text.ts';
+import { text, textWidth } from './text.ts';
 
 /** The mark: a ring with a contact that closes it. (x, y) is its lower left corner. */
 export function mark(x: number, y: number, size: number, ink: string, contact = signal): string {
@@ -17,7 +17,20 @@ export function mark(x: number, y: number, size: number, ink: string, contact = 
   );
 }
 
-/** Mark and wordmark on the baseline (x, y), capitals `cap` high. */
-export const brand = (doc: SvgDocument, x: number, y: number, cap: number, ink: string, contact?: string): string =>
-  mark(x, y, cap * 1.02, ink, contact) +
-  text(doc, 'GENKON', x + cap * 1.4, y, { size: cap / 0.686, cut: 'brand', fill: ink, track: 0.03 });
+/** The width that layouts reserve for the name, in heights of its capitals. */
+const nameWidth = 8.2;
+
+/** Mark and name on the baseline (x, y), capitals `cap` high. A name too long for its place is set in smaller letters. */
+export const brand = (
+  doc: SvgDocument,
+  name: string,
+  x: number,
+  y: number,
+  cap: number,
+  ink: string,
+  contact?: string,
+): string => {
+  const style = { size: cap / 0.686, cut: 'brand', fill: ink, track: 0.03 } as const;
+  const fit = Math.min(1, (nameWidth * cap) / textWidth(name, style));
+  return mark(x, y, cap * 1.02, ink, contact) + text(doc, name, x + cap * 1.4, y, { ...style, size: style.size * fit });
+};

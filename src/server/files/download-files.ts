@@ -5,6 +5,7 @@ import { findOffered } from '#domain/downloads/access.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { Limits } from '#domain/limits/limits.ts';
+import { findCompanyName } from '#domain/outbox/company-name.ts';
 import { recordDownloads } from '#domain/support/history.ts';
 import type { SessionUser } from '#http/session.ts';
 import type { Visit } from '#http/visit.ts';
@@ -82,7 +83,8 @@ export const createDownloadFiles = ({ db, files, limits, requesterOf, userOf, te
     const requester = requesterOf(visit);
     requester.spend(offered.filter(({ size }) => size === null).length);
     const open = (id: number) => files.open(id, { ...requester, spend: () => undefined });
-    sendZip(response, { offered, open, storage: files.storage, headers, today: clock().toISOString().slice(0, 10) });
+    const name = `${await findCompanyName(db, visit.locale)} ${clock().toISOString().slice(0, 10)}`;
+    sendZip(response, { offered, open, storage: files.storage, headers, name });
     await recordHistory(
       exchange,
       user,

@@ -6,6 +6,7 @@ import { etagOf } from '#domain/etag.ts';
 import { getFaultBook } from '#domain/faults/fault-codes.ts';
 import type { FaultLibrary } from '#domain/faults/library.ts';
 import { findFaultVersion } from '#domain/faults/queries.ts';
+import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
@@ -49,10 +50,11 @@ export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
     return file;
   };
 
-  const manifest = (locale: Locale): File =>
-    toFile('application/manifest+json; charset=utf-8', {
+  const manifest = async (locale: Locale): Promise<File> => {
+    const company = await findCompanyName(readIn(locale).db, locale);
+    return toFile('application/manifest+json; charset=utf-8', {
       id: paths.faultCodes,
-      name: texts[locale]('faults.appName'),
+      name: texts[locale]('faults.appName', { company }),
       short_name: texts[locale]('faults.appShort'),
       lang: locales[locale].lang,
       start_url: paths.faultCodes,
@@ -62,6 +64,7 @@ export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
       theme_color: '#12181f',
       icons,
     });
+  };
 
   const handlers: Record<string, (locale: Locale) => File | Promise<File>> = {
     [faultPaths.book]: book,

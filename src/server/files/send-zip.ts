@@ -28,7 +28,8 @@ type Sending = {
   open: (id: number) => Promise<OpenedFile | undefined>;
   storage: Storage;
   headers: Record<string, string>;
-  today: string;
+  /** The archive's name without its extension. */
+  name: string;
 };
 
 /** Opens each document only when its turn comes, so that the archive starts at once even if some must be generated first. */
@@ -54,11 +55,11 @@ async function* entriesOf({ offered, open, storage }: Sending): AsyncGenerator<Z
 
 /** Streams several documents as one archive. */
 export const sendZip = (response: ServerResponse, sending: Sending): void => {
-  const { headers, today } = sending;
+  const { headers, name } = sending;
   response.writeHead(200, {
     ...headers,
     'content-type': 'application/zip',
-    'content-disposition': contentDisposition(`GENKON ${today}.zip`),
+    'content-disposition': contentDisposition(`${name}.zip`),
     'cache-control': 'no-store',
   });
   pipeline(Readable.from(zipStream(entriesOf(sending))), response).catch(() => response.destroy());

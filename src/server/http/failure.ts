@@ -43,7 +43,7 @@ export const createFailPage =
       locale,
       title,
       narrow: true,
-      body: `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt="">GENKON</p>
+      body: `<p class="brand"><img src="/favicon.svg" width="28" height="28" alt=""></p>
 <article><h1>${escapeHtml(title)}</h1>${reason}<p><a href="">${t('failure.retry')}</a></p><p class="about">${requestId}</p></article>`,
     });
     response

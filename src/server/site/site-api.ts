@@ -7,6 +7,7 @@ import type { FaultLibrary } from '#domain/faults/library.ts';
 import { createInbox } from '#domain/inbox/inbox.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import type { QuoteSource } from '#domain/investor/quote-source.ts';
+import { findCompanyNames } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
 import { createSearchHistory } from '#domain/search/history.ts';
 import { createFaqVote } from '#domain/support/faq.ts';
@@ -40,6 +41,7 @@ export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) 
       limits,
       audit: services.audit,
       clientNames: new Map(config.oidcClients.map(({ client_id: id, client_name: name }) => [id, name])),
+      companyNames: () => findCompanyNames(db),
       isSmsCountry: (phone) => isInCountries(phone, config.smsCountries),
     },
     chat: { chat, hub: services.chatHub, https: services.https, enabled: config.chatUrl === undefined },

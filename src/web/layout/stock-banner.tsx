@@ -6,6 +6,7 @@ import styles from './stock-banner.module.css';
 export const StockBanner = () => {
   const t = useText();
   const { company } = useLayoutData().index;
+  if (company.stock_code === undefined) return null;
   return (
     <aside className={styles.banner} aria-label={t('layout.stockCode')}>
       <div className="wide">

@@ -43,8 +43,11 @@ export const imprintOf = (
   company: {
     name: company.name[locale],
     short: company.short_name[locale],
+    brand: company.short_name.en,
     phone: company.phone,
     email: company.email,
     address: company.address[locale],
+    ...(company.city ? { city: company.city[locale] } : {}),
+    ...(company.document_notice ? { notice: company.document_notice[locale] } : {}),
   },
 });

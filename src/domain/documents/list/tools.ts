@@ -8,7 +8,7 @@ import { outlineDrawings } from './product-documents.ts';
 /** The tool that contains all outline drawings. */
 const library = 'dimension-library';
 /** The tool that is a checklist for phones. */
-const checklist = 'genkon-mobile';
+const checklist = 'commissioning-checklist';
 
 const toolOf = ({ id, slug, name, description, version, released }: SourceTool, sort: number) => ({
   key: keyOf('tool', slug, 'en'),

@@ -27,7 +27,7 @@ const cover = (paper: Paper, input: CatalogueInput): void => {
     const x = margin + (index % columns) * cell.w;
     const top = 122 * mm + Math.floor(index / columns) * cell.h;
     const box = { x: x + 3 * mm, y: top, w: cell.w - 6 * mm, h: cell.h - 6 * mm };
-    putDrawing(paper, frontView(product, { detail: input.whole ? 'small' : 'large' }), box);
+    putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail: input.whole ? 'small' : 'large' }), box);
   });
 };
 
@@ -36,7 +36,7 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
   const picture = { x: margin, y, w: 76 * mm, h: height };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 4 * mm;
-  putDrawing(paper, frontView(product, { detail }), {
+  putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail }), {
     x: picture.x + inset,
     y: y + inset,
     w: picture.w - 2 * inset,

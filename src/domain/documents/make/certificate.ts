@@ -58,7 +58,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
   );
   const column = width * 0.44;
   const right = margin + width - column;
-  paper.put(`${own.place}, ${day}`, margin, y - 15, { size: 10, width: column });
+  paper.put([company.city, day].filter(Boolean).join(', '), margin, y - 15, { size: 10, width: column });
   paper.put(signatory, right, y - 15, { style: 'strong', size: 10, width: column });
   rule(paper, margin, y, column, colour.ink);
   rule(paper, right, y, column, colour.ink);

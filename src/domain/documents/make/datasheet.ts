@@ -19,7 +19,7 @@ const firstLook = (paper: Paper, input: DatasheetInput, top: number): number => 
   const picture = { x: margin, y: top, w: 98 * mm, h: 88 * mm };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 4 * mm;
-  putDrawing(paper, frontView(product, { detail: 'large' }), {
+  putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail: 'large' }), {
     x: picture.x + inset,
     y: picture.y + inset,
     w: picture.w - 2 * inset,
@@ -93,7 +93,7 @@ export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
   const floor = height - 20 * mm;
   const room = floor - read - 6 * mm;
   if (room > 42 * mm)
-    putDrawing(paper, rearView(product, labels), {
+    putDrawing(paper, rearView({ ...product, brand: paper.brand }, labels), {
       x: margin,
       y: read + 6 * mm,
       w: width - 2 * margin,
@@ -109,6 +109,10 @@ export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
     width: sheet.w,
     height: floor - sheet.h - top - 5 * mm,
   });
-  putDrawing(paper, dimensionView(product, labels), { x: margin, y: floor - sheet.h - 1 * mm, ...sheet });
+  putDrawing(paper, dimensionView({ ...product, brand: paper.brand }, labels), {
+    x: margin,
+    y: floor - sheet.h - 1 * mm,
+    ...sheet,
+  });
   return paper.finish();
 };

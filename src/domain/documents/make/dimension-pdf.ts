@@ -12,7 +12,12 @@ export const makeDimensionPdf = (input: DimensionInput): Promise<Buffer> => {
   const paper = createPaper(input, { title, landscape: true, uses: ['drawing'], footer: footerOf(input) });
   const labels = drawingLabels(paper.words, { company: company.name, title: product.title, ...drawing });
   paper.page();
-  putDrawing(paper, dimensionView(product, labels), { x: 0, y: 0, w: 297 * mm, h: 180 * mm });
+  putDrawing(paper, dimensionView({ ...product, brand: paper.brand }, labels), {
+    x: 0,
+    y: 0,
+    w: 297 * mm,
+    h: 180 * mm,
+  });
   const { pdf, width } = paper;
   const y = 184 * mm;
   const x = width - margin - 100 * mm;

@@ -9,7 +9,17 @@ export type Imprint = {
   version: string;
   /** The document's date, part of the input so that the same input gives the same bytes. */
   date: string;
-  company: { name: string; short: string; phone: string; email: string; address: string };
+  /** `brand` is the short name as it is printed on devices, the same in every language. */
+  company: {
+    name: string;
+    short: string;
+    brand: string;
+    phone: string;
+    email: string;
+    address: string;
+    city?: string;
+    notice?: string;
+  };
 };
 
 export type Fact = { key: string; name: string; value: string };

@@ -33,6 +33,8 @@ export type Company = {
   phone: string;
   email: string;
   address: Localised;
+  city?: Localised | undefined;
+  document_notice?: Localised | undefined;
 };
 
 export type SourceProduct = {

@@ -5,6 +5,8 @@ import type { Part, PartOf } from '../part.ts';
 /** The context of all painters. */
 export type Brush = {
   doc: SvgDocument;
+  /** The company's name as it is printed on the device. */
+  brand: string;
   mat: Surface;
   /** Small is for thumbnails: no print, larger lamps and symbols. */
   small: boolean;

@@ -31,9 +31,10 @@ export const text: Paint<'text'> = ({ doc, mat, small }, part) =>
         max: part.w,
       });
 
-export const brand: Paint<'brand'> = ({ doc, mat, small }, part) =>
+export const brand: Paint<'brand'> = ({ doc, brand: name, mat, small }, part) =>
   wordmark(
     doc,
+    name,
     part.x,
     part.y + part.h,
     small ? Math.min(part.h * 1.3, part.h + 1) : part.h,

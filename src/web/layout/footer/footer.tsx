@@ -44,12 +44,20 @@ export const Footer = () => {
               <dd>
                 <a href={paths.telephone(company.phone)}>{company.phone}</a>
               </dd>
-              <dt>{t('footer.fax')}</dt>
-              <dd>{company.fax}</dd>
-              <dt>{t('footer.switchboard')}</dt>
-              <dd>
-                <a href={paths.telephone(company.switchboard)}>{company.switchboard}</a>
-              </dd>
+              {company.fax && (
+                <>
+                  <dt>{t('footer.fax')}</dt>
+                  <dd>{company.fax}</dd>
+                </>
+              )}
+              {company.switchboard && (
+                <>
+                  <dt>{t('footer.switchboard')}</dt>
+                  <dd>
+                    <a href={paths.telephone(company.switchboard)}>{company.switchboard}</a>
+                  </dd>
+                </>
+              )}
               <dt>{t('footer.email')}</dt>
               <dd>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
@@ -96,7 +104,7 @@ export const Footer = () => {
           ))}
         </ul>
       </div>
-      <p className={`wide ${styles.demo}`}>{t('layout.demo')}</p>
+      {company.notice && <p className={`wide ${styles.demo}`}>{company.notice}</p>}
     </footer>
   );
 };

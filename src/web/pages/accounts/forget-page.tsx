@@ -57,7 +57,7 @@ export const Page = () => {
                 label={t('login.newPassword')}
                 hint={t('registration.passwordHint')}
                 autoComplete="new-password"
-                below={<PasswordMeter password={form.values.password} own={[form.values.account, 'genkon']} />}
+                below={<PasswordMeter password={form.values.password} own={[form.values.account]} />}
               />
               <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
               <FormErrors form={form} />

@@ -69,7 +69,7 @@ export const Page = () => {
                 label={t('registration.password')}
                 hint={t('registration.passwordHint')}
                 autoComplete="new-password"
-                below={<PasswordMeter password={values.password} own={[values.name, values.email, 'genkon']} />}
+                below={<PasswordMeter password={values.password} own={[values.name, values.email]} />}
               />
               <PasswordInput form={form} name="confirm" label={t('registration.confirm')} autoComplete="new-password" />
             </div>

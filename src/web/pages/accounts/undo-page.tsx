@@ -43,7 +43,7 @@ export const Page = () => {
                 label={t('login.newPassword')}
                 hint={t('registration.passwordHint')}
                 autoComplete="new-password"
-                below={<PasswordMeter password={form.values.password} own={['genkon']} />}
+                below={<PasswordMeter password={form.values.password} own={[]} />}
               />
               <PasswordInput form={form} name="confirm" label={t('login.confirm')} autoComplete="new-password" />
               <FormErrors form={form} />

@@ -13,10 +13,12 @@ export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
         <dt>{t('about.founded')}</dt>
         <dd className="mono">{company.founded}</dd>
       </div>
-      <div>
-        <dt>{t('about.stockCode')}</dt>
-        <dd className="mono">{company.stock_code}</dd>
-      </div>
+      {company.stock_code && (
+        <div>
+          <dt>{t('about.stockCode')}</dt>
+          <dd className="mono">{company.stock_code}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('about.headquarters')}</dt>
         <dd>{headquarters.city}</dd>

@@ -8,7 +8,13 @@ const LiveHero = island(async () => (await import('./hero/hero.tsx')).Hero, scri
 /**
  * The hero does not move until the visitor approaches it; a click before its script has loaded is replayed afterwards.
  */
-export const HeroSection = ({ hero }: { hero: IndexData['hero'] }) => {
+export const HeroSection = ({
+  opening,
+  hero,
+}: {
+  opening: IndexData['opening'];
+  hero: NonNullable<IndexData['hero']>;
+}) => {
   const section = useRef<HTMLDivElement>(null);
   const isLive = useRef(false);
   const pressedButton = useRef<HTMLElement>(null);
@@ -29,7 +35,7 @@ export const HeroSection = ({ hero }: { hero: IndexData['hero'] }) => {
   };
   return (
     <div ref={section}>
-      <LiveHero hero={hero} onHydrated={onHydrated} />
+      <LiveHero opening={opening} hero={hero} onHydrated={onHydrated} />
     </div>
   );
 };

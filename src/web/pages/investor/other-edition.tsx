@@ -16,7 +16,7 @@ export const OtherEdition = () => {
   const { company } = useLayoutData().index;
   const languages = useLanguages();
   const edition = editions.investor.find((locale) => languages.includes(locale));
-  const text = t('investor.elsewhereText', { code: company.stock_code });
+  const text = t('investor.elsewhereText', { code: company.stock_code ?? '' });
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.investor')} description={text} noIndex />

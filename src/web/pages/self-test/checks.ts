@@ -38,7 +38,7 @@ export const callChecks = (api: Client): Check[] => [
     run: () => Promise.all([api('downloadList', { limit: 1 }), api('faqList', { limit: 1 })]),
   },
   { name: 'selfTest.faults', run: () => api('ecuList', { limit: 1 }) },
-  { name: 'selfTest.search', run: () => api('searchList', { key: 'GK', limit: 1 }) },
+  { name: 'selfTest.search', run: () => api('searchList', { key: 'a', limit: 1 }) },
   { name: 'selfTest.news', run: () => api('newsList', { limit: 1 }) },
   { name: 'selfTest.company', run: () => Promise.all([api('pageInfo', { key: 'aboutus' }), api('honorList')]) },
   { name: 'selfTest.contacts', run: () => Promise.all([api('contactusList'), api('bsUserList', {})]) },

@@ -32,7 +32,7 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
   const picture = { x: margin, y: y + 8 * mm, w: room, h: 122 * mm };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 8 * mm;
-  putDrawing(paper, frontView(product, { detail: 'large' }), {
+  putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail: 'large' }), {
     x: picture.x + inset,
     y: picture.y + inset,
     w: picture.w - 2 * inset,
@@ -63,7 +63,7 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
       title: own.mounting,
       write: (flow) => {
         flow.steps(sections.mounting);
-        flow.drawing(dimensionView(product, labels), (flow.width * 180) / 297);
+        flow.drawing(dimensionView({ ...product, brand: paper.brand }, labels), (flow.width * 180) / 297);
       },
     },
     {
@@ -72,7 +72,7 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
         flow.bullets(sections.wiring);
         if (mounted) {
           flow.heading(own.rear, 92 * mm);
-          flow.drawing(rearView(product, labels), 92 * mm);
+          flow.drawing(rearView({ ...product, brand: paper.brand }, labels), 92 * mm);
         }
         if (rows.length === 0) return;
         flow.heading(own.terminals);
@@ -92,7 +92,7 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
     sections.keys.length > 0 && {
       title: own.operation,
       write: (flow) => {
-        flow.drawing(frontView(product, { detail: 'large' }), 84 * mm);
+        flow.drawing(frontView({ ...product, brand: paper.brand }, { detail: 'large' }), 84 * mm);
         flow.table(
           [
             { title: own.key, share: 0.28, style: 'strong' },

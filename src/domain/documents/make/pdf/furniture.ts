@@ -12,7 +12,7 @@ import { colour, margin, mm } from './tokens.ts';
 export const putLogo = (paper: Paper, x: number, y: number, cap: number): void => {
   const doc = new SvgDocument('logo');
   const view = { x: 0, y: -1, w: 60, h: 12 };
-  const svg = doc.render(view, brand(doc, 0, 10, 10, ink, accent), { title: '', desc: '' });
+  const svg = doc.render(view, brand(doc, paper.brand, 0, 10, 10, ink, accent), { title: '', desc: '' });
   drawSvg(paper.pdf, svg, { x, y: y - cap * 0.1, w: cap * 6, h: cap * 1.2 });
 };
 
@@ -74,6 +74,6 @@ export const footerOf =
     paper.put(left, margin, y + 5, { ...small, width: room * 0.66 });
     const edition = `${number}   ${words.sheet.version} ${version}\n${filled(words.sheet.page, { page, pages })}`;
     paper.put(edition, margin + room * 0.6, y + 5, { ...small, width: room * 0.4, align: 'right' });
-    const demo = filled(words.sheet.demo, { company: company.short });
-    paper.put(`${note ?? words.sheet.change} ${demo}`, margin, y + 23.5, { ...small, size: 5.8, width: room });
+    const notes = [note ?? words.sheet.change, company.notice].filter(Boolean).join(' ');
+    paper.put(notes, margin, y + 23.5, { ...small, size: 5.8, width: room });
   };

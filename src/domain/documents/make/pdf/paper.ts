@@ -23,6 +23,8 @@ const solid = 1.14;
 export type Paper = {
   pdf: Pdf;
   words: Words;
+  /** The company's name beside its mark. */
+  brand: string;
   width: number;
   height: number;
   page: () => void;
@@ -71,6 +73,7 @@ export const createPaper = (input: Imprint, { title, landscape = false, uses = [
   const paper: Paper = {
     pdf,
     words,
+    brand: input.company.brand,
     width: (landscape ? 297 : 210) * mm,
     height: (landscape ? 210 : 297) * mm,
     page: () => {

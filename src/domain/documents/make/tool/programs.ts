@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { escapeXml } from '#drawings/svg/tags.ts';
 import type { ToolInput } from '../inputs.ts';
 import type { ZipFile } from '../zip.ts';
 import checklistWords from './programs/checklist-words.json' with { type: 'json' };
 
 export type Program = { what: string; files: (input: ToolInput) => ZipFile[] };
 
-const pageOf = (name: string): string => readFileSync(new URL(`./programs/${name}.html`, import.meta.url), 'utf8');
+const pageOf = (program: string, title: string): string =>
+  readFileSync(new URL(`./programs/${program}.html`, import.meta.url), 'utf8').replaceAll('{{title}}', () =>
+    escapeXml(title),
+  );
 
 /** A sample for the checker: bytes that are not real firmware, and the manifest that describes them. */
 const samplePackage = (): ZipFile[] => {
@@ -17,8 +21,8 @@ const samplePackage = (): ZipFile[] => {
     crc32: crc32(bytes).toString(16).padStart(8, '0'),
   };
   const manifest = {
-    format: 'genkon-firmware 1',
-    model: 'GK7320',
+    format: 'firmware-package 1',
+    model: 'SAMPLE-1',
     hardware: ['2.0', '2.1'],
     version: '4.6.1',
     from: '4.2.0',
@@ -35,20 +39,20 @@ const embedded = (data: unknown): string => JSON.stringify(data).replaceAll('<',
 
 /** Single-page programs by tool. */
 export const programs: Record<string, Program> = {
-  'genkon-studio': {
-    what: 'genkon-studio.html works: open it in a browser and choose the Modbus register map (CSV) of a model.',
-    files: () => [{ name: 'genkon-studio.html', body: pageOf('studio') }],
+  'settings-editor': {
+    what: 'settings-editor.html works: open it in a browser and choose the Modbus register map (CSV) of a model.',
+    files: ({ name }) => [{ name: 'settings-editor.html', body: pageOf('studio', name) }],
   },
-  'genkon-flash': {
-    what: 'genkon-flash.html works: open it in a browser and choose the files of a package. sample/ is one to try; its bytes are no firmware.',
-    files: () => [{ name: 'genkon-flash.html', body: pageOf('flash') }, ...samplePackage()],
+  'firmware-checker': {
+    what: 'firmware-checker.html works: open it in a browser and choose the files of a package. sample/ is one to try; its bytes are no firmware.',
+    files: ({ name }) => [{ name: 'firmware-checker.html', body: pageOf('flash', name) }, ...samplePackage()],
   },
-  'genkon-mobile': {
-    what: 'genkon-mobile.html works: copy it to a phone or tablet and open it in a browser. It needs no network and keeps what you ticked on the device.',
-    files: ({ checklists }) => [
+  'commissioning-checklist': {
+    what: 'commissioning-checklist.html works: copy it to a phone or tablet and open it in a browser. It needs no network and keeps what you ticked on the device.',
+    files: ({ name, checklists }) => [
       {
-        name: 'genkon-mobile.html',
-        body: pageOf('mobile').replace('{{data}}', () => embedded({ ...checklists, says: checklistWords })),
+        name: 'commissioning-checklist.html',
+        body: pageOf('mobile', name).replace('{{data}}', () => embedded({ ...checklists, says: checklistWords })),
       },
     ],
   },

@@ -36,7 +36,7 @@ test('the archive of every tool contains more than its description', () => {
 });
 
 test('the settings editor reads the register map of the product page and rejects invalid values', () => {
-  const core = coreOf('genkon-studio');
+  const core = coreOf('settings-editor');
   const map = makeModbusCsv(findEntry(sources, 'modbus_csv/gk7320/en')?.input as ModbusInput).toString();
   const settings = plain(core.settingsOf?.(core.readMap?.(map as never) as never)) as { name: string; scale: number }[];
   expect(settings.map(({ name }) => name)).toContain('Crank time');
@@ -54,12 +54,12 @@ test('the settings editor reads the register map of the product page and rejects
 test('the settings editor writes adjacent registers in one frame, with a checksum for each frame', () => {
   const at = (address: number, raw: number) => ({ setting: { address, type: 'uint16' }, raw });
   expect(
-    plain(coreOf('genkon-studio').frames?.(1 as never, [at(1001, 20), at(1000, 10), at(1010, 3)] as never)),
+    plain(coreOf('settings-editor').frames?.(1 as never, [at(1001, 20), at(1000, 10), at(1010, 3)] as never)),
   ).toEqual(['01 10 03 E8 00 02 04 00 0A 00 14 C8 BC', '01 06 03 F2 00 03 68 7C']);
 });
 
 test('the settings editor opens a saved file and compares two files', () => {
-  const core = coreOf('genkon-studio');
+  const core = coreOf('settings-editor');
   const at = (address: number, raw: number) => ({
     setting: { address, name: `S${address}`, scale: 0.1, unit: '%' },
     raw,
@@ -77,10 +77,10 @@ test('the settings editor opens a saved file and compares two files', () => {
 });
 
 test('the package checker accepts its sample and detects every kind of damage', () => {
-  const core = coreOf('genkon-flash');
-  const files = filesOf('genkon-flash');
-  const manifest = core.readManifest?.(files.get('genkon-flash/sample/manifest.json')?.toString() as never);
-  const bytes = new Uint8Array(files.get('genkon-flash/sample/sample.bin') ?? []);
+  const core = coreOf('firmware-checker');
+  const files = filesOf('firmware-checker');
+  const manifest = core.readManifest?.(files.get('firmware-checker/sample/manifest.json')?.toString() as never);
+  const bytes = new Uint8Array(files.get('firmware-checker/sample/sample.bin') ?? []);
   const check = (given: Uint8Array) =>
     plain(core.checkPackage?.(manifest as never, new Map([['sample.bin', given]]) as never)) as {
       right: boolean;
@@ -96,20 +96,21 @@ test('the package checker accepts its sample and detects every kind of damage', 
 });
 
 test('the package checker rejects another model, another board, and a downgrade', () => {
-  const core = coreOf('genkon-flash');
+  const core = coreOf('firmware-checker');
   const manifest = core.readManifest?.(
-    filesOf('genkon-flash').get('genkon-flash/sample/manifest.json')?.toString() as never,
+    filesOf('firmware-checker').get('firmware-checker/sample/manifest.json')?.toString() as never,
   );
   const right = (device: object) =>
     (plain(core.checkDevice?.(manifest as never, device as never)) as { right: boolean }[]).map((line) => line.right);
-  expect(right({ model: 'gk7320', hardware: '2.1', firmware: '4.5.0' })).toEqual([true, true, true]);
+  expect(right({ model: 'sample-1', hardware: '2.1', firmware: '4.5.0' })).toEqual([true, true, true]);
   expect(right({ model: 'GK7310', hardware: '1.0', firmware: '4.10.0' })).toEqual([false, false, false]);
   expect(right({ firmware: '4.1.9' })).toEqual([false]);
 });
 
 test('the checklist contains the first-start steps of every model in six languages', () => {
-  const core = coreOf('genkon-mobile');
-  const page = filesOf('genkon-mobile').get('genkon-mobile/genkon-mobile.html')?.toString() ?? '';
+  const core = coreOf('commissioning-checklist');
+  const page =
+    filesOf('commissioning-checklist').get('commissioning-checklist/commissioning-checklist.html')?.toString() ?? '';
   const [, json = '{}'] = /id="data">([^]*?)<\/script>/.exec(page) ?? [];
   const data = JSON.parse(json) as { says: Record<string, Record<string, string>> };
   expect(Object.keys(data.says)).toEqual(localeCodes);
@@ -120,6 +121,7 @@ test('the checklist contains the first-start steps of every model in six languag
     expect(Object.keys(data.says[locale] ?? {})).toEqual(Object.keys(data.says.en ?? {}));
     for (const [, word = ''] of page.matchAll(/data-says="(\w+)"/g)) expect(data.says[locale]).toHaveProperty(word);
   }
+  expect(plain(core.readCode?.('Type GK7320, 24 V' as never, data as never))).toMatchObject({ model: 'GK7320' });
   expect(plain(core.readCode?.('S/N 7320-26-018842' as never, data as never))).toEqual({
     serial: '7320-26-018842',
     model: 'GK7320',

@@ -32,7 +32,7 @@ export const makeTool = (input: ToolInput): Buffer => {
     description,
     '',
     'What is in here',
-    `${company.short} is a fictional maker and this archive belongs to a demonstration. ${what}`,
+    [company.notice, what].filter(Boolean).join(' '),
     '',
     'Versions',
     ...notes.map((note) => `${note.version}  ${note.date}  ${note.text}`),

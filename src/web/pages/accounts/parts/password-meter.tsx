@@ -1,12 +1,14 @@
 import { useText } from '#ui/language/use-text.ts';
+import { useLayoutData } from '../../../layout/layout-data.ts';
 import { strengthOf } from './strength.ts';
 import styles from './password-meter.module.css';
 
-/** Warns of weak passwords; the form refuses the worst. `own` are words that an attacker would try first. */
+/** Warns of weak passwords; the form refuses the worst. `own` are words that an attacker would try first, as is the company's name. */
 export const PasswordMeter = ({ password, own }: { password: string; own: readonly string[] }) => {
   const t = useText();
+  const { company } = useLayoutData().index;
   if (password === '') return null;
-  const { score, reason } = strengthOf(password, own);
+  const { score, reason } = strengthOf(password, [...own, company.short_name]);
   const strengthTexts = [
     t('registration.strength0'),
     t('registration.strength1'),

@@ -21,7 +21,7 @@ const PasswordForm = ({ user, onSaved, onCancel }: { user: User; onSaved: () => 
     send: (values) => api('changePassword', values),
     onSent: onSaved,
   });
-  const personalWords = [user.nickname, user.email ?? '', 'genkon'];
+  const personalWords = [user.nickname, user.email ?? ''];
   return (
     <RowForm form={form} label={t('personal.changePassword')} onCancel={onCancel}>
       <PasswordInput

@@ -12,6 +12,8 @@ import { Hero } from './hero.tsx';
 
 const texts = loadTexts(['hero']);
 
+const opening = { title: 'Back in nine seconds', lead: 'We build controllers.' };
+
 const pageIn = async (locale: Locale): Promise<string> => {
   const origins = perLocale((code) => `http://${code}.test`);
   const site = {
@@ -26,7 +28,7 @@ const pageIn = async (locale: Locale): Promise<string> => {
   const { prelude } = await prerender(
     <SiteProvider site={site}>
       <MemoryRouter>
-        <Hero hero={aHero()} />
+        <Hero opening={opening} hero={aHero()} />
       </MemoryRouter>
     </SiteProvider>,
   );
@@ -38,7 +40,7 @@ describe('without script the hero is complete', () => {
     const html = await pageIn(locale);
     const t = texts[locale];
     for (const text of [
-      t('hero.title'),
+      opening.title,
       t('hero.phase.healthy'),
       t('hero.supply.mains'),
       t('hero.fail'),

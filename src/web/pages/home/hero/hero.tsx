@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useSite } from '#web/app/site-context.ts';
 import { Controller } from './controller.tsx';
-import type { HeroData } from './hero-data.ts';
+import type { HeroData, Opening } from './hero-data.ts';
 import type { PhaseName } from './phases.ts';
 import { Sheet } from './sheet.tsx';
 import { Steps } from './steps.tsx';
@@ -44,10 +44,10 @@ const useLoadMark = (dead: boolean): void => {
   }, [dead]);
 };
 
-type Props = { hero: HeroData; fireOnAttempt?: number };
+type Props = { opening: Opening; hero: HeroData; fireOnAttempt?: number };
 
 /** A controller at work: fail the mains, and it starts the genset, transfers the load and transfers it back. */
-export const Hero = ({ hero, fireOnAttempt = 1 }: Props) => {
+export const Hero = ({ opening, hero, fireOnAttempt = 1 }: Props) => {
   const { text: t, locale } = useSite();
   const board = useRef<HTMLDivElement>(null);
   const { view, send } = useSequence(board, fireOnAttempt);
@@ -65,9 +65,9 @@ export const Hero = ({ hero, fireOnAttempt = 1 }: Props) => {
   return (
     <section className={css.hero} data-dead={dead || undefined}>
       <div className={css.head}>
-        <h1>{t('hero.title')}</h1>
+        <h1>{opening.title}</h1>
         <p>
-          {t('hero.lead')}
+          {opening.lead}
           {lang.startsWith('zh') ? '' : ' '}
           <b>{t('hero.invite')}</b>
         </p>
