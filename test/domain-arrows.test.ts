@@ -16,7 +16,7 @@ const uses: Record<string, string[]> = {
   contacts: ['cases'],
   content: ['assets', 'catalogue', 'downloads', 'settings'],
   documents: ['catalogue', 'settings'],
-  downloads: ['documents', 'queue', 'storage'],
+  downloads: ['assets', 'documents', 'queue', 'storage'],
   faults: ['settings'],
   inbox: ['outbox', 'settings', 'storage'],
   investor: ['documents', 'settings'],

@@ -9,6 +9,7 @@ export const assetNoun = {
   schema: Asset,
   rows: { asset: assetRow },
   tags: ({ slug }) => [entryTag('asset', slug)],
+  after: ['downloads'],
   label: 'nouns.asset',
   editors: catalogueEditors,
 } as const satisfies Definition;

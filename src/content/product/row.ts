@@ -2,6 +2,7 @@ import type { RowOf } from '#db/tables/entries.ts';
 import { frameOf } from '#drawings/product/front-frame.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
+import { assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { FullProduct } from './full.ts';
@@ -29,6 +30,7 @@ export const productRow = (value: FullProduct, to: Resolver): RowOf<'product'> =
   picture: pictureSize(value.drawing, value.model),
   params: value.params,
   documents: value.documents,
+  files: value.files.map(({ file, ...rest }) => ({ ...rest, asset: assetNameOf(file) })),
   relatedIds: to.ids('product', value.related),
   solutionIds: to.ids('solution', value.solutions),
   caseIds: to.ids('case', value.cases),

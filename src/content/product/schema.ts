@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
+import { documentKinds, ProductFile } from './files.ts';
 
 const figure = z.number();
 
@@ -21,15 +22,6 @@ export const Values = z.record(Key, ParameterValue).default({});
 /** Checked after it is merged with the defaults of the series. */
 export const DrawingPart = z.record(z.string(), z.unknown()).default({});
 
-export const documentKinds = [
-  'datasheet',
-  'manual',
-  'dimension_pdf',
-  'dimension_dxf',
-  'certificate',
-  'modbus',
-] as const;
-
 export const Product = z
   .strictObject({
     ...entryFields,
@@ -50,6 +42,7 @@ export const Product = z
     solutions: z.array(Slug).default([]),
     cases: z.array(Slug).default([]),
     documents: z.array(z.enum(documentKinds)).default([]),
+    files: z.array(ProductFile).default([]),
   })
   .superRefine(({ slug, model, lifecycle, successor, released, revised }, context) => {
     const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });

@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 import { assets, bits, entry, ids, localised } from './entry.ts';
 
 export const category = pgTable('category', {
@@ -49,6 +49,18 @@ export const naturalModel = sql.raw(
   String.raw`regexp_replace(regexp_replace(model, '([0-9]+)', '0000000\1', 'g'), '0*([0-9]{8})', '\1', 'g')`,
 );
 
+/** A file of a product; `asset` is the slug of the asset. */
+export type StoredFile = {
+  type: string;
+  asset: string;
+  language: Locale;
+  version: string;
+  date: string;
+  login?: boolean | undefined;
+  title?: Localised | undefined;
+  notes?: Localised | undefined;
+};
+
 export const product = pgTable(
   'product',
   {
@@ -81,6 +93,8 @@ export const product = pgTable(
     /** Technical values as the content states them; `product_parameter` holds them with types, for filters. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     documents: text().array().notNull(),
+    /** Files that the company brings, each with the slug of its asset. */
+    files: jsonb().$type<StoredFile[]>().notNull().default([]),
     relatedIds: ids(),
     solutionIds: ids(),
     caseIds: ids(),

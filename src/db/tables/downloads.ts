@@ -15,6 +15,11 @@ export const downloadKind = pgEnum('download_kind', [
   'tool',
   'catalogue',
   'report',
+  'firmware',
+  'software',
+  'wiring',
+  'note',
+  'cad',
 ]);
 
 /** A document that visitors may download. The file itself is generated on the first request. */
@@ -51,6 +56,8 @@ export const download = pgTable(
     sha256: text(),
     /** The page count of a PDF; null until it has been generated. */
     pages: integer(),
+    /** The type of the asset, if the company brings the file. Its digest is then that of the file itself. */
+    assetType: text(),
   },
   (table) => [
     index('download_by_product').on(table.productId, table.kind),
@@ -99,7 +106,7 @@ export const documentPart = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.part, table.locale] })],
 );
 
-/** Every version of a document that was ever generated; the current version has the document's digest. */
+/** Every version of a document that was ever generated or brought; the current version has the document's digest. */
 export const downloadVersion = pgTable(
   'download_version',
   {
@@ -112,6 +119,8 @@ export const downloadVersion = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     madeAt: timestamptz().notNull(),
+    /** As in `download`. */
+    assetType: text(),
   },
   (table) => [primaryKey({ columns: [table.downloadId, table.digest] })],
 );

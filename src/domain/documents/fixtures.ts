@@ -44,6 +44,7 @@ export const aSourceProduct = (
   drawing: drawn.drawing,
   params,
   documents: ['datasheet', 'manual', 'dimension_pdf', 'dimension_dxf', 'certificate', 'modbus'],
+  files: [],
   series: { slug: 'gk7300', name: six('Series'), purpose: six('Purpose'), image: gk7320.slug },
   category: 'genset',
   ...changes,

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { kindNames, needsLogin } from './kinds.ts';
 
-test('catalogues, data sheets, certificates and investors’ reports are open, everything else needs login', () => {
-  const open = kindNames.filter((kind) => !needsLogin(kind, false));
-  expect(open.toSorted()).toEqual(['catalogue', 'certificate', 'datasheet', 'report']);
+test('manuals, drawings, register maps and tools need login, everything else is open', () => {
+  const closed = kindNames.filter((kind) => needsLogin(kind, false));
+  expect(closed.toSorted()).toEqual([
+    'dimension_dxf',
+    'dimension_pdf',
+    'efi',
+    'manual',
+    'modbus_csv',
+    'modbus_xlsx',
+    'tool',
+  ]);
 });
 
 test('every document about a discontinued product needs login', () => {

@@ -11,11 +11,18 @@ export const kinds = {
   tool: { extension: 'zip', open: false },
   catalogue: { extension: 'pdf', open: true },
   report: { extension: 'pdf', open: true },
+  firmware: { extension: 'zip', open: true },
+  software: { extension: 'zip', open: true },
+  wiring: { extension: 'pdf', open: true },
+  note: { extension: 'pdf', open: true },
+  cad: { extension: 'zip', open: true },
 } as const satisfies Record<string, { extension: Extension; open: boolean }>;
 
 export type Extension = keyof typeof mediaTypes;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as Kind[];
+/** Kinds that the site can generate. The others exist only as files that the company brings. */
+export type MadeKind = Exclude<Kind, 'firmware' | 'software' | 'wiring' | 'note' | 'cad'>;
 
 export const mediaTypes = {
   pdf: 'application/pdf',
@@ -25,5 +32,8 @@ export const mediaTypes = {
   zip: 'application/zip',
 } as const;
 
-/** Catalogues, data sheets, certificates and investors' reports are public. All other documents, and all about discontinued products, need login. */
+/**
+ * Manuals, drawings, register maps and tools need login, and so does everything about discontinued products. A file that the
+ * company brings may say otherwise.
+ */
 export const needsLogin = (kind: Kind, discontinued: boolean): boolean => discontinued || !kinds[kind].open;

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { downloadVersion } from '#db/tables/downloads.ts';
 import type { NewRow, Row } from './download-row.ts';
@@ -34,4 +34,15 @@ export const withRecordedVersions = async (
     const found = recorded.get(`${before.get(row.key)?.id} ${row.digest}`);
     return found && row.size === null ? { ...row, size: found.size, sha256: found.sha256 } : row;
   });
+};
+
+/** A version of a brought file keeps its address after another replaces it. */
+export const recordBroughtVersions = async (tx: Transaction, rows: readonly NewRow[], now: Date): Promise<void> => {
+  const keys = rows.filter(({ assetType }) => assetType != null).map(({ key }) => key);
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    insert into download_version (download_id, digest, version, file_name, size, sha256, made_at, asset_type)
+    select id, digest, version, file_name, size, sha256, ${now.toISOString()}::timestamptz, asset_type
+    from download where key = any(${sql.param(keys)}::text[])
+    on conflict (download_id, digest) do update set version = excluded.version, file_name = excluded.file_name`);
 };

@@ -6,16 +6,17 @@ import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
 import { download, downloadSync } from '#db/tables/downloads.ts';
+import { listBroughtFiles } from '../documents/list/brought-files.ts';
 import { findCombinedParts } from '../documents/list/combined-parts.ts';
 import { summariseDocuments } from '../documents/list/list.ts';
 import type { DocumentSources } from '../documents/sources/document-sources.ts';
 import { findNewestRelease, loadDocumentSources } from '../documents/sources/load.ts';
 import { recordSearchChanges } from '../search-changes.ts';
 import { findProductsToList, isListComplete } from './affected.ts';
-import { type NewRow, type Row, toDownloadRow } from './download-row.ts';
+import { type NewRow, type Row, toBroughtRow, toDownloadRow } from './download-row.ts';
 import { writeDownloadText } from './download-text.ts';
 import { writeParts } from './parts.ts';
-import { withRecordedVersions } from './recorded-versions.ts';
+import { recordBroughtVersions, withRecordedVersions } from './recorded-versions.ts';
 import { moveToPositions } from './sort-positions.ts';
 
 export type SyncCounts = { created: number; changed: number; unchanged: number; archived: number };
@@ -53,7 +54,10 @@ const listRows = async (
 ): Promise<NewRow[]> => {
   const today = now.toISOString().slice(0, 10);
   const summaries = summariseDocuments(sources, await findCombinedParts(tx, now));
-  return summaries.map((summary) => toDownloadRow(sources, summary, before.get(summary.key), today));
+  return [
+    ...summaries.map((summary) => toDownloadRow(sources, summary, before.get(summary.key), today)),
+    ...listBroughtFiles(sources).map((brought) => toBroughtRow(sources, brought)),
+  ];
 };
 
 const write = async (tx: Transaction, rows: readonly NewRow[]): Promise<void> => {
@@ -113,6 +117,7 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
     return !isDeepStrictEqual(old, row);
   });
   await write(tx, await withRecordedVersions(tx, changedRows, before));
+  await recordBroughtVersions(tx, changedRows, now);
   const currentKeys = new Set(rows.map(({ key }) => key));
   const removedRows = [...before.values()].filter(({ key, status }) => status !== 'archived' && !currentKeys.has(key));
   await archive(tx, removedRows);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Localised } from '#contract/locales.ts';
 import { localeCodes, perLocale } from '#contract/locales.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind, MadeKind } from '../kinds.ts';
 import { kindNames, kinds } from '../kinds.ts';
 import type { Inputs } from '../make/inputs.ts';
 import { filled, wordsIn } from '../words/words.ts';
@@ -9,7 +9,7 @@ import type { CombinedParts } from './combined-parts.ts';
 import { condense } from './part-digest.ts';
 
 /** A document that can be generated. */
-export type Entry<K extends Kind = Kind> = {
+export type Entry<K extends MadeKind = MadeKind> = {
   key: string;
   kind: K;
   locale: Locale;
@@ -36,8 +36,15 @@ export type Listed = {
 /** A document without its input, which is replaced by something smaller that changes whenever the input does. */
 export type Summary = Omit<Entry, 'input'> & { condensed: object };
 
+/** A file that the company brings instead of, or beside, what the site makes. */
+export type BroughtFile = Omit<Entry, 'input' | 'kind'> & {
+  kind: Kind;
+  needsLogin: boolean;
+  file: { sha256: string; bytes: number; mediaType: string; pages: number | null };
+};
+
 /** Increase this when a maker produces different output from the same input, so that files are generated again. */
-const editions: { [K in Kind]: number } = {
+const editions: { [K in MadeKind]: number } = {
   datasheet: 1,
   manual: 1,
   dimension_pdf: 1,
@@ -75,5 +82,9 @@ export const nameOf = (kind: Kind, subject: (locale: Locale) => string): Localis
 /** Characters that some file system does not allow in names. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-export const fileNameOf = (kind: Kind, name: string, version: string): string =>
-  `${`${name.replace(/, (?:DXF|CSV)$/, '')} ${version}`.replace(forbidden, '-')}.${kinds[kind].extension}`;
+export const fileNameOf = (
+  kind: Kind,
+  name: string,
+  version: string,
+  extension: string = kinds[kind].extension,
+): string => `${`${name.replace(/, (?:DXF|CSV)$/, '')} ${version}`.replace(forbidden, '-')}.${extension}`;

@@ -1,4 +1,5 @@
 import type { DocumentSources } from '../sources/document-sources.ts';
+import { listBroughtFiles } from './brought-files.ts';
 import { listCatalogues } from './catalogues.ts';
 import type { CombinedParts } from './combined-parts.ts';
 import { listEfiDrawings } from './efi-drawings.ts';
@@ -19,11 +20,17 @@ const listed = (sources: DocumentSources): Listed[] => [
 /** Returns all documents in the order of lists. */
 export const listDocuments = (sources: DocumentSources): Entry[] => listed(sources).map(({ describe }) => describe());
 
+/** Without those that the company brings itself. */
+const madeDocuments = (sources: DocumentSources): Listed[] => {
+  const brought = new Set(listBroughtFiles(sources).map(({ key }) => key));
+  return listed(sources).filter(({ key }) => !brought.has(key));
+};
+
 const toSummary = ({ input, ...entry }: Entry): Summary => ({ ...entry, condensed: condense(entry.kind, input) });
 
 /** The same list for sources that may contain only some products; `parts` stands for all of them in documents about many. */
 export const summariseDocuments = (sources: DocumentSources, parts: CombinedParts): Summary[] =>
-  listed(sources).map(({ describe, summarise }) => summarise?.(parts) ?? toSummary(describe()));
+  madeDocuments(sources).map(({ describe, summarise }) => summarise?.(parts) ?? toSummary(describe()));
 
 /** Finds one document by its key without describing the others. */
 export const findEntry = (sources: DocumentSources, key: string): Entry | undefined =>

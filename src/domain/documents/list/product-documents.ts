@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { Kind } from '../kinds.ts';
+import type { MadeKind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
@@ -8,7 +8,7 @@ import { drawingOf, imprintOf, productDate, productVersion, textValue } from './
 import { manualLocales, manualSections } from './manual-sections.ts';
 import { productText, terminalGroupsIn } from './product-text.ts';
 
-type ProductKind = Exclude<Kind, 'efi' | 'tool' | 'catalogue' | 'report'>;
+type ProductKind = Exclude<MadeKind, 'efi' | 'tool' | 'catalogue' | 'report'>;
 
 /** The kinds of files for each name in a product's `documents`. */
 const kindsOf: Record<string, ProductKind[]> = {

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds.ts';
+import type { MadeKind } from '../kinds.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { makeCertificate } from './certificate.ts';
 import { makeDatasheet } from './datasheet.ts';
@@ -12,9 +12,9 @@ import { makeModbusXlsx } from './modbus/xlsx.ts';
 import { makeReport } from './report.ts';
 import { makeTool } from './tool/tool.ts';
 
-export type Order<K extends Kind = Kind> = { kind: K; input: Inputs[K] };
+export type Order<K extends MadeKind = MadeKind> = { kind: K; input: Inputs[K] };
 
-const makers: { [K in Kind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = {
+const makers: { [K in MadeKind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = {
   datasheet: makeDatasheet,
   manual: makeManual,
   dimension_pdf: makeDimensionPdf,
@@ -29,4 +29,5 @@ const makers: { [K in Kind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = 
 };
 
 /** Generates a document. The bytes depend only on the input. */
-export const makeDocument = async <K extends Kind>({ kind, input }: Order<K>): Promise<Buffer> => makers[kind](input);
+export const makeDocument = async <K extends MadeKind>({ kind, input }: Order<K>): Promise<Buffer> =>
+  makers[kind](input);

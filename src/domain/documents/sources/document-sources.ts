@@ -1,5 +1,6 @@
 import type { Manual } from '#content/manual/schema.ts';
 import type { Localised } from '#contract/locales.ts';
+import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 
 /** The data from the database that documents are generated from. */
@@ -55,9 +56,14 @@ export type SourceProduct = {
   drawing: Drawing;
   params: Record<string, unknown>;
   documents: string[];
+  /** Files that the company brings, in its order. */
+  files: SourceFile[];
   series: { slug: string; name: Localised; purpose: Localised; image: string };
   category: string;
 };
+
+/** A file that the company brings, with what is known about its bytes. */
+export type SourceFile = StoredFile & { sha256: string; bytes: number; mediaType: string; pages: number | null };
 
 export type SourceCategory = { id: number; slug: string; name: Localised; summary: Localised; image: string };
 

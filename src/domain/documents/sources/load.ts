@@ -24,6 +24,9 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
   select p.id, public.position, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
     to_char(p.revised, 'YYYY-MM-DD') as revised,
     p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
+    (select coalesce(jsonb_agg(f.file || jsonb_build_object('sha256', a.sha256, 'bytes', a.bytes, 'mediaType', a.type, 'pages', a.pages)
+        order by f.at), '[]')
+      from jsonb_array_elements(p.files) with ordinality as f (file, at) join asset a on a.slug = f.file ->> 'asset' and ${isPublic('a', now)}) as files,
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
   from public join product p on p.id = public.id join series s on s.id = p.series_id join category c on c.id = s.category_id
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}

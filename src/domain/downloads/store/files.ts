@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/connection.ts';
+import { assetKey } from '../../assets/storage-key.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
 import { createFairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
@@ -38,9 +39,9 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
   const running = new Map<string, Promise<OpenedFile | undefined>>();
 
   const findStored = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
-    const { digest, fileName, mediaType, size, sha256 } = row;
+    const { digest, fileName, mediaType, size, sha256, assetType } = row;
     if (size === null || sha256 === null) return undefined;
-    const key = storageKey(digest, mediaType);
+    const key = assetType === null ? storageKey(digest, mediaType) : assetKey(sha256, assetType);
     return (await storage.head(key)) === size ? { key, size, sha256, name: fileName, type: mediaType } : undefined;
   };
 
@@ -57,6 +58,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
 
   /** Concurrent requests for a file share one generation, and only the first of them spends points. */
   const makeOnce = (row: DownloadRow, requester: Requester, batch?: string): Promise<OpenedFile | undefined> => {
+    if (row.assetType !== null) return Promise.reject(new Error(`the stored file of ${row.key} is missing`));
     const existing = running.get(row.digest);
     if (existing) return existing;
     requester.spend(1);

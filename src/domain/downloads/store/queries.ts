@@ -14,6 +14,8 @@ export type DownloadRow = {
   sha256: string | null;
   /** Null until the document or its pages have been generated. */
   pages: number | null;
+  /** Set for files that the company brings. */
+  assetType: string | null;
 };
 
 const columns = {
@@ -25,6 +27,7 @@ const columns = {
   size: download.size,
   sha256: download.sha256,
   pages: download.pages,
+  assetType: download.assetType,
 };
 
 /** Finds a published document. */
@@ -39,7 +42,14 @@ export const findDownload = async (db: Queryable, id: number): Promise<DownloadR
 export const findDownloads = (db: Queryable): Promise<DownloadRow[]> =>
   db.select(columns).from(download).where(eq(download.status, 'published')).orderBy(download.sort, download.id);
 
-export type VersionRow = { digest: string; fileName: string; mediaType: string; size: number; sha256: string };
+export type VersionRow = {
+  digest: string;
+  fileName: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+  assetType: string | null;
+};
 
 /** Finds the current or an older version of a document by the start of its digest. */
 export const findVersion = async (db: Queryable, id: number, digest: string): Promise<VersionRow | undefined> => {
@@ -47,9 +57,10 @@ export const findVersion = async (db: Queryable, id: number, digest: string): Pr
     .select({
       digest: downloadVersion.digest,
       fileName: downloadVersion.fileName,
-      mediaType: download.mediaType,
+      mediaType: sql<string>`coalesce(${downloadVersion.assetType}, ${download.mediaType})`,
       size: downloadVersion.size,
       sha256: downloadVersion.sha256,
+      assetType: downloadVersion.assetType,
     })
     .from(downloadVersion)
     .innerJoin(download, eq(download.id, downloadVersion.downloadId))

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { assetKey } from '../assets/storage-key.ts';
+import { createLocalStorage } from '../storage/local.ts';
+import { createFiles } from './store/files.ts';
+import { syncDownloads } from './sync.ts';
+
+const later = new Date('2026-06-02T08:00:00Z');
+const firmware = (changes: object = {}) => ({
+  type: 'firmware',
+  file: 'media:gk7320/firmware.bin',
+  language: 'en',
+  version: '4.6',
+  date: '2026-05-04',
+  ...changes,
+});
+const sheet = { type: 'datasheet', file: 'media:gk7320/sheet.bin', language: 'pt', version: '7', date: '2026-01-02' };
+
+const contentWith = (files: object[], bytes = 'version 4.6', changes: object = {}) => ({
+  'products/genset/gk7300.yaml': aSeries({
+    products: [aProduct('gk7320', { documents: ['datasheet'], files, ...changes })],
+  }),
+  'media/gk7320/firmware.bin': bytes,
+  'media/gk7320/sheet.bin': 'a sheet of our own',
+});
+
+const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
+const state = `select key, kind::text as kind, version, updated::text as updated, needs_login, size::int as size, sha256, file_name
+  from download where status = 'published' and asset_type is not null order by key`;
+
+test('a brought file is listed with what is known about its bytes, and wins over the document of its type and language', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load(contentWith([firmware(), sheet]));
+  expect(await rows(state)).toEqual([
+    {
+      key: 'datasheet/gk7320/pt',
+      kind: 'datasheet',
+      version: '7',
+      updated: '2026-01-02',
+      needs_login: false,
+      size: 18,
+      sha256: sha256('a sheet of our own'),
+      file_name: 'Folha de dados GK7320 7.bin',
+    },
+    {
+      key: 'firmware/gk7320/en',
+      kind: 'firmware',
+      version: '4.6',
+      updated: '2026-05-04',
+      needs_login: false,
+      size: 11,
+      sha256: sha256('version 4.6'),
+      file_name: 'GK7320 firmware 4.6.bin',
+    },
+  ]);
+  const sheets = "select lang, asset_type is not null as brought from download where kind = 'datasheet' order by lang";
+  expect((await rows<{ lang: string; brought: boolean }>(sheets)).filter(({ brought }) => brought)).toEqual([
+    { lang: 'pt', brought: true },
+  ]);
+  expect(await rows(sheets)).toHaveLength(6);
+  expect(await syncDownloads(db, later)).toMatchObject({ created: 0, changed: 0, archived: 0 });
+});
+
+test('the maker says whether a file needs login, and what its title and notes are', async () => {
+  const { load, rows } = await aSiteDatabase();
+  await load(contentWith([firmware({ login: true, title: six('Image'), notes: six('Repairs the clock') })]));
+  expect(
+    await rows(`select needs_login, name ->> 'es' as name, description ->> 'zh' as notes from (
+    select * from download where kind = 'firmware') d`),
+  ).toEqual([{ needs_login: true, name: 'Image en español', notes: 'Repairs the clock 简体中文' }]);
+});
+
+test('several files of one type have an entry each', async () => {
+  const { load, rows } = await aSiteDatabase();
+  const note = firmware({ type: 'note', file: 'media:gk7320/sheet.bin' });
+  await load(contentWith([note, { ...note, version: '2', file: 'media:gk7320/firmware.bin' }]));
+  expect(await rows("select key, version from download where kind = 'note' order by key")).toEqual([
+    { key: 'note/gk7320/en', version: '4.6' },
+    { key: 'note/gk7320~2/en', version: '2' },
+  ]);
+});
+
+test('a version that was replaced keeps its address', async () => {
+  const { db, url, load, rows } = await aSiteDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'brought-'));
+  const storage = createLocalStorage(dataDir);
+  const files = createFiles({ db, databaseUrl: url, storage, clock: () => today });
+  onTestFinished(() => {
+    files.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  for (const [bytes, version, now] of [
+    ['version 4.6', '4.6', today],
+    ['version 4.7!', '4.7', later],
+  ] as const) {
+    await load(contentWith([firmware({ version })], bytes), now);
+    const [row] = await rows<{ asset_type: string }>("select asset_type from download where kind = 'firmware'");
+    await storage.put(assetKey(sha256(bytes), row?.asset_type ?? ''), Buffer.from(bytes), 'application/octet-stream');
+  }
+  const [{ id } = { id: 0 }] = await rows<{ id: number }>("select id from download where kind = 'firmware'");
+  const read = async (file: { key: string } | undefined) => file && text(await storage.stream(file.key));
+  expect(await read(await files.open(id))).toBe('version 4.7!');
+  const old = await files.openVersion(id, sha256('version 4.6').slice(0, 12));
+  expect([old?.name, await read(old)]).toEqual(['GK7320 firmware 4.6.bin', 'version 4.6']);
+});
