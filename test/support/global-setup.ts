@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +8,7 @@ import { migrate } from '#db/migrate.ts';
 import { createLocalStorage } from '#domain/storage/local.ts';
 import { ensureContent } from '#server/background/content.ts';
 import { cloneDatabase } from './clone-database.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,9 +38,7 @@ const fill = async (url: string, dataDir: string): Promise<void> => {
 
 /** One throw-away PostgreSQL per run, with a migrated template that `freshDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  // As root the server runs as another user, who must be able to enter this folder.
-  chmodSync(dataDir, 0o711);
+  const dataDir = throwawayFolder();
   const assets = join(dataDir, 'assets');
   mkdirSync(assets);
   const server = await startEmbedded({ dataDir, log: () => {}, durable: false });
