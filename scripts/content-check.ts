@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingTable, missingTexts } from '#domain/content/missing-texts.ts';
 import { printProblems, problemLine } from '#domain/content/problem-list.ts';
@@ -7,7 +6,8 @@ import { loadConfig } from '#server/config/config.ts';
 
 /** npm run content:check [-- --complete] [folder]: lists every problem of the content with its file and line, and what is not translated. */
 const { values, positionals } = parseArgs({ options: { complete: { type: 'boolean' } }, allowPositionals: true });
-const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
+const config = loadConfig();
+const folder = positionals[0] ?? config.contentDir;
 const started = performance.now();
 const { content, problems, notes, files } = await readContent(folder);
 
@@ -20,7 +20,7 @@ printCounts(content);
 for (const { value } of content.faults) printCounts(value, 'faults.');
 console.log(`${files} files read in ${Math.round(performance.now() - started)} ms`);
 
-const missing = missingTexts(content, loadConfig().languages);
+const missing = missingTexts(content, config.languages);
 if (missing.total > 0) for (const line of missingTable(missing)) console.log(line);
 for (const note of notes) console.log(`note: ${problemLine(note)}`);
 printProblems(problems, console.error);

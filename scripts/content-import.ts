@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
@@ -16,10 +15,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { anyway: { type: 'boolean', default: false } },
 });
-const folder = positionals[0] ?? join(import.meta.dirname, '..', 'content');
 const print = (line: string) => console.log(line);
 
 const config = loadConfig();
+const folder = positionals[0] ?? config.contentDir;
 const run = async (url: string): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 1 });

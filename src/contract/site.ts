@@ -5,6 +5,7 @@ import { Img } from './fields.ts';
 import { NewsCard } from './news.ts';
 import { Id } from './paging.ts';
 import { Picture } from './pictures.ts';
+import { SectionName } from './sections.ts';
 import { SchemeClassRef } from './solutions.ts';
 
 export const Part = z.object({
@@ -52,6 +53,8 @@ export const IndexData = z.object({
   reasons: z.array(Reason),
   news: z.array(NewsCard),
   company: Company,
+  /** The areas of the site that have entries. */
+  sections: z.array(SectionName),
   opening: Opening,
   hero: Hero.optional(),
 });

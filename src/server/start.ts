@@ -76,7 +76,7 @@ export const startSite = async ({
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
   const storage = createStorage(config);
-  await ensureContent({ db: upkeep.db, storage, folder: join(root, 'content'), now: new Date(), print });
+  await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
   if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
 
   const cache = createPageCache({ isOutage });

@@ -1,35 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
+import { type SectionName, sectionPaths } from '#contract/sections.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
+import { findSections } from './sections.ts';
 
 /** Fixed pages, without result lists and account pages. */
-const fixed = [
-  paths.home,
-  paths.energy,
-  paths.products(),
-  paths.schemes(),
-  paths.cases(),
-  paths.technical,
-  paths.downloads(),
-  paths.catalogues,
-  paths.faultCodes,
-  paths.faqs,
-  paths.contact,
-  paths.about,
-  paths.sustainability,
-  paths.careers,
-  paths.trademark,
-  paths.honours,
-  paths.news,
-  paths.laboratory,
-  paths.escr,
-  paths.pfmea,
-  paths.emc,
-  paths.develop,
-  paths.agreements,
-  paths.policy,
-];
+const fixed = [paths.home, paths.products(), paths.contact, paths.agreements, paths.policy];
+
+/** The investor page exists in one edition only. */
+const isInSitemap = (name: SectionName): boolean => name !== 'investor';
 
 const pathOf = { product: paths.product, solution: paths.scheme, case: paths.case, news: paths.newsItem };
 
@@ -43,5 +23,6 @@ export const findPublicPaths = async (db: Queryable, now: Date): Promise<string[
     union all select 'case', id from case_study where ${isPublic('case_study', now)}
     union all select 'news', id from news where ${isPublic('news', now)}
     order by 1, 2`);
-  return [...fixed, ...rows.map(({ noun, id }) => pathOf[noun](id))];
+  const sections = (await findSections(db, now)).filter(isInSitemap).map((name) => sectionPaths[name]);
+  return [...fixed, ...sections, ...rows.map(({ noun, id }) => pathOf[noun](id))];
 };

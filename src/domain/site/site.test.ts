@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
 import { IndexData } from '#contract/site.ts';
+import { tag } from '#contract/tags.ts';
 import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, sharedSiteDatabase } from '#test/support/site-database.ts';
@@ -110,6 +111,20 @@ test('a home page without a hero opens with its title, or with the company’s n
   const { hero, opening } = await getIndex(aReading(db));
   expect(hero).toBeUndefined();
   expect(opening.title).toBe(six('Company').en);
+});
+
+test('an area of the site is named once it has a public entry, and no longer when that is archived', async () => {
+  const { db, rows } = await aSite();
+  await rows(`update news set status = 'archived'`);
+  const index = async () => {
+    const reading = aReading(db);
+    return { reading, ...(await getIndex(reading)) };
+  };
+  const before = await index();
+  expect(before.sections).not.toContain('news');
+  expect(before.reading.tags.has(tag.news)).toBe(true);
+  await rows(`update news set status = 'published'`);
+  expect((await index()).sections).toContain('news');
 });
 
 test('the index has the tags of the content it shows', async () => {

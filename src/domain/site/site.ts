@@ -13,6 +13,7 @@ import type { Reading } from '../reading.ts';
 import { findSolutionClasses } from '../solutions/queries.ts';
 import { toHero } from './hero.ts';
 import { findHero, findSiteSettings } from './queries.ts';
+import { listSections } from './sections.ts';
 
 const newsCount = 6;
 
@@ -91,13 +92,14 @@ const toReasons = (
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
   const { locale } = reading;
   reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
-  const [chanpin, classes, products, news, { company, home }, hero] = await Promise.all([
+  const [chanpin, classes, products, news, { company, home }, hero, sections] = await Promise.all([
     categoryTree(reading),
     findSolutionClasses(reading),
     newestProducts(reading),
     latestNews(reading, newsCount),
     findSiteSettings(reading.db),
     findHero(reading),
+    listSections(reading),
   ]);
   if (!company || !home) throw new Error('the content has no company or no home page: import it first');
   const pictures = await findPictures(
@@ -112,6 +114,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     reasons: toReasons(home, company, locale),
     news,
     company: toCompany(company, locale),
+    sections,
     opening: toOpening(home, company, locale),
     ...(hero ? { hero: toHero(hero, pick(hero.title, locale)) } : {}),
   };

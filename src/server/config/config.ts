@@ -33,6 +33,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     // Outside production only this machine can reach the site, because of the demo accounts and /dev pages.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(root, values.DATA_DIR),
+    /** The company's content: YAML files and media. */
+    contentDir: resolve(root, values.CONTENT_DIR),
     /** Absent: the application starts its own PostgreSQL in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
     baseDomain: values.BASE_DOMAIN,

@@ -36,8 +36,8 @@ const notFoundAsResponse = (error: unknown): never => {
 /** By identity: pages that share an answer share its part too, which is then encoded once. */
 const layoutIndexes = new WeakMap<IndexData, LayoutIndex>();
 const layoutIndex = (index: IndexData): LayoutIndex => {
-  const { chanpin, fangan, company } = index;
-  const part = layoutIndexes.get(index) ?? { chanpin, fangan, company };
+  const { chanpin, fangan, sections, company } = index;
+  const part = layoutIndexes.get(index) ?? { chanpin, fangan, sections, company };
   layoutIndexes.set(index, part);
   return part;
 };

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
+import type { SectionName } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
 /** The part of `web/index` that every page shows. */
-export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'company'>;
+export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'sections' | 'company'>;
 
 /** The data the layout loads once: from `web/index` and `web/schemeList`. */
 export type LayoutData = { index: LayoutIndex; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };
@@ -13,6 +14,12 @@ export const useLayoutData = (): LayoutData => {
   const data = useRouteLoaderData<LayoutData>('layout');
   if (!data) throw new Error('useLayoutData was called outside the layout');
   return data;
+};
+
+/** Whether an area of the site has entries. */
+export const useHasSection = (): ((name: SectionName) => boolean) => {
+  const { sections } = useLayoutData().index;
+  return (name) => sections.includes(name);
 };
 
 /** The operator's setting overrides the company's own; without either there is no link. */

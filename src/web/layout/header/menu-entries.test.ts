@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { hasFeature } from '#contract/editions.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes } from '#contract/locales.ts';
+import { paths } from '#contract/paths.ts';
+import { type SectionName, sectionNames } from '#contract/sections.ts';
 import { menuEntries } from './menu-entries.ts';
 
 const entriesOf = (locale: Locale) =>
   menuEntries({
     t: (key) => key,
     has: (feature) => hasFeature(locale, feature),
-    fangan: [{ id: 4, class_name: 'Standby power' }],
+    index: { fangan: [{ id: 4, class_name: 'Standby power' }], sections: sectionNames },
     cloudUrl: 'https://cloud.example',
   });
 const top = (locale: Locale) => entriesOf(locale).map(({ label }) => label);
@@ -62,6 +64,24 @@ test('Solutions lists the classes and ends with Application Cases', () => {
 test('the cloud platform is an external link, and is omitted without an address', () => {
   const cloud = { key: 'cloud', href: 'https://cloud.example', external: true };
   expect(entriesOf('pt').at(-1)).toMatchObject(cloud);
-  const entries = menuEntries({ t: (key) => key, has: () => false, fangan: [], cloudUrl: undefined });
+  const entries = menuEntries({
+    t: (key) => key,
+    has: () => false,
+    index: { fangan: [], sections: [] },
+    cloudUrl: undefined,
+  });
   expect(entries.map(({ key }) => key)).not.toContain('cloud');
+});
+
+test('areas without entries are not in the menu, and a group without a page of its own leads to its first entry', () => {
+  const menuOf = (...sections: SectionName[]) =>
+    menuEntries({ t: (key) => key, has: () => false, index: { fangan: [], sections }, cloudUrl: undefined });
+  expect(menuOf().map(({ key }) => key)).toEqual(['home', 'products', 'contact']);
+  expect(menuOf('faq', 'cases').map(({ key, href }) => [key, href])).toEqual([
+    ['home', paths.home],
+    ['products', paths.products()],
+    ['solutions', paths.cases()],
+    ['support', paths.faqs],
+    ['contact', paths.contact],
+  ]);
 });

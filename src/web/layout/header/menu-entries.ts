@@ -1,5 +1,6 @@
 import type { Feature } from '#contract/editions.ts';
 import { paths } from '#contract/paths.ts';
+import { type SectionName, sectionPaths } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { Text } from '#ui/language/text.ts';
 
@@ -9,53 +10,64 @@ export type MenuEntry = MenuLink & { key: string; children?: MenuLink[]; mega?: 
 /** Links to other sites open in a new tab. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-type Input = { t: Text; has: (feature: Feature) => boolean; fangan: IndexData['fangan']; cloudUrl: string | undefined };
+type Input = {
+  t: Text;
+  has: (feature: Feature) => boolean;
+  index: Pick<IndexData, 'fangan' | 'sections'>;
+  cloudUrl: string | undefined;
+};
 
 const when = <T>(condition: boolean, ...items: T[]): T[] => (condition ? items : []);
 
-/** The spec's menu with its rules per edition. The header bar and the phone's drawer both show this list. */
-export const menuEntries = ({ t, has, fangan, cloudUrl }: Input): MenuEntry[] => {
-  const download: MenuLink = { label: t('layout.download'), href: paths.downloads() };
+/** A group leads to its own page if it has one, otherwise to its first child; a group of nothing is left out. */
+const group = (key: string, label: string, href: string | undefined, children: MenuLink[]): MenuEntry[] => {
+  const target = href ?? children[0]?.href;
+  return target === undefined ? [] : [{ key, label, href: target, ...(children.length > 0 ? { children } : {}) }];
+};
+
+/** The spec's menu with its rules per edition, without areas that have no entries. The header bar and the phone's drawer both show this list. */
+export const menuEntries = ({ t, has, index: { fangan, sections }, cloudUrl }: Input): MenuEntry[] => {
+  const isFilled = (name: SectionName) => sections.includes(name);
+  const link = (name: SectionName, label: string): MenuLink[] =>
+    when(isFilled(name), { label, href: sectionPaths[name] });
+  const first = (name: SectionName) => (isFilled(name) ? sectionPaths[name] : undefined);
+  const download = link('downloads', t('layout.download'));
   return [
     { key: 'home', label: t('layout.home'), href: paths.home },
-    ...when(has('newEnergyMenu'), { key: 'energy', label: t('layout.newEnergy'), href: paths.energy }),
+    ...when(has('newEnergyMenu') && isFilled('energy'), {
+      key: 'energy',
+      label: t('layout.newEnergy'),
+      href: paths.energy,
+    }),
     { key: 'products', label: t('layout.products'), href: paths.products(), mega: true },
-    {
-      key: 'solutions',
-      label: t('layout.solutions'),
-      href: paths.schemes(),
-      children: [
-        ...fangan.map(({ id, class_name }) => ({ label: class_name, href: paths.schemes({ class_id: id }) })),
-        { label: t('layout.cases'), href: paths.cases() },
-      ],
-    },
-    ...when(has('downloadTopLevel'), { key: 'download', ...download }),
-    {
-      key: 'support',
-      label: t('layout.support'),
-      href: paths.technical,
-      children: [
-        ...when(!has('downloadTopLevel'), download),
-        { label: t('layout.catalogue'), href: paths.catalogues },
-        { label: t('layout.faultCodes'), href: paths.faultCodes },
-        { label: t('layout.faq'), href: paths.faqs },
-        ...when(has('feedbackMenu'), { label: t('layout.feedback'), href: paths.feedback }),
-      ],
-    },
-    {
-      key: 'about',
-      label: t('layout.about'),
-      href: paths.about,
-      children: [
-        { label: t('layout.news'), href: paths.news },
-        { label: t('layout.honours'), href: paths.honours },
-        { label: t('layout.trademark'), href: paths.trademark },
-        ...when(has('joinUs'), { label: t('layout.joinUs'), href: paths.careers }),
-        { label: t('layout.sustainability'), href: paths.sustainability },
-      ],
-    },
+    ...group('solutions', t('layout.solutions'), first('solutions'), [
+      ...when(isFilled('solutions'), ...fangan).map(({ id, class_name }) => ({
+        label: class_name,
+        href: paths.schemes({ class_id: id }),
+      })),
+      ...link('cases', t('layout.cases')),
+    ]),
+    ...(has('downloadTopLevel') ? download.map((entry) => ({ key: 'download', ...entry })) : []),
+    ...group('support', t('layout.support'), first('technical'), [
+      ...(has('downloadTopLevel') ? [] : download),
+      ...link('catalogues', t('layout.catalogue')),
+      ...link('faults', t('layout.faultCodes')),
+      ...link('faq', t('layout.faq')),
+      ...when(has('feedbackMenu'), { label: t('layout.feedback'), href: paths.feedback }),
+    ]),
+    ...group('about', t('layout.about'), first('aboutus'), [
+      ...link('news', t('layout.news')),
+      ...link('honours', t('layout.honours')),
+      ...link('trademark', t('layout.trademark')),
+      ...(has('joinUs') ? link('jobs', t('layout.joinUs')) : []),
+      ...link('sustainability', t('layout.sustainability')),
+    ]),
     { key: 'contact', label: t('layout.contact'), href: paths.contact },
-    ...when(has('investor'), { key: 'investor', label: t('layout.investor'), href: paths.investor }),
+    ...when(has('investor') && isFilled('investor'), {
+      key: 'investor',
+      label: t('layout.investor'),
+      href: paths.investor,
+    }),
     ...(cloudUrl
       ? [
           {

@@ -9,7 +9,7 @@ export const useMenuEntries = () => {
   const { index } = useLayoutData();
   const cloudUrl = useCloudUrl();
   return useMemo(
-    () => menuEntries({ t: text, has: (feature) => hasFeature(locale, feature), fangan: index.fangan, cloudUrl }),
-    [locale, text, cloudUrl, index.fangan],
+    () => menuEntries({ t: text, has: (feature) => hasFeature(locale, feature), index, cloudUrl }),
+    [locale, text, cloudUrl, index],
   );
 };

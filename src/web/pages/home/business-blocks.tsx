@@ -2,17 +2,20 @@ import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useHasSection } from '../../layout/layout-data.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { Section } from './section.tsx';
 import styles from './business-blocks.module.css';
 
 export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) => {
   const t = useText();
+  const hasSection = useHasSection();
+  if (blocks.length === 0) return null;
   return (
     <Section
       id="business"
       title={t('home.business')}
-      more={{ label: t('home.solutionsAndCases'), href: paths.schemes() }}
+      {...(hasSection('solutions') ? { more: { label: t('home.solutionsAndCases'), href: paths.schemes() } } : {})}
     >
       <ul className={styles.blocks}>
         {blocks.map(({ key, title, text, image, picture, link }) => (

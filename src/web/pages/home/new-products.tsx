@@ -14,6 +14,7 @@ const largestScale = 1.2;
 /** The newest products on one ruler at one scale, so that sizes can be compared by eye. */
 export const NewProducts = ({ products }: { products: ProductCard[] }) => {
   const t = useText();
+  if (products.length === 0) return null;
   const total = products.reduce((sum, { front }) => sum + front[0], 0);
   const scale = Math.min(largestScale, (shelfWidth * shelfShare) / total);
   return (

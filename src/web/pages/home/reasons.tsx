@@ -1,8 +1,10 @@
 import { paths } from '#contract/paths.ts';
+import { sectionPaths } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useHasSection } from '../../layout/layout-data.ts';
 import { Section } from './section.tsx';
 import styles from './reasons.module.css';
 
@@ -10,15 +12,22 @@ import styles from './reasons.module.css';
 export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
   const t = useText();
   const intl = useIntl();
+  const hasSection = useHasSection();
   const capabilities = [
-    { label: t('home.laboratory'), href: paths.laboratory },
-    { label: t('home.emc'), href: paths.emc },
-    { label: t('home.pfmea'), href: paths.pfmea },
-    { label: t('home.escr'), href: paths.escr },
-    { label: t('home.develop'), href: paths.develop },
-  ];
+    { name: 'laboratory', label: t('home.laboratory') },
+    { name: 'emc', label: t('home.emc') },
+    { name: 'pfmea', label: t('home.pfmea') },
+    { name: 'escr', label: t('home.escr') },
+    { name: 'develop', label: t('home.develop') },
+  ] as const;
+  const links = capabilities.filter(({ name }) => hasSection(name));
+  if (reasons.length === 0) return null;
   return (
-    <Section id="reasons" title={t('home.reasons')} more={{ label: t('home.aboutCompany'), href: paths.about }}>
+    <Section
+      id="reasons"
+      title={t('home.reasons')}
+      {...(hasSection('aboutus') ? { more: { label: t('home.aboutCompany'), href: paths.about } } : {})}
+    >
       <ul className={styles.figures}>
         {reasons.map(({ key, title, text, figure }) => (
           <li key={key} data-micro={key}>
@@ -40,15 +49,17 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
           </li>
         ))}
       </ul>
-      <ul className={styles.capabilities}>
-        {capabilities.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>
-              {label} <Icon name="arrow" size={16} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul className={styles.capabilities}>
+          {links.map(({ name, label }) => (
+            <li key={name}>
+              <a href={sectionPaths[name]}>
+                {label} <Icon name="arrow" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 };
