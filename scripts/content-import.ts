@@ -3,40 +3,81 @@ import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { storeAssets } from '#domain/assets/store.ts';
-import { importContent, inWords } from '#domain/content/import-content.ts';
+import { type Imported, importContent, inWords } from '#domain/content/import-content.ts';
+import type { Take } from '#domain/content/merge.ts';
+import type { Step } from '#domain/content/plan-import.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { readContent } from '#domain/content/read-content.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
 
-/** npm run content:import [folder] [-- --anyway]: imports all or nothing; `--anyway` imports the valid part of a work in progress. */
+/**
+ * npm run content:import [folder] [-- --dry-run] [--take files|site] [--anyway]: merges the files with what was changed on the
+ * site since the last import. `--dry-run` only reports, `--take` decides where both changed the same field, and `--anyway`
+ * imports the valid part of a work in progress.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { anyway: { type: 'boolean', default: false } },
+  options: {
+    anyway: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    take: { type: 'string' },
+  },
 });
+const config = loadConfig();
 const print = (line: string) => console.log(line);
 
-const config = loadConfig();
 const folder = positionals[0] ?? config.contentDir;
+
+const takeOf = (text: string | undefined): Take | undefined => {
+  if (text === undefined || text === 'files' || text === 'site') return text;
+  throw new Error(`--take is files or site, not ${text}`);
+};
+
+const verbs: { [A in Step['action']]: string } = {
+  create: 'new',
+  change: 'changed',
+  merge: 'merged',
+  withdraw: 'withdrawn',
+  keep: 'kept as on the site',
+};
+
+const printResult = ({ counts, steps, tags, conflicts }: Imported, isDryRun: boolean): void => {
+  if (isDryRun) for (const { action, noun, slug } of steps) print(`${verbs[action]}: ${noun} ${slug}`);
+  for (const [noun, count] of Object.entries(counts))
+    if (count.created + count.changed + count.archived > 0 || isDryRun) print(`${noun}: ${inWords(count)}`);
+  printProblems(conflicts, console.error);
+  if (conflicts.length > 0)
+    console.error('these entries were left as they are on the site; --take files or --take site decides');
+  if (!isDryRun) print(`${tags.length} tags sent to the running nodes`);
+};
+
 const run = async (url: string): Promise<void> => {
+  const take = takeOf(values.take);
+  const { anyway, 'dry-run': dryRun } = values;
   await migrate(url);
   const connection = connect(url, { max: 1 });
   try {
     const started = performance.now();
-    const { content, problems, assets, files } = await readContent(folder);
+    const { documents, problems, assets, files } = await readContent(folder);
     print(`${files} files read in ${Math.round(performance.now() - started)} ms`);
     printProblems(problems, console.error);
-    if (problems.length > 0 && !values.anyway) {
+    const isRefused = problems.length > 0 && !anyway;
+    // The bytes come first: an entry never names a file that is not there.
+    if (!isRefused && !dryRun) await storeAssets(createStorage(config), assets);
+    const imported = isRefused
+      ? undefined
+      : await importContent(connection.db, documents, { now: new Date(), take, dryRun, anyway });
+    if (imported) printProblems(imported.problems, console.error);
+    if (!imported || imported.problems.length > 0) {
       console.error('nothing was imported');
       process.exitCode = 1;
       return;
     }
-    await storeAssets(createStorage(config), assets);
-    const { counts, tags } = await importContent(connection.db, content, { now: new Date() });
-    for (const [table, count] of Object.entries(counts))
-      if (Object.values(count).some((number) => number > 0)) print(`${table}: ${inWords(count)}`);
-    print(`done in ${Math.round(performance.now() - started)} ms, ${tags.length} tags sent to the running nodes`);
+    printResult(imported, dryRun);
+    if (imported.conflicts.length > 0) process.exitCode = 1;
+    print(`done in ${Math.round(performance.now() - started)} ms${dryRun ? '; nothing was written' : ''}`);
   } finally {
     await connection.close();
   }

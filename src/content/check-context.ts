@@ -8,8 +8,14 @@ export type Vocabulary = {
   terminalGroups: ReadonlySet<string>;
 };
 
-/** Facts about a product that news must not contradict. */
-export type ProductFacts = { model: string; firmware: string | undefined; revised: string };
+/** Facts about a product that other entries must not contradict. */
+export type ProductFacts = {
+  series: string;
+  model: string;
+  firmware: string | undefined;
+  revised: string;
+  successor: string | undefined;
+};
 
 /** The rest of the content that one entry is checked against, read from a folder or from the database. */
 export type CheckContext = {
@@ -17,6 +23,8 @@ export type CheckContext = {
   companySource?: Locale | undefined;
   /** Whether a noun, by its name in `nouns.ts`, has an entry with this slug. */
   has: (noun: string, slug: string) => boolean;
+  /** The valid entry that others inherit from, by noun and slug. */
+  entry: (noun: string, slug: string) => object | undefined;
   /** Undefined without a valid list of parameters, because every value would then be reported as unknown. */
   vocabulary?: Vocabulary | undefined;
   product: (slug: string) => ProductFacts | undefined;

@@ -5,7 +5,7 @@ import type { RowOf, TableName } from '#db/tables/entries.ts';
 import type { Bundles } from '#i18n/keys.ts';
 import type { AssetKind } from './asset/kinds.ts';
 import type { CheckContext } from './check-context.ts';
-import type { EntryProblem, Path } from './issues.ts';
+import type { EntryProblem } from './issues.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Steps that follow a change of rows, in the same transaction and in this order. */
@@ -18,8 +18,8 @@ export type SettingKey = SettingName | 'faults.guidance' | 'faults.sources' | 'f
 /** A row that was created, changed or archived. An archived row comes without its values. */
 export type TouchedRow = { id: number; slug: string; row?: Record<string, unknown> };
 
-/** Entries of another noun that are written inside an entry, each with everything it inherits. */
-export type Parts<Part> = { parts: { value: Part; path: Path }[]; problems: EntryProblem[] };
+/** An entry merged with what it inherits; without a value if the sum is not valid. */
+export type Merged<Value> = { value?: Value; problems: EntryProblem[] };
 
 /**
  * Everything the site knows about a noun. Values are `never` here, because a table of many nouns has no common value: each
@@ -32,18 +32,16 @@ export type Definition<Noun extends string = string> = {
   file?: string | readonly string[];
   /** Whether the file is a list of entries. */
   list?: true;
-  /** Entries of another noun that are written inside entries of this one. */
-  parts?: {
-    noun: Noun;
-    field: string;
-    /** The column of the part's table that holds the id of this noun's row. */
-    owner: string;
-    of: (value: never, raw: unknown, context: CheckContext) => Parts<unknown>;
-  };
+  /** Files list entries of this noun under `field` of another noun's entry, whose slug is the value of `key`. */
+  within?: { noun: Noun; field: string; key: string };
+  /** Merges an entry with the entry that it is listed in. */
+  inherit?: (value: never, owner: never, context: CheckContext) => Merged<unknown>;
   /** The noun that each reference field points to; `*` matches every item of a list. */
   references?: Readonly<Record<string, Noun>>;
   /** The kind of file that each media field takes; `*` matches every item of a list. */
   media?: Readonly<Record<string, AssetKind>>;
+  /** Live entries to check and write again when an entry of this noun changes: those that name it, or all of these nouns. */
+  affects?: 'naming' | readonly Noun[];
   /** Further rules, both inside the entry and against the rest of the content. */
   check?: (value: never, context: CheckContext) => EntryProblem[];
   /** The rows that an entry becomes, by table. */

@@ -22,7 +22,7 @@ test('every noun that others refer to has a table', () => {
 });
 
 test('a noun comes from a file, from inside another noun, or from a folder with its own reader', () => {
-  const parts = nounNames.flatMap((noun) => definitions[noun].parts?.noun ?? []);
+  const parts = nounNames.filter((noun) => definitions[noun].within);
   const inFiles = fileKinds.map(({ noun }) => noun);
   const others = nounNames.filter((noun) => !parts.includes(noun) && !inFiles.includes(noun));
   expect(others).toEqual(['asset', 'faults', 'brand']);
@@ -43,6 +43,7 @@ test.each([
 
 const contextWith = (slugs: readonly string[]): CheckContext => ({
   has: (noun, slug) => slugs.includes(`${noun} ${slug}`),
+  entry: () => undefined,
   product: () => undefined,
   descriptions: new Map(),
 });

@@ -8,9 +8,9 @@ import { contactNoun } from './contact/noun.ts';
 import type { Definition } from './definition.ts';
 import { catalogueNoun, efiNoun } from './document/noun.ts';
 import { faqClassNoun, faqNoun } from './faq/noun.ts';
-import type { FullFaq } from './faq/row.ts';
 import { faultsNoun } from './faults/noun.ts';
 import { finderNoun } from './finder/noun.ts';
+import { glossaryNoun } from './glossary/noun.ts';
 import { homeNoun } from './home/noun.ts';
 import { honourClassNoun, honourNoun } from './honour/noun.ts';
 import { investorNoun } from './investor/noun.ts';
@@ -62,6 +62,7 @@ export const nouns = {
   investor: investorNoun,
   brand: brandNoun,
   manual: manualNoun,
+  glossary: glossaryNoun,
 } as const;
 
 export type Noun = keyof typeof nouns;
@@ -74,4 +75,4 @@ export const definitions: { readonly [N in Noun]: Definition<Noun> } = nouns;
 export type ValueOf<N extends Noun> = z.output<(typeof nouns)[N]['schema']>;
 
 /** One entry with everything it inherits from the entry that contains it. */
-export type EntryValue<N extends Noun> = N extends 'product' ? FullProduct : N extends 'faq' ? FullFaq : ValueOf<N>;
+export type EntryValue<N extends Noun> = N extends 'product' ? FullProduct : ValueOf<N>;

@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/locales.ts';
 import type { CheckContext } from './check-context.ts';
 import { completeEntry } from './complete-entry.ts';
+import type { Merged } from './definition.ts';
 import { descriptionProblems } from './descriptions.ts';
-import { type EntryProblem, type Path, problemsOfIssues } from './issues.ts';
+import { type EntryProblem, problemsOfIssues } from './issues.ts';
 import { mediaProblems } from './media-problems.ts';
 import { definitions, type EntryValue, type Noun, type ValueOf } from './nouns.ts';
 import { referenceProblems } from './references.ts';
@@ -21,26 +22,22 @@ export const parseEntry = <N extends Noun>(noun: N, raw: unknown, companySource:
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value };
 };
 
-export type Part = { noun: Noun; value: object; path: Path };
-
-/** The entries written inside an entry, merged with what they inherit from it, and the problems of the merged values. */
-export const partsOf = <N extends Noun>(
+/** Merges an entry with what it inherits. Without a valid owner there is no value; its own problems say why. */
+export const mergeEntry = <N extends Noun>(
   noun: N,
   value: ValueOf<N>,
-  raw: unknown,
   context: CheckContext,
-): { parts: Part[]; problems: EntryProblem[] } => {
-  const { parts: definition } = definitions[noun];
-  if (!definition) return { parts: [], problems: [] };
+): Merged<EntryValue<N>> => {
+  const { within, inherit } = definitions[noun];
+  // Nouns that inherit nothing have the same type before and after.
+  if (!within || !inherit) return { value: value as EntryValue<N>, problems: [] };
+  const owner = context.entry(within.noun, String((value as Record<string, unknown>)[within.key]));
+  if (!owner) return { problems: referenceProblems(noun, value, context) };
   // Each noun takes its own value: see `Definition`.
-  const { parts, problems } = definition.of(value as never, raw, context);
-  return {
-    parts: parts.map((part) => ({ noun: definition.noun, value: part.value as object, path: part.path })),
-    problems,
-  };
+  return inherit(value as never, owner as never, context) as Merged<EntryValue<N>>;
 };
 
-/** Checks an entry, without its parts, against the rest of the content. */
+/** Checks a merged entry against the rest of the content. */
 export const checkEntry = <N extends Noun>(noun: N, value: EntryValue<N>, context: CheckContext): EntryProblem[] => [
   ...referenceProblems(noun, value, context),
   ...mediaProblems(noun, value, context),
@@ -49,19 +46,10 @@ export const checkEntry = <N extends Noun>(noun: N, value: EntryValue<N>, contex
   ...(definitions[noun].check?.(value as never, context) ?? []),
 ];
 
-/** All problems of one entry and its parts. */
+/** All problems of one entry. */
 export const problemsOf = (noun: Noun, raw: unknown, context: CheckContext): EntryProblem[] => {
   const parsed = parseEntry(noun, raw, context.companySource);
   if (!parsed.ok) return parsed.problems;
-  const { parts, problems } = partsOf(noun, parsed.value, raw, context);
-  return [
-    ...problems,
-    ...checkEntry(noun, parsed.value as EntryValue<Noun>, context),
-    ...parts.flatMap((part) =>
-      checkEntry(part.noun, part.value as EntryValue<Noun>, context).map(({ path, message }) => ({
-        path: [...part.path, ...path],
-        message,
-      })),
-    ),
-  ];
+  const { value, problems } = mergeEntry(noun, parsed.value, context);
+  return [...problems, ...(value ? checkEntry(noun, value, context) : [])];
 };

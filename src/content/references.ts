@@ -6,12 +6,6 @@ import { definitions, type Noun } from './nouns.ts';
 import { isSitePage } from './page/addresses.ts';
 import { allTexts, textsAt } from './texts-at.ts';
 
-/** An entry without the entries of another noun that are written inside it. */
-export const withoutParts = (noun: Noun, value: object): object => {
-  const parts = definitions[noun].parts;
-  return parts ? Object.fromEntries(Object.entries(value).filter(([field]) => field !== parts.field)) : value;
-};
-
 export type Reference = { noun: Noun; slug: string; path: Path };
 
 /** Every entry that an entry refers to: in its fields, in the links of its texts, and as a file, `media:…`. */
@@ -19,7 +13,7 @@ export const referencesOf = (noun: Noun, value: object): Reference[] => [
   ...Object.entries(definitions[noun].references ?? {}).flatMap(([field, target]) =>
     textsAt(value, field.split('.')).map(({ path, text }) => ({ noun: target, slug: text, path })),
   ),
-  ...allTexts(withoutParts(noun, value)).flatMap(({ path, text }): Reference[] => {
+  ...allTexts(value).flatMap(({ path, text }): Reference[] => {
     if (isMediaReference(text)) return [{ noun: 'asset', slug: assetNameOf(text), path }];
     return text.includes('](') ? linksIn(text).map(({ kind, slug }) => ({ noun: kind, slug, path })) : [];
   }),

@@ -4,8 +4,9 @@ import type { Noun } from '#content/nouns.ts';
 import { connect, type Db } from '#db/connection.ts';
 import { entryTables, type TableName } from '#db/tables/entries.ts';
 import type { Content } from '#domain/content/content.ts';
-import { importContent } from '#domain/content/import-content.ts';
 import { readContent } from '#domain/content/read-content.ts';
+import { storeRevisions } from '#domain/content/store.ts';
+import { writeAll } from '#domain/content/write-all.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
 import { freshDatabase } from '#test/support/database.ts';
 
@@ -87,12 +88,16 @@ const hideFaultCodes = async (db: Db): Promise<Omit<Hidden, 'id'>[]> => {
 /** The demo company, imported with a draft, an archived and a not yet published entry of every noun, and everything derived from them. */
 export const hiddenContent = async (): Promise<{ url: string; hidden: Hidden[]; close: () => Promise<void> }> => {
   const database = await freshDatabase();
-  const { content, problems } = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+  const { content, documents, problems } = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
   const hiddenNames = hide(content);
   const { db, close } = connect(database.url);
   const now = new Date();
-  await importContent(db, content, { now });
+  await db.transaction(async (tx) => {
+    // Manuals and the like are read from documents; what is hidden shows in the rows.
+    await storeRevisions(tx, documents, { author: 'test', reason: 'hidden content', now });
+    await writeAll(tx, content, now);
+  });
   hiddenNames.push(...(await hideFaultCodes(db)));
   await refreshIndex(db, now);
   const hidden: Hidden[] = [];

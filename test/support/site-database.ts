@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { connect } from '#db/connection.ts';
-import { importContent } from '#domain/content/import-content.ts';
+import { type Imported, importContent } from '#domain/content/import-content.ts';
 import { readContent } from '#domain/content/read-content.ts';
-import type { Summary } from '#domain/content/write-content.ts';
 import { type Files, writeContentFolder } from './content-folder.ts';
 import { freshDatabase } from './database.ts';
 
@@ -12,11 +11,11 @@ export const today = new Date('2026-06-01T08:00:00Z');
 const openDatabase = async () => {
   const database = await freshDatabase();
   const { db, pool, close } = connect(database.url);
-  const load = async (changes: Files = {}, now = today): Promise<Summary> => {
+  const load = async (changes: Files = {}, now = today): Promise<Imported> => {
     const { folder, remove } = writeContentFolder(changes);
-    const { content, problems } = await readContent(folder).finally(remove);
+    const { documents, problems } = await readContent(folder).finally(remove);
     if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 1));
-    return importContent(db, content, { now });
+    return importContent(db, documents, { now });
   };
   const rows = async <T extends Record<string, unknown>>(statement: string): Promise<T[]> =>
     (await pool.query<T>(statement)).rows;

@@ -1,13 +1,11 @@
 import type { Definition } from '../definition.ts';
 import { editors } from '../editors.ts';
-import { questionsOf } from './parts.ts';
 import { faqClassRow, faqRow } from './row.ts';
 import { Faq, FaqClass } from './schema.ts';
 
 export const faqClassNoun = {
   schema: FaqClass,
   file: 'faq/<slug>.yaml',
-  parts: { noun: 'faq', field: 'questions', owner: 'classId', of: questionsOf },
   rows: { faq_class: faqClassRow },
   lists: ['faq'],
   label: 'nouns.faq_class',
@@ -16,7 +14,8 @@ export const faqClassNoun = {
 
 export const faqNoun = {
   schema: Faq,
-  references: { 'products.*': 'product' },
+  within: { noun: 'faq_class', field: 'questions', key: 'class' },
+  references: { class: 'faq_class', 'products.*': 'product' },
   rows: { faq: faqRow },
   lists: ['faq'],
   label: 'nouns.faq',

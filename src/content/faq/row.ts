@@ -4,15 +4,12 @@ import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Faq, FaqClass } from './schema.ts';
 
-/** A question with the class whose file contains it. */
-export type FullFaq = z.output<typeof Faq> & { class: string };
-
 export const faqClassRow = (value: z.output<typeof FaqClass>): RowOf<'faq_class'> => ({
   ...entryRow(value),
   name: value.name,
 });
 
-export const faqRow = (value: FullFaq, to: Resolver): RowOf<'faq'> => ({
+export const faqRow = (value: z.output<typeof Faq>, to: Resolver): RowOf<'faq'> => ({
   ...entryRow(value),
   classId: to.id('faq_class', value.class),
   question: value.question,

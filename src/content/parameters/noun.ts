@@ -8,6 +8,8 @@ import { Parameters } from './schema.ts';
 export const parametersNoun = {
   schema: Parameters,
   file: 'parameters.yaml',
+  // They decide which values are valid.
+  affects: ['product', 'finder'],
   check: parameterProblems,
   rows: { parameter_group: parameterGroupRows, parameter: parameterRows },
   slugs: {

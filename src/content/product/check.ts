@@ -5,21 +5,27 @@ import type { FullProduct } from './full.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Facts that news must not contradict, from a product of the content or from its row. */
+/** Facts that other entries must not contradict, from a product of the content or from its row. */
 export const factsOf = ({
+  series,
   model,
   params,
   released,
   revised,
+  successor,
 }: {
+  series: string;
   model: string;
   params: Record<string, unknown>;
   released: string;
   revised?: string | null | undefined;
+  successor?: string | null | undefined;
 }): ProductFacts => ({
+  series,
   model,
   firmware: /FW (\d+\.\d+)/.exec(textOf(params['version_number']))?.[1],
   revised: revised ?? released,
+  successor: successor ?? undefined,
 });
 
 const vocabularyProblems = (product: FullProduct, { vocabulary }: CheckContext): EntryProblem[] => {
@@ -46,10 +52,23 @@ const insulationProblems = ({ params }: FullProduct): EntryProblem[] => {
     : [];
 };
 
+/** Follows the successors: a product that comes back to itself has none that is sold. */
+const successorProblems = ({ slug, successor }: FullProduct, { product: find }: CheckContext): EntryProblem[] => {
+  const chain = [slug];
+  for (let next = successor; next !== undefined; next = find(next)?.successor) {
+    if (next === slug) {
+      const message =
+        chain.length === 1 ? 'a product does not succeed itself' : `a circle: ${[...chain, slug].join(' → ')}`;
+      return [{ path: ['successor'], message }];
+    }
+    if (chain.includes(next)) return [];
+    chain.push(next);
+  }
+  return [];
+};
+
 export const productProblems = (product: FullProduct, context: CheckContext): EntryProblem[] => [
-  ...(product.successor === product.slug
-    ? [{ path: ['successor'], message: 'a product does not succeed itself' }]
-    : []),
+  ...successorProblems(product, context),
   ...vocabularyProblems(product, context),
   ...insulationProblems(product),
 ];

@@ -2,15 +2,14 @@ import type * as z from 'zod';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { Drawing } from '#drawings/product/shape.ts';
 import type { CheckContext, Vocabulary } from '../check-context.ts';
-import type { Parts } from '../definition.ts';
-import { droppedKeys, type EntryProblem, type Path, problemsOfIssues } from '../issues.ts';
+import type { Merged } from '../definition.ts';
+import { droppedKeys, type EntryProblem, problemsOfIssues } from '../issues.ts';
 import { readParameterValue } from '../parameters/value.ts';
 import type { Series } from '../series/schema.ts';
 import type { ParameterValue, Product } from './schema.ts';
 
 /** A product merged with the defaults of its series. */
 export type FullProduct = Omit<z.output<typeof Product>, 'drawing' | 'params'> & {
-  series: string;
   params: Record<string, ParameterValue>;
   drawing: Drawing;
 };
@@ -20,17 +19,7 @@ const requiredParameters = ['version_number', 'working_power_range', 'working_te
 const minParameters = 15;
 const maxParameters = 40;
 
-const isWritten = (raw: unknown, path: Path): boolean => {
-  const [step, ...rest] = path;
-  if (step === undefined) return true;
-  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, step)
-    ? isWritten((raw as Record<PropertyKey, unknown>)[step], rest)
-    : false;
-};
-
-/** The path where a merged value is written: in the product, or else in its series. */
-const writtenPath = (raw: unknown, product: Path, inside: Path): Path =>
-  isWritten(raw, [...product, ...inside]) ? [...product, ...inside] : isWritten(raw, inside) ? inside : product;
+const below = (field: string, { path, message }: EntryProblem): EntryProblem => ({ path: [field, ...path], message });
 
 const drawingProblems = (
   merged: object,
@@ -65,31 +54,21 @@ const valueProblems = (params: FullProduct['params'], { parameters }: Vocabulary
   return problems;
 };
 
-/** Merges every product of a series with the series' defaults, and reports the problems of the merged values. */
-export const fullProducts = (
+/** Merges a product with the defaults of its series. */
+export const fullProduct = (
+  product: z.output<typeof Product>,
   series: z.output<typeof Series>,
-  raw: unknown,
   { vocabulary }: CheckContext,
-): Parts<FullProduct> => {
-  const problems: EntryProblem[] = [];
-  const parts: Parts<FullProduct>['parts'] = [];
-  for (const [index, value] of series.products.entries()) {
-    const path = ['products', index];
-    const report = (field: string, found: EntryProblem[]) => {
-      for (const { path: inside, message } of found)
-        problems.push({ path: writtenPath(raw, path, [field, ...inside]), message });
-    };
-    const params = { ...series.params, ...value.params };
-    const { drawing, problems: inDrawing } = drawingProblems(
-      { ...series.drawing, ...value.drawing },
-      value.drawing,
-      value.model,
-    );
-    if (vocabulary) report('params', valueProblems(params, vocabulary));
-    report('drawing', inDrawing);
-    if (drawing) parts.push({ path, value: { ...value, series: series.slug, params, drawing } });
-  }
-  if (!series.products.some(({ slug }) => slug === series.image))
-    problems.push({ path: ['image'], message: 'the picture of a series is one of its products' });
-  return { parts, problems };
+): Merged<FullProduct> => {
+  const params = { ...series.params, ...product.params };
+  const { drawing, problems: inDrawing } = drawingProblems(
+    { ...series.drawing, ...product.drawing },
+    product.drawing,
+    product.model,
+  );
+  const problems = [
+    ...(vocabulary ? valueProblems(params, vocabulary).map((problem) => below('params', problem)) : []),
+    ...inDrawing.map((problem) => below('drawing', problem)),
+  ];
+  return drawing ? { value: { ...product, params, drawing }, problems } : { problems };
 };

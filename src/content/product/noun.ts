@@ -2,12 +2,21 @@ import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { catalogueEditors } from '../editors.ts';
 import { productProblems } from './check.ts';
+import { fullProduct } from './full.ts';
 import { productRow } from './row.ts';
 import { Product } from './schema.ts';
 
 export const productNoun = {
   schema: Product,
-  references: { successor: 'product', 'related.*': 'product', 'solutions.*': 'solution', 'cases.*': 'case' },
+  within: { noun: 'series', field: 'products', key: 'series' },
+  inherit: fullProduct,
+  references: {
+    series: 'series',
+    successor: 'product',
+    'related.*': 'product',
+    'solutions.*': 'solution',
+    'cases.*': 'case',
+  },
   check: productProblems,
   rows: { product: productRow },
   lists: ['products'],

@@ -25,6 +25,7 @@ export const DrawingPart = z.record(z.string(), z.unknown()).default({});
 export const Product = z
   .strictObject({
     ...entryFields,
+    series: Slug,
     model: z.string().regex(/^[A-Z0-9-]+$/),
     lifecycle: z.enum(['active', 'discontinued']),
     successor: Slug.optional(),

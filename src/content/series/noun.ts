@@ -1,15 +1,17 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { catalogueEditors } from '../editors.ts';
-import { fullProducts } from '../product/full.ts';
+import { seriesProblems } from './check.ts';
 import { seriesRow } from './row.ts';
 import { Series } from './schema.ts';
 
 export const seriesNoun = {
   schema: Series,
   file: 'products/<category>/<slug>.yaml',
-  parts: { noun: 'product', field: 'products', owner: 'seriesId', of: fullProducts },
-  references: { category: 'category' },
+  references: { category: 'category', image: 'product' },
+  // Products inherit its defaults, and links to it contain its category.
+  affects: 'naming',
+  check: seriesProblems,
   rows: { series: seriesRow },
   lists: ['menu'],
   tags: ({ id }) => [entryTag('series', id)],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
-import { DrawingPart, Product, Values } from '../product/schema.ts';
+import { DrawingPart, Values } from '../product/schema.ts';
 
 export const Series = z.strictObject({
   ...entryFields,
@@ -12,5 +12,4 @@ export const Series = z.strictObject({
   image: Slug,
   params: Values,
   drawing: DrawingPart,
-  products: z.array(Product).min(1),
 });

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { CheckContext, Vocabulary } from '#content/check-context.ts';
-import { nounNames } from '#content/nouns.ts';
+import type { CheckContext, ProductFacts, Vocabulary } from '#content/check-context.ts';
+import type { ValueOf } from '#content/nouns.ts';
+import { vocabularyOf } from '#content/parameters/check.ts';
 import type { Parameter } from '#content/parameters/schema.ts';
+import { mergeEntry } from '#content/problems.ts';
 import { factsOf } from '#content/product/check.ts';
 import type { Reference } from '#content/references.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { findCompanySource } from './company-source.ts';
 import { identify, type Identities } from './identities.ts';
+import { keyOf, readLive } from './store.ts';
 import { tableNames, tableOf } from './tables.ts';
 
 /** The identities of the rows that one entry writes or refers to, by table. */
@@ -44,6 +47,8 @@ const findVocabulary = async (tx: Transaction): Promise<Vocabulary | undefined> 
 
 type ProductRow = {
   slug: string;
+  series: string;
+  successor: string | null;
   model: string;
   params: Record<string, unknown>;
   released: string;
@@ -52,8 +57,10 @@ type ProductRow = {
 
 const findProducts = async (tx: Transaction, slugs: readonly string[]) => {
   const { rows } = await tx.execute<ProductRow>(sql`
-    select slug, model, params, to_char(released, 'YYYY-MM-DD') as released, to_char(revised, 'YYYY-MM-DD') as revised
-    from product where slug = any(${sql.param(slugs)}::text[])`);
+    select p.slug, s.slug as series, p.model, p.params, to_char(p.released, 'YYYY-MM-DD') as released,
+      to_char(p.revised, 'YYYY-MM-DD') as revised, n.slug as successor
+    from product p join series s on s.id = p.series_id left join product n on n.id = p.successor_id
+    where p.slug = any(${sql.param(slugs)}::text[])`);
   return new Map(rows.map((row) => [row.slug, factsOf(row)]));
 };
 
@@ -65,33 +72,50 @@ const findAssets = async (tx: Transaction, slugs: readonly string[]) => {
   return new Map(rows.map((row) => [row.slug, row]));
 };
 
-/** The part of the database that one entry is checked against. */
+/** What is about to go live, on top of what is live. */
+type Pending = {
+  companySource: Locale | undefined;
+  names: ReadonlySet<string>;
+  withdrawn: ReadonlySet<string>;
+  values: ReadonlyMap<string, object>;
+};
+
+/** The part of the database that some entries are checked against, as it will be once they are live. */
 export const findCheckContext = async (
   tx: Transaction,
-  identities: ReadonlyMap<TableName, Identities>,
-  slugs: ReadonlyMap<TableName, readonly string[]>,
   references: readonly Reference[],
+  { companySource, names, withdrawn, values }: Pending,
 ): Promise<CheckContext> => {
-  const named = references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug);
-  const products = await findProducts(tx, named);
+  const live = new Set((await readLive(tx, references)).map(keyOf));
+  const products = await findProducts(
+    tx,
+    references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug),
+  );
   const assets = await findAssets(
     tx,
     references.filter(({ noun }) => noun === 'asset').map(({ slug }) => slug),
   );
-  const tables = new Map<string, TableName | undefined>(nounNames.map((noun) => [noun, tableOf(noun)]));
-  return {
-    companySource: await findCompanySource(tx),
+  const parameters = values.get('parameters parameters') as ValueOf<'parameters'> | undefined;
+  const merged = new Map<string, ProductFacts>();
+  const context: CheckContext = {
+    companySource,
     has: (noun, slug) => {
-      const table = tables.get(noun);
-      if (!table) return false;
-      const status = identities.get(table)?.existing.get(slug)?.status;
-      return slugs.get(table)?.includes(slug) === true || (status !== undefined && status !== 'archived');
+      const key = `${noun} ${slug}`;
+      return names.has(key) || (live.has(key) && !withdrawn.has(key));
     },
-    vocabulary: await findVocabulary(tx),
-    product: (slug) => products.get(slug),
-    asset: (name) => assets.get(name),
+    entry: (noun, slug) => values.get(`${noun} ${slug}`),
+    vocabulary: parameters ? vocabularyOf(parameters) : await findVocabulary(tx),
+    product: (slug) => merged.get(slug) ?? products.get(slug),
+    // The schema has parsed what goes live with these entries.
+    asset: (name) => (values.get(`asset ${name}`) as ValueOf<'asset'> | undefined) ?? assets.get(name),
     descriptions: new Map(),
   };
+  for (const [key, value] of values)
+    if (key.startsWith('product ')) {
+      const { value: product } = mergeEntry('product', value as ValueOf<'product'>, context);
+      if (product) merged.set(product.slug, factsOf(product));
+    }
+  return context;
 };
 
 /** The categories of series that an entry links to: their addresses name both. */

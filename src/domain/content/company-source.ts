@@ -1,14 +1,12 @@
 import { isLocale, type Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { readSetting } from '../settings/read-setting.ts';
-import { readSource } from './source.ts';
+import type { Document } from './documents.ts';
 
-export const companyFile = 'company.yaml';
-
-/** The source language in the company's file, which is needed before any other file can be read. Its problems are reported later. */
-export const companySourceIn = (text: string): Locale | undefined => {
-  const { value } = readSource(companyFile, text).source;
-  const { source_language: language } = (value ?? {}) as { source_language?: unknown };
+/** The source language that the company's document names. Its problems are reported elsewhere. */
+export const companySourceIn = (documents: readonly Document[]): Locale | undefined => {
+  const company = documents.find(({ noun }) => noun === 'company')?.data;
+  const { source_language: language } = (company ?? {}) as { source_language?: unknown };
   return isLocale(language) ? language : undefined;
 };
 

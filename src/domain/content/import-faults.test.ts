@@ -3,18 +3,18 @@ import type { Faults, MakerCode } from '#content/faults/faults.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { composeFault } from '#faults/compose.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { emptyContent, wholeEntry } from './content.ts';
+import { type Content, emptyContent } from './content.ts';
 import { theFaultList } from './faults/a-fault-list.ts';
-import { importContent } from './import-content.ts';
+import { writeAll } from './write-all.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const faults = await theFaultList();
 
 const aFaultDatabase = async () => {
   const site = await aSiteDatabase();
-  const load = (given: Faults = faults, now = today) =>
-    importContent(site.db, { ...emptyContent(), faults: [wholeEntry('ecu', given)] }, { now });
-  const loadNone = () => importContent(site.db, emptyContent(), { now: today });
+  const write = (content: Content, now: Date) => site.db.transaction((tx) => writeAll(tx, content, now));
+  const load = (given: Faults = faults, now = today) => write({ ...emptyContent(), faults: [{ value: given }] }, now);
+  const loadNone = () => write(emptyContent(), today);
   return { ...site, load, loadNone };
 };
 

@@ -13,7 +13,7 @@ const maxConcurrent = 2;
 
 export type ReadAssets = {
   /** Each file as an entry: what its sidecar says, and what its inspection found. */
-  documents: { raw: unknown; source: Source }[];
+  documents: { name: string; raw: unknown; source: Source }[];
   /** Names of files that have problems. A reference to one of them is not an error of its own. */
   damaged: string[];
   /** What to store before the entries are written. */
@@ -74,7 +74,11 @@ export const readAssets = async (contentFolder: string): Promise<ReadAssets> => 
     const { type, sha256, bytes, facts, content, note } = inspected;
     if (note) notes.push(assetProblem(file.name, note));
     return {
-      document: { raw: { ...(source.value as object), slug: file.name, sha256, bytes, type, ...facts }, source },
+      document: {
+        name: file.name,
+        raw: { ...(source.value as object), slug: file.name, sha256, bytes, type, ...facts },
+        source,
+      },
       file: { ...file, sha256, type, storedBytes: bytes, isRewritten: content !== undefined },
     };
   };

@@ -60,3 +60,21 @@ export const readSource = (file: string, text: string): { source: Source; proble
     problems,
   };
 };
+
+/** A problem that concerns a file as a whole. */
+export const wholeFile = (file: string, message: string): Problem => ({ file, line: 1, path: '', message });
+
+/** A document of the database as a source: it has no lines, so problems name the document. */
+export const storedSource = (name: string, value: unknown): Source => ({
+  file: name,
+  value,
+  problem: (path, message) => ({ file: name, line: 1, path: formatPath(path), message }),
+  has: (path) => {
+    let at: unknown = value;
+    for (const part of path) {
+      if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return false;
+      at = (at as Record<PropertyKey, unknown>)[part];
+    }
+    return true;
+  },
+});

@@ -1,18 +1,8 @@
-import * as z from 'zod';
+import { Glossary } from '#content/glossary/schema.ts';
 import { problemsOfIssues } from '#content/issues.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { type Problem, readSource } from './source.ts';
 
-const Words = z.array(z.string().min(1)).min(1);
-const Term = z.strictObject({
-  term: z.string().regex(/^[a-z0-9_]+$/),
-  ...(Object.fromEntries(localeCodes.map((locale) => [locale, z.string().min(1)])) as Record<Locale, z.ZodString>),
-  note: z.string().optional(),
-  /** Words not to use in a language, because they mean something else or another word is preferred. */
-  avoid: z.partialRecord(z.enum(localeCodes), Words).default({}),
-});
-
-/** The company's terms. The words it avoids are refused in all texts. */
 export const glossaryFile = 'glossary.yaml';
 
 export type Avoided = { locale: Locale; word: string; instead: string };
@@ -20,7 +10,7 @@ export type Avoided = { locale: Locale; word: string; instead: string };
 export const readGlossary = (text: string): { avoided: Avoided[]; problems: Problem[] } => {
   const { source, problems } = readSource(glossaryFile, text);
   if (problems.length > 0) return { avoided: [], problems };
-  const read = z.array(Term).safeParse(source.value, { reportInput: true });
+  const read = Glossary.safeParse(source.value, { reportInput: true });
   if (!read.success) {
     const places = problemsOfIssues(read.error.issues);
     return { avoided: [], problems: places.map(({ path, message }) => source.problem(path, message)) };

@@ -6,7 +6,7 @@ import type { Transaction } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { runAfterEffects } from './after-effects.ts';
-import { archiveMissing, type Owner } from './archive-missing.ts';
+import { archiveRows, type Missing } from './archive-rows.ts';
 import type { Values } from './content.ts';
 import type { Identities } from './identities.ts';
 import { createResolver } from './resolver.ts';
@@ -17,8 +17,6 @@ import { writeSettings } from './write-settings.ts';
 
 export type Summary = { counts: Record<TableName | 'setting', Counts>; tags: Tag[] };
 
-/** Which rows of a table are archived: all others than these, or all others of one owner. */
-export type Missing = { slugs: readonly string[]; owner?: Owner };
 export type Archive = ReadonlyMap<TableName, Missing>;
 
 type Plan = {
@@ -39,7 +37,7 @@ export const lockContent = async (tx: Transaction): Promise<void> => {
 const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
 
 /**
- * The only write path of content, for one entry or for all: rows, archiving, settings, after-effects, and last the
+ * Derives the tables that pages read from values, for one entry or for all: rows, archiving, settings, after-effects, and last the
  * notification of all nodes. Unchanged entries are not touched. The values must have been checked.
  */
 export const writeContent = async (
@@ -58,7 +56,7 @@ export const writeContent = async (
     const upserted =
       identity && tableRows ? await upsertEntries(tx, table, tableRows, identity, now) : { counts: none, touched: [] };
     const missing = archive.get(table);
-    const gone = missing ? await archiveMissing(tx, table, missing.slugs, { ...missing, now }) : [];
+    const gone = missing ? await archiveRows(tx, table, missing, now) : [];
     counts[table] = { ...upserted.counts, archived: gone.length };
     touched.set(table, [...upserted.touched, ...gone]);
   }

@@ -5,9 +5,9 @@ import type { HitType } from '#contract/search.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { emptyContent, wholeEntry } from '../content/content.ts';
+import { emptyContent } from '../content/content.ts';
 import { theFaultList } from '../content/faults/a-fault-list.ts';
-import { importContent } from '../content/import-content.ts';
+import { writeAll } from '../content/write-all.ts';
 import { refreshIndex } from './refresh.ts';
 import { searchSite, suggest } from './search.ts';
 
@@ -197,7 +197,8 @@ test('a second refresh does nothing, and a change updates only its source', asyn
 
 test('fault codes are found as SPN and FMI are written, and by makers’ own codes', { timeout: 60_000 }, async () => {
   const { db } = await aSiteDatabase();
-  await importContent(db, { ...emptyContent(), faults: [wholeEntry('ecu', await theFaultList())] }, { now: today });
+  const content = { ...emptyContent(), faults: [{ value: await theFaultList() }] };
+  await db.transaction((tx) => writeAll(tx, content, today));
   await refreshIndex(db, new Date());
   const first = async (key: string) => (await searchSite(aReading(db), { key, page: 1, limit: 5 })).list[0];
   for (const key of ['110-0', 'SPN 110 FMI 0', 'spn110 fmi0', '110/0'])

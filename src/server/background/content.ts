@@ -20,7 +20,7 @@ const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promi
   const { readContent } = await import('#domain/content/read-content.ts');
   const { storeAssets } = await import('#domain/assets/store.ts');
   const { importContent } = await import('#domain/content/import-content.ts');
-  const { content, problems, assets } = await readContent(folder);
+  const { documents, problems, assets } = await readContent(folder);
   if (problems.length > 0) {
     const { problemLine } = await import('#domain/content/problem-list.ts');
     const first = problems.slice(0, maxShownProblems).map((problem) => `  ${problemLine(problem)}`);
@@ -28,7 +28,7 @@ const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promi
     throw new Error([`Problems in content/: ${problems.length}`, ...first, ...all].join('\n'));
   }
   await storeAssets(storage, assets);
-  await importContent(db, content, { now });
+  await importContent(db, documents, { now });
   print(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 

@@ -1,60 +1,60 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Faults } from '#content/faults/faults.ts';
 import { problemsOfIssues } from '#content/issues.ts';
-import { type Problem, readSource } from '../source.ts';
+import { listFiles } from '../list-files.ts';
+import { type Problem, readSource, type Source, wholeFile } from '../source.ts';
 import { checkFaults } from './check-faults.ts';
 import { type FaultFiles, fileFolders, type Placed, singleFiles } from './fault-files.ts';
 import { resolveFaults } from './resolve-faults.ts';
 
-export type LoadedFaults = { faults?: Faults; problems: Problem[]; files: number };
+export type LoadedFaults = { faults?: Faults; problems: Problem[] };
 
-const wholeFile = (file: string, message: string): Problem => ({ file, line: 1, path: '', message });
-
-const listFiles = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''))
-    .toSorted();
-};
-
-const readPlaced = (file: string, text: string, schema: z.ZodType): Placed<unknown> | Problem[] => {
-  const { source, problems } = readSource(file, text);
-  if (problems.length > 0) return problems;
-  const read = schema.safeParse(source.value, { reportInput: true });
-  if (read.success) return { value: read.data, source };
-  return problemsOfIssues(read.error.issues).map(({ path, message }) => source.problem(path, message));
+const parseSource = (source: Source, schema: z.ZodType): Placed<unknown> | Problem[] => {
+  const result = schema.safeParse(source.value, { reportInput: true });
+  if (result.success) return { value: result.data, source };
+  return problemsOfIssues(result.error.issues).map(({ path, message }) => source.problem(path, message));
 };
 
 const folderOf = (name: string) =>
-  /^(parameters|codes)\/[a-z0-9_-]+\.yaml$/.exec(name)?.[1] as keyof typeof fileFolders | undefined;
+  /^(parameters|codes)\/[a-z0-9_-]+$/.exec(name)?.[1] as keyof typeof fileFolders | undefined;
 
-/**
- * Reads content/ecu and reports all its problems. `faults` is set only if there are none.
- * `prefix` is the name of the folder in problems.
- */
-export const loadFaults = async (folder: string, prefix = 'ecu/'): Promise<LoadedFaults> => {
-  const names = await listFiles(folder);
+/** The schema of one document of the fault data, by its name below ecu/ without `.yaml`. */
+export const faultSchemaOf = (name: string): z.ZodType | undefined => {
+  const folder = folderOf(name);
+  return folder ? fileFolders[folder] : singleFiles[`${name}.yaml` as keyof typeof singleFiles];
+};
+
+/** Joins all documents of the fault data, by name, and reports their problems. `faults` is set only if there are none. */
+export const composeFaults = (sources: ReadonlyMap<string, Source>): LoadedFaults => {
   const problems = Object.keys(singleFiles)
-    .filter((name) => !names.includes(name))
-    .map((name) => wholeFile(prefix + name, 'missing'));
+    .filter((name) => !sources.has(name.replace('.yaml', '')))
+    .map((name) => wholeFile(`ecu/${name}`, 'missing'));
   const single: Record<string, unknown> = {};
   const inFolders: Record<keyof typeof fileFolders, unknown[]> = { parameters: [], codes: [] };
-  for (const name of names) {
-    const inFolder = folderOf(name);
-    const schema = inFolder ? fileFolders[inFolder] : singleFiles[name as keyof typeof singleFiles];
-    const read = schema
-      ? readPlaced(prefix + name, await readFile(join(folder, name), 'utf8'), schema)
-      : [wholeFile(prefix + name, 'unknown file: nothing reads it')];
-    if (Array.isArray(read)) problems.push(...read);
-    else if (inFolder) inFolders[inFolder].push(read);
-    else single[name] = read;
+  for (const [name, source] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const folder = folderOf(name);
+    const schema = faultSchemaOf(name);
+    const result = schema ? parseSource(source, schema) : [wholeFile(source.file, 'unknown file: nothing reads it')];
+    if (Array.isArray(result)) problems.push(...result);
+    else if (folder) inFolders[folder].push(result);
+    else single[`${name}.yaml`] = result;
   }
-  if (problems.length > 0) return { problems, files: names.length };
+  if (problems.length > 0) return { problems };
   const files = { ...single, ...inFolders } as FaultFiles;
-  const wrong = checkFaults(files);
-  if (wrong.length > 0) return { problems: wrong, files: names.length };
-  return { faults: resolveFaults(files), problems: [], files: names.length };
+  const inconsistencies = checkFaults(files);
+  return inconsistencies.length > 0 ? { problems: inconsistencies } : { faults: resolveFaults(files), problems: [] };
+};
+
+/** Reads a folder such as content/ecu. */
+export const loadFaults = async (folder: string): Promise<LoadedFaults> => {
+  const sources = new Map<string, Source>();
+  const problems: Problem[] = [];
+  for (const name of await listFiles(folder)) {
+    const { source, problems: inSyntax } = readSource(`ecu/${name}`, await readFile(join(folder, name), 'utf8'));
+    problems.push(...inSyntax);
+    sources.set(name.replace(/\.yaml$/, ''), source);
+  }
+  return problems.length > 0 ? { problems } : composeFaults(sources);
 };

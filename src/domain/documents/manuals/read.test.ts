@@ -5,11 +5,11 @@ import { parseEntry } from '#content/problems.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { gk7320, gkc420 } from '#drawings/product/fixtures.ts';
 import { families } from '#drawings/product/shape.ts';
+import { theManuals } from '#test/support/manuals.ts';
 import { someSources, aSourceProduct } from '../fixtures.ts';
 import { manualLocales, manualSections } from '../list/manual-sections.ts';
-import { readManuals } from './read.ts';
 
-const written = await readManuals();
+const written = theManuals();
 
 test('every family has a manual with wiring, settings and alarms, in six languages', () => {
   const sources = someSources({ manuals: written });

@@ -1,35 +1,27 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Manual } from '#content/manual/schema.ts';
+import type { Queryable } from '#db/connection.ts';
 
-const folderOfProject = join(import.meta.dirname, '../../../../content/manuals');
+let cache: { revisions: string; manuals: Record<string, Manual> } | undefined;
 
-const parseManuals = async (folder: string, names: readonly string[]): Promise<Record<string, Manual>> => {
-  const manuals = await Promise.all(
-    names.map(async (name) => {
-      const read = Manual.safeParse(parse(await readFile(join(folder, name), 'utf8')));
-      if (!read.success) throw new Error(`content/manuals/${name}\n${z.prettifyError(read.error)}`);
-      if (`${read.data.slug}.yaml` !== name) throw new Error(`content/manuals/${name}: its slug is ${read.data.slug}`);
-      return read.data;
-    }),
+const parseManuals = (documents: readonly unknown[]): Record<string, Manual> =>
+  Object.fromEntries(
+    z
+      .array(Manual)
+      .parse(documents)
+      .map((manual) => [manual.slug, manual]),
   );
-  return Object.fromEntries(manuals.map((manual) => [manual.slug, manual]));
-};
 
-/** Caches manuals by folder with the modification times of their files, because every write of content needs them. */
-const cache = new Map<string, { times: string; manuals: Promise<Record<string, Manual>> }>();
+const live = sql`content_document d join content_revision r on r.id = d.live_id where d.noun = 'manual' and r.data is not null`;
 
-/** Reads the texts of manuals by family. The error for an invalid file lists all its problems. */
-export const readManuals = async (folder = folderOfProject): Promise<Record<string, Manual>> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
-  const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
-  const times = names.map((name, index) => `${name} ${stats[index]?.mtimeMs}`).join();
-  const cached = cache.get(folder);
-  if (cached?.times === times) return cached.manuals;
-  const manuals = parseManuals(folder, names);
-  cache.set(folder, { times, manuals });
-  manuals.catch(() => cache.delete(folder));
+/** Reads the texts of manuals by family. Cached by revision, because every write of content needs them. */
+export const readManuals = async (db: Queryable): Promise<Record<string, Manual>> => {
+  const { rows } = await db.execute<{ id: number }>(sql`select r.id from ${live} order by r.id`);
+  const revisions = rows.map(({ id }) => id).join();
+  if (cache?.revisions === revisions) return cache.manuals;
+  const documents = await db.execute<{ data: unknown }>(sql`select r.data from ${live}`);
+  const manuals = parseManuals(documents.rows.map(({ data }) => data));
+  cache = { revisions, manuals };
   return manuals;
 };

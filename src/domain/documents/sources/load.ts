@@ -90,7 +90,7 @@ export const loadDocumentSources = async (
     documents: await all<SourceDocument>(documents(now)),
     tools: await all<SourceTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
-    manuals: await readManuals(),
+    manuals: await readManuals(db),
     investor: await readSetting(db, 'investor'),
   };
 };

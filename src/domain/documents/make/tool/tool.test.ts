@@ -3,10 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { localeCodes } from '#contract/locales.ts';
+import { theManuals } from '#test/support/manuals.ts';
 import { unzip } from '#test/support/unzip.ts';
 import { someSources } from '../../fixtures.ts';
 import { findEntry } from '../../list/list.ts';
-import { readManuals } from '../../manuals/read.ts';
 import type { DocumentSources } from '../../sources/document-sources.ts';
 import type { ModbusInput, ToolInput } from '../inputs.ts';
 import { makeModbusCsv } from '../modbus/csv.ts';
@@ -15,8 +15,8 @@ import { makeTool } from './tool.ts';
 const yaml = readFileSync(new URL('../../../../../content/tools.yaml', import.meta.url), 'utf8');
 const tools = (parse(yaml) as DocumentSources['tools']).map((tool, id) => ({ ...tool, id, notes: [] }));
 let sources: DocumentSources;
-beforeAll(async () => {
-  sources = someSources({ tools, manuals: await readManuals() });
+beforeAll(() => {
+  sources = someSources({ tools, manuals: theManuals() });
 });
 
 const filesOf = (slug: string) => unzip(makeTool(findEntry(sources, `tool/${slug}/en`)?.input as ToolInput));

@@ -1,0 +1,109 @@
+import type { Noun } from '#content/nouns.ts';
+import { documentDigest } from './canonical.ts';
+import type { Document, PlacedDocument } from './documents.ts';
+import { mergeDocuments, type Take } from './merge.ts';
+import { type Problem, storedSource } from './source.ts';
+import { type Change, keyOf, type Stored } from './store.ts';
+
+export type Step = { action: 'create' | 'change' | 'merge' | 'withdraw' | 'keep'; noun: Noun; slug: string };
+
+export type Plan = {
+  changes: Change[];
+  /** What the files say, for the next merge. Entries in conflict are not among them. */
+  bases: Document[];
+  /** All documents as they will be live, each with the place for its problems. */
+  live: PlacedDocument[];
+  conflicts: Problem[];
+  steps: Step[];
+};
+
+const isWithdrawn = ({ data }: Stored): boolean => data === null || data === undefined;
+
+const placeStored = (document: Stored): PlacedDocument => ({
+  noun: document.noun,
+  slug: document.slug,
+  data: document.data,
+  source: storedSource(`site: ${keyOf(document)}`, document.data),
+  path: [],
+});
+
+/** Compares each document with its file and with what the last import read, and decides what to do. */
+export const planImport = (
+  files: readonly PlacedDocument[],
+  stored: ReadonlyMap<string, Stored>,
+  take?: Take,
+): Plan => {
+  const plan: Plan = { changes: [], bases: [], live: [], conflicts: [], steps: [] };
+  const step = (action: Step['action'], { noun, slug }: Document) => plan.steps.push({ action, noun, slug });
+
+  const planFile = (file: PlacedDocument): void => {
+    const { noun, slug, data, source, path } = file;
+    const site = stored.get(keyOf(file));
+    const go = (action: Step['action'], next: unknown) => {
+      plan.changes.push({ noun, slug, data: next });
+      plan.live.push({ ...file, data: next });
+      step(action, file);
+    };
+    const digest = documentDigest(data);
+    if (!site || (isWithdrawn(site) && site.importedDigest === null)) {
+      go('create', data);
+      plan.bases.push(file);
+      return;
+    }
+    if (digest === site.importedDigest || digest === site.digest) {
+      if (!isWithdrawn(site)) plan.live.push(digest === site.digest ? file : placeStored(site));
+      if (digest !== site.digest) step('keep', file);
+      if (digest !== site.importedDigest) plan.bases.push(file);
+      return;
+    }
+    if (site.digest === site.importedDigest || (isWithdrawn(site) && take === 'files')) {
+      go('change', data);
+      plan.bases.push(file);
+      return;
+    }
+    if (isWithdrawn(site)) {
+      if (take === 'site') plan.bases.push(file);
+      else plan.conflicts.push(source.problem(path, 'changed here and withdrawn on the site'));
+      return;
+    }
+    const merged = mergeDocuments({ base: site.imported ?? undefined, site: site.data, file: data }, take);
+    if (merged.conflicts.length > 0 && !take) {
+      for (const inside of merged.conflicts)
+        plan.conflicts.push(source.problem([...path, ...inside], 'changed here and on the site'));
+      plan.live.push(placeStored(site));
+      return;
+    }
+    plan.bases.push(file);
+    if (documentDigest(merged.data) === site.digest) {
+      plan.live.push(placeStored(site));
+      step('keep', file);
+    } else go('merge', merged.data);
+  };
+
+  const planMissing = (site: Stored): void => {
+    const wasImported = site.importedDigest !== null;
+    if (isWithdrawn(site)) {
+      if (wasImported) plan.bases.push({ noun: site.noun, slug: site.slug, data: undefined });
+      return;
+    }
+    const isChanged = site.digest !== site.importedDigest;
+    if (wasImported && (!isChanged || take === 'files')) {
+      plan.changes.push({ noun: site.noun, slug: site.slug, data: undefined });
+      plan.bases.push({ noun: site.noun, slug: site.slug, data: undefined });
+      step('withdraw', site);
+      return;
+    }
+    plan.live.push(placeStored(site));
+    if (wasImported && take === 'site') plan.bases.push({ noun: site.noun, slug: site.slug, data: undefined });
+    else if (wasImported)
+      plan.conflicts.push(
+        storedSource(`site: ${keyOf(site)}`, site.data).problem([], 'changed on the site and missing in the files'),
+      );
+    else step('keep', site);
+  };
+
+  for (const file of files) planFile(file);
+  const inFiles = new Set(files.map(keyOf));
+  for (const [key, site] of stored) if (!inFiles.has(key)) planMissing(site);
+  return plan;
+};

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { referencesOf } from '#content/references.ts';
+import type { Queryable, Transaction } from '#db/connection.ts';
+import { contentDocument, contentReference, contentRevision } from '#db/tables/content.ts';
+import { documentDigest } from './canonical.ts';
+import type { Document } from './documents.ts';
+
+/** A document in the database. Without data it is withdrawn. */
+export type Stored = Document & {
+  id: number;
+  digest: string;
+  imported: unknown;
+  importedDigest: string | null;
+};
+
+/** Who changes content, and why. */
+export type Author = { author: string; reason: string; now: Date };
+
+/** A document to go live. Without data, the entry is withdrawn. */
+export type Change = Document;
+
+export const keyOf = ({ noun, slug }: Pick<Document, 'noun' | 'slug'>): string => `${noun} ${slug}`;
+
+const selectStored = sql`
+  select d.id, d.noun, d.slug, r.data, r.digest, d.imported, d.imported_digest as "importedDigest"
+  from content_document d left join content_revision r on r.id = d.live_id`;
+
+/** Everything that was ever live or imported, in the order in which it came. */
+export const readStored = async (db: Queryable): Promise<Map<string, Stored>> => {
+  const { rows } = await db.execute<Stored>(sql`${selectStored} order by d.id`);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+};
+
+/** The live documents of the given names. */
+export const readLive = async (db: Queryable, names: readonly Pick<Document, 'noun' | 'slug'>[]): Promise<Stored[]> => {
+  if (names.length === 0) return [];
+  const { rows } = await db.execute<Stored>(sql`
+    ${selectStored}
+    where (d.noun, d.slug) in (select * from unnest(
+      ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))
+      and r.data is not null order by d.id`);
+  return rows;
+};
+
+/** All live documents of some nouns. */
+export const readNouns = async (db: Queryable, nouns: readonly string[]): Promise<Stored[]> => {
+  if (nouns.length === 0) return [];
+  const { rows } = await db.execute<Stored>(sql`
+    ${selectStored} where d.noun = any(${sql.param(nouns)}::text[]) and r.data is not null order by d.id`);
+  return rows;
+};
+
+/** The live documents that name any of these entries. */
+export const readNaming = async (
+  db: Queryable,
+  names: readonly Pick<Document, 'noun' | 'slug'>[],
+): Promise<(Stored & { named: string })[]> => {
+  if (names.length === 0) return [];
+  const { rows } = await db.execute<Stored & { named: string }>(sql`
+    select s.*, n.noun || ' ' || n.slug as named
+    from content_reference n join (${selectStored}) s on s.id = n.document_id
+    where (n.noun, n.slug) in (select * from unnest(
+      ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))
+      and s.data is not null order by s.id`);
+  return rows;
+};
+
+const rowsPerStatement = 500;
+const inBatches = async <T>(list: readonly T[], write: (batch: T[]) => Promise<unknown>): Promise<void> => {
+  for (let at = 0; at < list.length; at += rowsPerStatement) await write(list.slice(at, at + rowsPerStatement));
+};
+
+/** Adds the documents that do not exist yet, and returns the ids of all. */
+const ensureDocuments = async (
+  tx: Transaction,
+  names: readonly Pick<Document, 'noun' | 'slug'>[],
+): Promise<Map<string, number>> => {
+  await inBatches(names, (batch) =>
+    tx
+      .insert(contentDocument)
+      .values(batch.map(({ noun, slug }) => ({ noun, slug })))
+      .onConflictDoNothing(),
+  );
+  const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
+    select id, noun, slug from content_document where (noun, slug) in (select * from unnest(
+      ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))`);
+  return new Map(rows.map((row) => [keyOf(row), row.id]));
+};
+
+/** Stores a revision of each document and makes it the live one. */
+export const storeRevisions = async (
+  tx: Transaction,
+  changes: readonly Change[],
+  { author, reason, now }: Author,
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const ids = await ensureDocuments(tx, changes);
+  const idOf = (change: Change): number => ids.get(keyOf(change)) ?? 0;
+  const changedIds = sql.param(changes.map(idOf));
+  await inBatches(changes, (batch) =>
+    tx.insert(contentRevision).values(
+      batch.map((change) => ({
+        documentId: idOf(change),
+        data: change.data ?? null,
+        digest: documentDigest(change.data),
+        author,
+        reason,
+        at: now,
+      })),
+    ),
+  );
+  await tx.execute(sql`
+    update content_document d set live_id = r.id
+    from (select document_id, max(id) as id from content_revision where document_id = any(${changedIds}::int[]) group by document_id) r
+    where d.id = r.document_id`);
+  await tx.execute(sql`delete from content_reference where document_id = any(${changedIds}::int[])`);
+  const references = changes.flatMap((change) =>
+    change.data === undefined || change.data === null
+      ? []
+      : [...new Map(referencesOf(change.noun, change.data).map((one) => [keyOf(one), one])).values()].map(
+          ({ noun, slug }) => ({ documentId: idOf(change), noun, slug }),
+        ),
+  );
+  await inBatches(references, (batch) => tx.insert(contentReference).values(batch));
+};
+
+/** Remembers what an import read from the files, as the base of the next merge. */
+export const storeImported = async (tx: Transaction, documents: readonly Document[]): Promise<void> => {
+  await inBatches(documents, (batch) =>
+    tx
+      .insert(contentDocument)
+      .values(
+        batch.map(({ noun, slug, data }) => ({
+          noun,
+          slug,
+          imported: data ?? null,
+          importedDigest: data === undefined ? null : documentDigest(data),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [contentDocument.noun, contentDocument.slug],
+        set: { imported: sql`excluded.imported`, importedDigest: sql`excluded.imported_digest` },
+      }),
+  );
+};
