@@ -30,6 +30,8 @@ export type Definition<Noun extends string = string> = {
   schema: z.ZodType;
   /** The path in the content folder. A name in <> is the value of the field with that name. */
   file?: string | readonly string[];
+  /** Which of several files an entry is exported to. */
+  fileOf?: (value: never) => string;
   /** Whether the file is a list of entries. */
   list?: true;
   /** Files list entries of this noun under `field` of another noun's entry, whose slug is the value of `key`. */

@@ -1,11 +1,19 @@
+import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
 import { editors } from '../editors.ts';
 import { contactRow } from './row.ts';
 import { Contact } from './schema.ts';
 
+const files = {
+  headquarters: 'contacts/headquarters.yaml',
+  branch: 'contacts/branches.yaml',
+  distributor: 'contacts/distributors.yaml',
+} as const;
+
 export const contactNoun = {
   schema: Contact,
-  file: ['contacts/headquarters.yaml', 'contacts/branches.yaml', 'contacts/distributors.yaml'],
+  file: Object.values(files),
+  fileOf: ({ kind }: z.output<typeof Contact>) => files[kind],
   list: true,
   rows: { contact: contactRow },
   lists: ['contacts'],

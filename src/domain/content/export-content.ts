@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Document as YamlDocument, isScalar, visit } from 'yaml';
+import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import type { Queryable } from '#db/connection.ts';
+import type { Document } from './documents.ts';
+import { nestedIn } from './documents.ts';
+import { readNouns } from './store.ts';
+
+type Fields = Record<string, unknown>;
+type File = { path: string; text: string };
+
+const lineWidth = 120;
+
+const toYaml = (value: unknown): string => {
+  const document = new YamlDocument(value, { aliasDuplicateObjects: false });
+  // Ranges, sizes and the like are lists of plain values: on one line they are easier to read.
+  visit(document, {
+    Seq: (_, node) => {
+      const plain = node.items.every((item) => isScalar(item));
+      if (plain && node.items.length > 0 && node.toString().length < lineWidth / 2) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth, flowCollectionPadding: true });
+};
+
+/** The entry with those that files list inside it. */
+const withNested = ({ noun, slug, data }: Document, all: ReadonlyMap<Noun, readonly Document[]>): unknown => {
+  const nested = nestedIn(noun);
+  if (!nested) return data;
+  const list = (all.get(nested.noun) ?? [])
+    .map((document) => document.data as Fields)
+    .filter((fields) => fields[nested.key] === slug)
+    .map(({ [nested.key]: _, ...fields }) => fields);
+  return { ...(data as Fields), [nested.field]: list };
+};
+
+const fill = (pattern: string, data: unknown): string =>
+  pattern.replaceAll(/<(\w+)>/g, (_, field: string) => String((data as Fields)[field]));
+
+const fileOf = (noun: Noun, data: unknown): string => {
+  const { file, fileOf: choose } = definitions[noun];
+  // Each noun takes its own value: see `Definition`.
+  return choose ? choose(data as never) : fill(String(file), data);
+};
+
+const filesOf = (noun: Noun, all: ReadonlyMap<Noun, readonly Document[]>): File[] => {
+  const documents = all.get(noun) ?? [];
+  if (noun === 'brand')
+    return documents.flatMap(({ data }) =>
+      Object.entries(data as Record<string, string>).map(([name, text]) => ({ path: `brand/${name}`, text })),
+    );
+  if (noun === 'faults') return documents.map(({ slug, data }) => ({ path: `ecu/${slug}.yaml`, text: toYaml(data) }));
+  if (definitions[noun].within) return [];
+  const byFile = Map.groupBy(documents, ({ data }) => fileOf(noun, data));
+  return [...byFile].map(([path, entries]) => {
+    const values = entries.map((document) => withNested(document, all));
+    return { path, text: toYaml(definitions[noun].list ? values : values[0]) };
+  });
+};
+
+/** The live content as the files of a content folder. */
+export const exportFiles = async (db: Queryable): Promise<File[]> => {
+  const documents = await readNouns(db, nounNames);
+  const all = Map.groupBy(documents, ({ noun }) => noun);
+  return nounNames.flatMap((noun) => filesOf(noun, all)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+/** Writes the live content into a folder, which an import reads back without a change. */
+export const exportContent = async (db: Queryable, folder: string): Promise<number> => {
+  const files = await exportFiles(db);
+  for (const { path, text } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return files.length;
+};
