@@ -49,9 +49,9 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
   const glossary = files.includes(glossaryFile)
     ? readGlossary(await readText(glossaryFile))
     : { avoided: [], problems: [] };
-  const documents = assets.documents.map(({ raw, source }): PlacedDocument => ({
+  const documents = assets.documents.map(({ name, raw, source }): PlacedDocument => ({
     noun: 'asset',
-    slug: raw.slug,
+    slug: name,
     data: raw,
     source,
     path: [],
