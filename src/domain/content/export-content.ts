@@ -31,7 +31,7 @@ const withNested = ({ noun, slug, data }: Document, all: ReadonlyMap<Noun, reado
   const list = (all.get(nested.noun) ?? [])
     .map((document) => document.data as Fields)
     .filter((fields) => fields[nested.key] === slug)
-    .map(({ [nested.key]: _, ...fields }) => fields);
+    .map((fields) => Object.fromEntries(Object.entries(fields).filter(([field]) => field !== nested.key)));
   return { ...(data as Fields), [nested.field]: list };
 };
 
