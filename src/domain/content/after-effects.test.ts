@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Noun } from '#content/nouns.ts';
-import type { Transaction } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { publishEntry } from '#test/support/publish-entry.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
 import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
-import { publish } from './publish.ts';
-import { type Change, keyOf, readNaming } from './store.ts';
 import { writeValues } from './write-values.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
@@ -99,21 +97,6 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     .map((version) => ({ noun: 'tool' as const, value: { ...aTool('dimension-library'), version } })),
 );
 
-/** A series replaces its products: those it does not list any more are withdrawn. */
-const changesOf = async (tx: Transaction, { noun, value: { products = [], ...data } }: Edit): Promise<Change[]> => {
-  const listed = products.map((product): Change => ({
-    noun: 'product',
-    slug: product.slug,
-    data: { series: data.slug, ...product },
-  }));
-  const before = noun === 'series' ? await readNaming(tx, [{ noun, slug: data.slug }]) : [];
-  const kept = new Set(listed.map(keyOf));
-  const gone = before
-    .filter((document) => document.noun === 'product' && !kept.has(keyOf(document)))
-    .map((document): Change => ({ noun: 'product', slug: document.slug, data: undefined }));
-  return [{ noun, slug: data.slug, data }, ...listed, ...gone];
-};
-
 const tables = [
   'select * from product_parameter order by product_id, key',
   'select * from facet_value order by key, value',
@@ -133,9 +116,7 @@ test('after any changes, an update for the whole content changes nothing', async
     return all;
   };
   const save = async (one: Edit) => {
-    const saved = await db.transaction(async (tx) =>
-      publish(tx, await changesOf(tx, one), { author: 'test', reason: '', now: later }),
-    );
+    const saved = await db.transaction((tx) => publishEntry(tx, one.noun, one.value, later));
     expect(saved.ok ? [] : saved.problems).toEqual([]);
   };
   const updateAll = () =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Noun } from '#content/nouns.ts';
 import { aProduct, aSeries, contentFiles, six } from '#test/support/content-folder.ts';
+import { publishEntry } from '#test/support/publish-entry.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
-import { saveEntry, type SavedNoun } from '../content/save-entry.ts';
 import { refreshIndex } from './refresh.ts';
 import { updateIndex } from './update-index.ts';
 
@@ -14,8 +15,8 @@ const anIndexedSite = async () => {
   const site = await aSiteDatabase();
   await site.load({ 'faq/use.yaml': questions() });
   await refreshIndex(site.db, later);
-  const save = async (noun: SavedNoun, value: object) => {
-    const saved = await site.db.transaction((tx) => saveEntry(tx, noun, value, { now: later }));
+  const save = async (noun: Noun, value: object) => {
+    const saved = await site.db.transaction((tx) => publishEntry(tx, noun, value, later));
     expect(saved.ok ? [] : saved.problems).toEqual([]);
   };
   const state = async () => [
@@ -27,7 +28,7 @@ const anIndexedSite = async () => {
   return { ...site, save, state };
 };
 
-const changes: [string, SavedNoun, object, string[]][] = [
+const changes: [string, Noun, object, string[]][] = [
   [
     'a changed item of news',
     'news',
@@ -73,7 +74,7 @@ test('a change that is rolled back is not read', async () => {
   const { db, rows } = await anIndexedSite();
   await db
     .transaction(async (tx) => {
-      await saveEntry(tx, 'news', { ...news, title: six('Draft') }, { now: later });
+      await publishEntry(tx, 'news', { ...news, title: six('Draft') }, later);
       tx.rollback();
     })
     .catch(() => undefined);
