@@ -1,10 +1,13 @@
 import { faultFiles, fileKinds } from '#content/file-kinds.ts';
-import type { Path } from '#content/issues.ts';
+import type { EntryProblem, Path } from '#content/issues.ts';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { type Problem, readSource, type Source, wholeFile } from './source.ts';
 
 /** One entry exactly as its part of a file says it, or as a revision stored it. */
 export type Document = { noun: Noun; slug: string; data: unknown };
+
+/** A problem inside one document. */
+export type DocumentProblem = EntryProblem & { noun: Noun; slug: string };
 
 /** A document and the place to report its problems at. */
 export type PlacedDocument = Document & {

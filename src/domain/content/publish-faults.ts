@@ -1,7 +1,7 @@
 import type { Faults } from '#content/faults/faults.ts';
 import type { Transaction } from '#db/connection.ts';
+import type { DocumentProblem } from './documents.ts';
 import { composeFaults } from './faults/load-faults.ts';
-import type { DocumentProblem } from './publish.ts';
 import { storedSource } from './source.ts';
 import { type Change, readNouns } from './store.ts';
 

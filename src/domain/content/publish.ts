@@ -10,15 +10,12 @@ import type { Missing } from './archive-rows.ts';
 import { findCategories, findCheckContext, identifyNamed } from './check-context.ts';
 import { companySourceIn, findCompanySource } from './company-source.ts';
 import type { Values } from './content.ts';
-import type { Document } from './documents.ts';
+import type { Document, DocumentProblem } from './documents.ts';
 import { composeLiveFaults } from './publish-faults.ts';
 import { slugsOf } from './rows.ts';
 import { type Author, type Change, keyOf, readLive, readNaming, readNouns, storeRevisions } from './store.ts';
 import { tableOf } from './tables.ts';
 import { lockContent, writeContent } from './write-content.ts';
-
-/** A problem inside one document. */
-export type DocumentProblem = EntryProblem & { noun: Noun; slug: string };
 
 export type Published = { ok: true; tags: Tag[] } | { ok: false; problems: DocumentProblem[] };
 
