@@ -50,8 +50,8 @@ test('the panel is open by default, stays minimised for the session, and can be 
   const links = page.getByRole('navigation', rail);
   await links.waitFor();
   await expect(panel).toBeHidden();
-  if (await links.getByRole('button', { name: rail.name }).isVisible())
-    await links.getByRole('button', { name: rail.name }).click();
+  // At this width the rail is one button, which its style sheet shows: a check right away could come too early.
+  await links.getByRole('button', { name: rail.name }).click();
   await links.getByRole('button', { name: 'Contact Us' }).click();
   await expect(panel).toBeVisible();
 });
