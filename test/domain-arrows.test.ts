@@ -14,7 +14,7 @@ const uses: Record<string, string[]> = {
   chat: ['inbox', 'outbox'],
   comments: ['outbox'],
   contacts: ['cases'],
-  content: ['assets', 'catalogue', 'downloads', 'settings'],
+  content: ['assets', 'catalogue', 'downloads', 'settings', 'storage'],
   documents: ['catalogue', 'settings'],
   downloads: ['assets', 'documents', 'queue', 'storage'],
   faults: ['settings'],

@@ -1,11 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
+import { aContentFolder, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase, freshDatabase } from '#test/support/database.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
+import { storeAssets } from '../assets/store.ts';
+import { createLocalStorage } from '../storage/local.ts';
+import { deriveTables } from './derive-tables.ts';
+import { exportAssets } from './export-assets.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { readContent } from './read-content.ts';
@@ -67,3 +74,36 @@ test(
     for (const table of tables) expect([table, after[table]]).toEqual([table, before[table]]);
   },
 );
+
+test('a new version of the code derives all rows again from the documents, and only once', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load();
+  await rows("update content_projection set version = 'older'");
+  await rows("update news set title = '{}', digest = 'older'");
+  expect(await deriveTables(db, now)).toEqual({ problems: [] });
+  const titles = "select title->>'en' as title from news";
+  expect(await rows(titles)).toEqual([{ title: 'Chamber in English' }]);
+  await rows("update news set title = '{}'");
+  await deriveTables(db, now);
+  expect(await rows(titles)).toEqual([{ title: null }]);
+});
+
+test('files and sidecars come back from an export with the same digests', async () => {
+  const { db, folder: data } = { ...(await aSiteDatabase()), folder: aFolder() };
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'nobody' } })
+    .toBuffer();
+  const source = aContentFolder({ 'media/yard/front.jpg.yaml': { alt: six('Front'), focus: [0.5, 0.25] } });
+  writeFileSync(join(source, 'media/yard/front.jpg'), picture);
+  const storage = createLocalStorage(data);
+  const read = await readContent(source);
+  expect(read.problems).toEqual([]);
+  await storeAssets(storage, read.assets);
+  await importContent(db, read.documents, { now });
+  const out = aFolder();
+  await exportContent(db, out);
+  expect(await exportAssets(db, storage, out)).toBe(1);
+  const again = await importContent(db, (await readContent(out)).documents, { now });
+  expect(again.steps).toEqual([]);
+});

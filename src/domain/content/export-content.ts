@@ -1,28 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document as YamlDocument, isScalar, visit } from 'yaml';
 import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Document } from './documents.ts';
 import { nestedIn } from './documents.ts';
 import { readNouns } from './store.ts';
+import { toYaml } from './to-yaml.ts';
 
 type Fields = Record<string, unknown>;
 type File = { path: string; text: string };
-
-const lineWidth = 120;
-
-const toYaml = (value: unknown): string => {
-  const document = new YamlDocument(value, { aliasDuplicateObjects: false });
-  // Ranges, sizes and the like are lists of plain values: on one line they are easier to read.
-  visit(document, {
-    Seq: (_, node) => {
-      const plain = node.items.every((item) => isScalar(item));
-      if (plain && node.items.length > 0 && node.toString().length < lineWidth / 2) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth, flowCollectionPadding: true });
-};
 
 /** The entry with those that files list inside it. */
 const withNested = ({ noun, slug, data }: Document, all: ReadonlyMap<Noun, readonly Document[]>): unknown => {
@@ -51,7 +37,8 @@ const filesOf = (noun: Noun, all: ReadonlyMap<Noun, readonly Document[]>): File[
       Object.entries(data as Record<string, string>).map(([name, text]) => ({ path: `brand/${name}`, text })),
     );
   if (noun === 'faults') return documents.map(({ slug, data }) => ({ path: `ecu/${slug}.yaml`, text: toYaml(data) }));
-  if (definitions[noun].within) return [];
+  // Assets are files themselves: see export-assets.ts.
+  if (definitions[noun].within || noun === 'asset') return [];
   const byFile = Map.groupBy(documents, ({ data }) => fileOf(noun, data));
   return [...byFile].map(([path, entries]) => {
     const values = entries.map((document) => withNested(document, all));

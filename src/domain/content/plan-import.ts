@@ -19,7 +19,8 @@ export type Plan = {
 
 const isWithdrawn = ({ data }: Stored): boolean => data === null || data === undefined;
 
-const placeStored = (document: Stored): PlacedDocument => ({
+/** A document of the database has no file: its problems name the document. */
+export const placeStored = (document: Stored): PlacedDocument => ({
   noun: document.noun,
   slug: document.slug,
   data: document.data,

@@ -9,7 +9,9 @@ type Deps = { db: Db; storage: Storage; folder: string; now: Date; print: (line:
 const maxShownProblems = 5;
 
 const hasContent = async (db: Queryable): Promise<boolean> => {
-  const { rows } = await db.execute<{ filled: boolean }>(sql`select exists (select from category) as filled`);
+  const { rows } = await db.execute<{ filled: boolean }>(
+    sql`select exists (select from content_document) or exists (select from category) as filled`,
+  );
   return rows[0]?.filled ?? false;
 };
 
@@ -32,12 +34,20 @@ const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promi
   print(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 
+/** A new version may derive other rows from the same documents. One node does it; content that it cannot read stays as it is. */
+const deriveAgain = async ({ db, now, print }: Deps): Promise<void> => {
+  const { deriveTables } = await import('#domain/content/derive-tables.ts');
+  const { problems } = await deriveTables(db, now);
+  if (problems.length > 0)
+    print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
+};
+
 /**
  * Loads the demo company into an empty database; one with content is left to its editors. If several nodes find it empty
  * at once, one fills it and the others wait.
  */
 export const ensureContent = async (deps: Deps): Promise<void> => {
-  if (await hasContent(deps.db)) return;
+  if (await hasContent(deps.db)) return deriveAgain(deps);
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.firstContent})`);

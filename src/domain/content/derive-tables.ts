@@ -1,0 +1,22 @@
+import { nounNames } from '#content/nouns.ts';
+import type { Db } from '#db/connection.ts';
+import { examine } from './examine.ts';
+import { placeStored } from './plan-import.ts';
+import type { Problem } from './source.ts';
+import { readNouns } from './store.ts';
+import { isProjectionCurrent, writeAll } from './write-all.ts';
+import { lockContent } from './write-content.ts';
+
+/** Derives the tables that pages read from the live documents again, if other code derived them. */
+export const deriveTables = async (db: Db, now: Date): Promise<{ problems: Problem[] }> => {
+  if (await isProjectionCurrent(db)) return { problems: [] };
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    const documents = await readNouns(tx, nounNames);
+    // A database that an older version filled has no documents until the next import.
+    if (documents.length === 0 || (await isProjectionCurrent(tx))) return { problems: [] };
+    const { content, problems } = examine(documents.map(placeStored));
+    if (problems.length === 0) await writeAll(tx, content, now);
+    return { problems };
+  });
+};
