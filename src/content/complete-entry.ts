@@ -31,8 +31,9 @@ export const completeEntry = <T>(value: T, companySource: Locale): { value: T; p
       problems.push({ path: [...path, source], message: `text in ${source} is missing: it is the source language` });
     return completeText(writtenText(text), source);
   });
-  // Texts are replaced by texts, so the type stays the same.
-  return { value: completed as T, problems };
+  // Texts are replaced by texts, and only entries with a slug have a source, so the type stays the same.
+  const isEntry = completed !== value && typeof completed === 'object' && completed !== null && 'slug' in completed;
+  return { value: (isEntry ? { source: companySource, ...completed } : completed) as T, problems };
 };
 
 export type MissingTexts = Record<Locale, number>;

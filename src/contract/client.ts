@@ -31,6 +31,13 @@ type Options = {
   onFailure?: (error: ApiError, name: CallName) => void;
   /** Called for every answer with code 200. */
   onSuccess?: (name: CallName) => void;
+  /** Called with the texts of an answer that are in another language, before the call resolves. */
+  onFallback?: (texts: NonNullable<Envelope['fallback']>) => void;
+};
+
+/** Adds the texts of an answer to a map from each text to the `lang` it needs. */
+export const addLangs = (langs: Map<string, string>, fallback: NonNullable<Envelope['fallback']>): void => {
+  for (const [lang, texts] of Object.entries(fallback)) for (const text of texts) langs.set(text, lang);
 };
 
 const toRequest = (name: CallName, input: Record<string, unknown>): [string, RequestInit] => {
@@ -53,13 +60,14 @@ const toRequest = (name: CallName, input: Record<string, unknown>): [string, Req
 };
 
 export const createClient =
-  ({ send, onFailure, onSuccess }: Options): Client =>
+  ({ send, onFailure, onSuccess, onFallback }: Options): Client =>
   async (name, input) => {
     const [path, init] = toRequest(name, { ...input });
     const response = await send(path, { ...init, signal: AbortSignal.timeout(requestTimeout) });
     const answer = (await response.json()) as Envelope<Data<typeof name>>;
     if (answer.code === 200) {
       onSuccess?.(name);
+      if (answer.fallback) onFallback?.(answer.fallback);
       return answer.data as Data<typeof name>;
     }
     const error = new ApiError(answer);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Html } from './fields.ts';
+import { Html, Languages } from './fields.ts';
 
 export const policyTypes = ['agreement', 'privacy', 'cookies', 'sale'] as const;
 export type PolicyType = (typeof policyTypes)[number];
@@ -12,4 +12,5 @@ export const GetXieyiData = z.object({
   version: z.string(),
   date: z.iso.date(),
   html: Html,
+  languages: Languages,
 });

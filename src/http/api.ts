@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { Locale } from '#contract/locales.ts';
 import type { Captcha } from '#domain/captcha/captcha.ts';
 import type { Comments } from '#domain/comments/comments.ts';
+import type { Fallbacks } from '#domain/fallback-texts.ts';
 import type { Inbox } from '#domain/inbox/inbox.ts';
 import type { QuoteSource } from '#domain/investor/quote-source.ts';
 import type { Reading } from '#domain/reading.ts';
@@ -28,6 +29,7 @@ import type { CachedAnswers } from './middleware/cache-answers.ts';
 import { cacheAnswers } from './middleware/cache-answers.ts';
 import { addEtags } from './middleware/etags.ts';
 import { language } from './middleware/language.ts';
+import { nameFallbacks } from './middleware/name-fallbacks.ts';
 import { ownOriginOnly } from './middleware/origin.ts';
 import { reading } from './middleware/reading.ts';
 import { newsRoutes } from './news.ts';
@@ -53,6 +55,8 @@ export type ApiDeps = {
   captcha: Captcha;
   /** The cache of answers to public reads. */
   answers: CachedAnswers;
+  /** Which texts of an answer are in another language. */
+  fallbacks: Fallbacks;
   /** Budgets and the captcha, for the routes that need them. */
   guard: Guard;
   texts: Texts;
@@ -69,7 +73,7 @@ export const createApi = (deps: ApiDeps) => {
   const all = new Hono<Env>();
   // Applied above the base path, because `/api/..` resolves to a path outside of it and still needs a language.
   all.use(compress(), language(texts, deps.isServed), addEtags, ownOriginOnly(isOwnOrigin), limitBody, jsonOnly);
-  all.use(reading(deps.readIn), cacheAnswers(deps.answers));
+  all.use(reading(deps.readIn), cacheAnswers(deps.answers), nameFallbacks(deps.fallbacks));
   const api = all.basePath('/api');
 
   api.route('/web', siteRoutes());

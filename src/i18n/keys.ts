@@ -12,6 +12,7 @@ import type downloads from './downloads/en.json';
 import type drawings from './drawings/en.json';
 import type energy from './energy/en.json';
 import type errors from './errors/en.json';
+import type fallback from './fallback/en.json';
 import type faq from './faq/en.json';
 import type faults from './faults/en.json';
 import type feedback from './feedback/en.json';
@@ -57,6 +58,7 @@ export type Bundles = {
   drawings: typeof drawings;
   energy: typeof energy;
   errors: typeof errors;
+  fallback: typeof fallback;
   faq: typeof faq;
   faults: typeof faults;
   feedback: typeof feedback;

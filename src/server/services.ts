@@ -7,6 +7,7 @@ import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
 import { createChat } from '#domain/chat/chat.ts';
 import type { ChatHub } from '#domain/chat/hub.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
+import type { Fallbacks } from '#domain/fallback-texts.ts';
 import { createLimits } from '#domain/limits/limits.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
 import { createAudit } from '#http/audit.ts';
@@ -38,6 +39,8 @@ export type ApplicationDeps = {
   isReady: () => Promise<boolean>;
   /** Documents behind downloads. */
   files: Files;
+  /** Which texts are shown in another language. */
+  fallbacks: Fallbacks;
   /** Notifies the chat streams of this node. */
   chatHub: ChatHub;
   /** Signs captchas; the same on all nodes. */

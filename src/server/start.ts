@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
 import { createFiles } from '#domain/downloads/store/files.ts';
+import { createFallbackTexts } from '#domain/fallback-texts.ts';
 import { readFonts } from '#domain/media/read-fonts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createStorage } from '#domain/storage/storage.ts';
@@ -87,9 +88,11 @@ export const startSite = async ({
     log: (err) => log.error({ err }, 'search index'),
   });
   const chatHub = createChatHub();
+  const fallbacks = createFallbackTexts(connection.db);
   const onContentChanged = (tags: Tag[]) => {
     if (tags.length === 0) return;
     cache.invalidate(tags);
+    fallbacks.invalidate();
     // Changes of a document's size or of the index itself do not affect search.
     const affectsSearch = tags.some((tag) => !isMadeTag(tag) && tag !== indexTag);
     if (withBackground && affectsSearch) index.changed(tags.includes(everything));
@@ -128,6 +131,7 @@ export const startSite = async ({
     log,
     clock: () => new Date(),
     isReady,
+    fallbacks,
     chatHub,
     captchaSecret: await sharedSecret(connection.db, 'captcha', new Date()),
     staticFiles,

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createClient } from '#contract/client.ts';
+import { addLangs, createClient } from '#contract/client.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { intlOf } from '#ui/language/intl.ts';
 import { createText } from '#ui/language/text.ts';
@@ -31,10 +31,16 @@ const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
   const state = JSON.parse(element?.textContent ?? '{}') as PageState;
   const { settings, assets, messages, bundles, router: hydration } = state;
-  const api = createClient({ send: sendFromBrowser, onFailure: reportFailure, onSuccess: reportSuccess });
+  const langs = new Map(Object.entries(state.langs ?? {}));
+  const api = createClient({
+    send: sendFromBrowser,
+    onFailure: reportFailure,
+    onSuccess: reportSuccess,
+    onFallback: (texts) => addLangs(langs, texts),
+  });
   const { text, add } = createText(settings.locale, messages, onMissingText);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
-  const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles });
+  const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles, langs });
 
   // The chunk of the rendered page must be loaded before hydration, or the page would flicker.
   const name = matchRoutes(objects, location)?.at(-1)?.route.id;
@@ -44,7 +50,7 @@ const start = async () => {
   const router = createFirstRouter(objects, { ...hydration, errors: decodeErrors(hydration.errors) });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.resolve());
   followLinks((to) => void router.navigate(to));
-  const site = { ...settings, text, intl: intlOf(settings.locale), api, loadBundles };
+  const site = { ...settings, text, intl: intlOf(settings.locale), api, langs, loadBundles };
   startTransition(() => {
     hydrateRoot(
       document,

@@ -16,6 +16,7 @@ import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
 import { SiteProvider } from './app/site-provider.tsx';
+import { isPageUntranslated, langsIn, untranslatedBundles } from './app/untranslated.ts';
 import './styles/global.css';
 import { chromeBundles } from './chrome/chrome-texts.ts';
 import type { RouteRow } from './route-row.ts';
@@ -28,6 +29,8 @@ export type RenderInput = {
   url: string;
   settings: SiteSettings;
   api: Client;
+  /** Filled by the calls of the loaders: the `lang` of texts in another language. */
+  langs?: ReadonlyMap<string, string>;
   /** Maps a page's file, relative to src/web, to the build's files. */
   assetsOf: (file: string | undefined) => PageAssets;
   /** Whether a page was already rendered from this state: everything that the page shows follows from it. */
@@ -77,7 +80,14 @@ const clientOf = (request: Request): Client => {
 const handler = createStaticHandler(createRoutes({ apiOf: clientOf, loadBundles: async () => undefined }).objects);
 
 /** Renders one complete page: match, loaders, markup, and the state that lets the browser hydrate it. */
-export const render = async ({ url, settings, api, assetsOf, isRendered }: RenderInput): Promise<RenderOutput> => {
+export const render = async ({
+  url,
+  settings,
+  api,
+  langs: loadedLangs = new Map(),
+  assetsOf,
+  isRendered,
+}: RenderInput): Promise<RenderOutput> => {
   const request = new Request(url);
   clients.set(request, api);
   const context = await handler.query(request);
@@ -85,7 +95,9 @@ export const render = async ({ url, settings, api, assetsOf, isRendered }: Rende
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
   const row = rowOf(context);
-  const bundles = [...always, ...(row?.bundles ?? [])];
+  const langs = langsIn(context.loaderData, loadedLangs);
+  const untranslated = isPageUntranslated(context.loaderData, langs);
+  const bundles = [...always, ...(row?.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
   // The server also renders the floating controls; their texts travel with their script.
@@ -95,6 +107,7 @@ export const render = async ({ url, settings, api, assetsOf, isRendered }: Rende
     assets,
     messages,
     bundles,
+    ...(langs.size > 0 ? { langs: Object.fromEntries(langs) } : {}),
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   });
   if (isRendered?.(state)) return { kind: 'unchanged' };
@@ -104,7 +117,7 @@ export const render = async ({ url, settings, api, assetsOf, isRendered }: Rende
   const html = renderToString(
     <Document settings={settings} assets={assets}>
       <SiteProvider
-        site={{ ...settings, text, intl: intlOf(settings.locale), api, loadBundles: async () => undefined }}
+        site={{ ...settings, text, intl: intlOf(settings.locale), api, langs, loadBundles: async () => undefined }}
       >
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteProvider>

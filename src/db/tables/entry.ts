@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, pgEnum, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 
 export const status = pgEnum('status', ['draft', 'published', 'archived']);
 
@@ -40,6 +40,8 @@ export const entry = () => ({
   updatedAt: now(),
   sort: integer().notNull().default(0),
   seo: jsonb().$type<Seo>().notNull().default({}),
+  /** The languages in which the entry's title is written, its source first; null if all six are. */
+  languages: text().array().$type<Locale[]>(),
   /** Digest of the imported value, so that a second import changes nothing. */
   digest: text().notNull(),
 });

@@ -6,6 +6,7 @@ import { entryTag, tag } from '#contract/tags.ts';
 import { findPage } from '../pages/queries.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
+import { toSeo } from '../seo.ts';
 import { countJobs, findJobs, type JobCount } from './queries.ts';
 
 type ListInput = z.output<typeof HrListInput>;
@@ -50,7 +51,7 @@ export const getCareersPage = async (reading: Reading): Promise<z.output<typeof 
     values: titledPart(row.blocks, 'values', locale),
     benefits: titledPart(row.blocks, 'benefits', locale),
     process: titledPart(row.blocks, 'process', locale),
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+    seo: toSeo(row, row.title, row.lead),
   };
 };
 

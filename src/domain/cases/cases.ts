@@ -8,6 +8,7 @@ import { toPicture } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
+import { toSeo } from '../seo.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { countryName, toCaseCard } from './case-cards.ts';
 import { type CasePoint, findCase, findCaseClasses, findCasePoints, findCases, findCasesBeside } from './queries.ts';
@@ -74,6 +75,6 @@ export const getCase = async (reading: Reading, id: number): Promise<z.output<ty
     schemes,
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },
+    seo: toSeo(row, row.title, row.summary),
   };
 };

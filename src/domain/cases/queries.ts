@@ -5,6 +5,7 @@ import { pictureColumn, picturesColumn, type PictureRow } from '../assets/shown-
 import { findNeighbours } from '../neighbours.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
 
 /** Classes of cases, with the number of cases in each. */
 export const findCaseClasses = async ({ db, locale, now }: Reading) => {
@@ -86,23 +87,21 @@ export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly 
   return rows;
 };
 
-export type CaseInfoRow = CaseRow & {
-  pictures: PictureRow[];
-  body: string;
-  figures: { value: string; label: Record<string, string> }[];
-  productIds: number[];
-  solutionIds: number[];
-  seoTitle: string | null;
-  seoDescription: string | null;
-};
+export type CaseInfoRow = CaseRow &
+  SeoRow & {
+    pictures: PictureRow[];
+    body: string;
+    figures: { value: string; label: Record<string, string> }[];
+    productIds: number[];
+    solutionIds: number[];
+  };
 
 /** One case with its full text. */
 export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
     select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.product_ids as "productIds",
       k.solution_ids || array(select s.id from solution s where s.case_ids @> array[k.id] order by s.sort, s.id) as "solutionIds",
-      ${inLocale(sql`k.seo -> 'title'`, locale)} as "seoTitle",
-      ${inLocale(sql`k.seo -> 'description'`, locale)} as "seoDescription"
+      ${seoColumns('k', locale)}
     from ${withClass}
     where k.id = ${id} and ${isShown(now)}`);
   return rows[0];

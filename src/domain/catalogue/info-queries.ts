@@ -3,20 +3,20 @@ import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
 import { productCard, type ProductRow, withParents } from './queries.ts';
 
-export type ProductInfoRow = ProductRow & {
-  overview: string;
-  highlights: Record<string, string>[];
-  applications: string[];
-  released: string;
-  drawing: Record<string, unknown>;
-  successorId: number | null;
-  solutionIds: number[];
-  caseIds: number[];
-  seoTitle: string | null;
-  seoDescription: string | null;
-};
+export type ProductInfoRow = ProductRow &
+  SeoRow & {
+    overview: string;
+    highlights: Record<string, string>[];
+    applications: string[];
+    released: string;
+    drawing: Record<string, unknown>;
+    successorId: number | null;
+    solutionIds: number[];
+    caseIds: number[];
+  };
 
 /** One product with its own data for its page. */
 export const findProduct = async ({ db, locale, now }: Reading, id: number): Promise<ProductInfoRow | undefined> => {
@@ -25,8 +25,7 @@ export const findProduct = async ({ db, locale, now }: Reading, id: number): Pro
       to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, p.successor_id as "successorId",
       p.solution_ids || array(select o.id from solution o where o.product_ids @> array[p.id] order by o.sort, o.id) as "solutionIds",
       p.case_ids || array(select k.id from case_study k where k.product_ids @> array[p.id] order by k.date desc, k.id) as "caseIds",
-      ${inLocale(sql`p.seo -> 'title'`, locale)} as "seoTitle",
-      ${inLocale(sql`p.seo -> 'description'`, locale)} as "seoDescription"
+      ${seoColumns('p', locale)}
     from ${withParents}
     where p.id = ${id} and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
   return rows[0];

@@ -4,6 +4,7 @@ import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
+import { toSeo } from '../seo.ts';
 import { schemeCardsOf } from '../solutions/scheme-cards.ts';
 import { findProduct } from './info-queries.ts';
 import { labelIn } from './option-label.ts';
@@ -60,6 +61,6 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     schemes,
     model_3d: { product_id: id, url: media.productModel(row.slug) },
     ...(successor ? { successor } : {}),
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },
+    seo: toSeo(row, row.title, row.summary),
   };
 };

@@ -13,6 +13,7 @@ import { createResolver } from './resolver.ts';
 import { rowsOf, settingsOf } from './rows.ts';
 import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
 import { type Counts, upsertEntries } from './upsert-entries.ts';
+import { writeFallbacks } from './write-fallbacks.ts';
 import { writeSettings } from './write-settings.ts';
 
 export type Summary = { counts: Record<TableName | 'setting', Counts>; tags: Tag[] };
@@ -60,10 +61,12 @@ export const writeContent = async (
     counts[table] = { ...upserted.counts, archived: gone.length };
     touched.set(table, [...upserted.touched, ...gone]);
   }
-  const settings = await writeSettings(tx, settingsOf(values, resolver));
+  const settingValues = settingsOf(values, resolver);
+  const settings = await writeSettings(tx, settingValues);
   counts.setting = settings.counts;
 
   const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
+  await writeFallbacks(tx, changes, new Map([...settingValues].filter(([key]) => settings.changed.includes(key))));
   const due = { due: afterEffectsOf(changes), whole: always };
   const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
   await notifyChanges(tx, tags);

@@ -1,7 +1,7 @@
 import type { NewsCard } from '#contract/news.ts';
 import { toEntryImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
-import { findLatestNews, type NewsRow } from './queries.ts';
+import { findLatestNews, findNewsForFeed, type NewsRow } from './queries.ts';
 
 export const toNewsCard = (reading: Reading, row: NewsRow): NewsCard => ({
   news_id: row.id,
@@ -14,3 +14,6 @@ export const toNewsCard = (reading: Reading, row: NewsRow): NewsCard => ({
 
 export const latestNews = async (reading: Reading, limit: number): Promise<NewsCard[]> =>
   (await findLatestNews(reading, limit)).map((row) => toNewsCard(reading, row));
+
+export const newsForFeed = async (reading: Reading, limit: number): Promise<NewsCard[]> =>
+  (await findNewsForFeed(reading, limit)).map((row) => toNewsCard(reading, row));

@@ -6,6 +6,7 @@ import { entryTag, tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
+import { toSeo } from '../seo.ts';
 import { toNewsCard } from './news-cards.ts';
 import {
   countNews,
@@ -78,6 +79,6 @@ export const getNewsItem = async (reading: Reading, id: number): Promise<z.outpu
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
     related: related.map((one) => toNewsCard(reading, one)),
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },
+    seo: toSeo(row, row.title, row.summary),
   };
 };

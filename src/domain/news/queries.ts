@@ -3,10 +3,11 @@ import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { findNeighbours } from '../neighbours.ts';
-import { isPublic } from '../public.ts';
+import { isPublic, isWrittenIn } from '../public.ts';
 import type { Reading } from '../reading.ts';
 import { documentsMatching } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
 
 export type NewsRow = {
   id: number;
@@ -38,6 +39,16 @@ export const findLatestNews = async ({ db, locale, now }: Reading, limit: number
   const { rows } = await db.execute<NewsRow>(sql`
     select ${newsCard(locale)} from ${withClass}
     where ${isShown(now)}
+    order by n.date desc, n.id desc
+    limit ${limit}`);
+  return rows;
+};
+
+/** The latest news that are written in the reader's language, newest first. */
+export const findNewsForFeed = async ({ db, locale, now }: Reading, limit: number): Promise<NewsRow[]> => {
+  const { rows } = await db.execute<NewsRow>(sql`
+    select ${newsCard(locale)} from ${withClass}
+    where ${isShown(now)} and ${isWrittenIn('n', locale)}
     order by n.date desc, n.id desc
     limit ${limit}`);
   return rows;
@@ -117,19 +128,17 @@ export const findNewsYears = async ({ db, now }: Reading): Promise<number[]> => 
   return rows.map(({ year }) => year);
 };
 
-export type NewsInfoRow = NewsRow & {
-  slug: string;
-  body: string;
-  seoTitle: string | null;
-  seoDescription: string | null;
-};
+export type NewsInfoRow = NewsRow &
+  SeoRow & {
+    slug: string;
+    body: string;
+  };
 
 /** One news item with its full text. */
 export const findNewsItem = async ({ db, locale, now }: Reading, id: number): Promise<NewsInfoRow | undefined> => {
   const { rows } = await db.execute<NewsInfoRow>(sql`
     select ${newsCard(locale)}, n.slug, ${inLocale(sql`n.body`, locale)} as body,
-      ${inLocale(sql`n.seo -> 'title'`, locale)} as "seoTitle",
-      ${inLocale(sql`n.seo -> 'description'`, locale)} as "seoDescription"
+      ${seoColumns('n', locale)}
     from ${withClass}
     where n.id = ${id} and ${isShown(now)}`);
   return rows[0];

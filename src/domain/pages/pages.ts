@@ -8,6 +8,7 @@ import { findPictures, toImage } from '../assets/shown-picture.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
+import { toSeo } from '../seo.ts';
 import { findPage, findSceneTitles } from './queries.ts';
 
 const scenesOf = (blocks: readonly Block[]): string[] =>
@@ -74,6 +75,6 @@ export const getPage = async (reading: Reading, key: string): Promise<z.output<t
     title: row.title,
     lead: row.lead,
     blocks: row.blocks.map((block) => toBlock(block, locale, { scenes, pictures })),
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.lead },
+    seo: toSeo(row, row.title, row.lead),
   };
 };

@@ -45,5 +45,6 @@ export const getPolicy = async (
     html: row.blocks
       .map((block) => toHtml(toBlock(block, reading.locale, { scenes: new Map(), pictures: new Map() })))
       .join('\n'),
+    ...(row.languages ? { languages: row.languages } : {}),
   };
 };

@@ -3,8 +3,9 @@ import type { Block } from '#content/page/schema.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
 
-export type PageRow = {
+export type PageRow = SeoRow & {
   title: string;
   lead: string;
   /** As imported, with texts in six languages. */
@@ -13,8 +14,6 @@ export type PageRow = {
   version: string | null;
   date: string | null;
   updated: string;
-  seoTitle: string | null;
-  seoDescription: string | null;
 };
 
 /** A page of the company by its key. */
@@ -22,8 +21,7 @@ export const findPage = async ({ db, locale, now }: Reading, key: string): Promi
   const { rows } = await db.execute<PageRow>(sql`
     select ${inLocale(sql`p.title`, locale)} as title, ${inLocale(sql`p.lead`, locale)} as lead, p.blocks,
       p.version, to_char(p.date, 'YYYY-MM-DD') as date, to_char(p.updated_at, 'YYYY-MM-DD') as updated,
-      ${inLocale(sql`p.seo -> 'title'`, locale)} as "seoTitle",
-      ${inLocale(sql`p.seo -> 'description'`, locale)} as "seoDescription"
+      ${seoColumns('p', locale)}
     from page p
     where p.slug = ${key} and ${isPublic('p', now)}`);
   return rows[0];

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { sitePagePath } from '#content/page/addresses.ts';
+import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { type SectionName, sectionPaths } from '#contract/sections.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -13,16 +15,30 @@ const isInSitemap = (name: SectionName): boolean => name !== 'investor';
 
 const pathOf = { product: paths.product, solution: paths.scheme, case: paths.case, news: paths.newsItem };
 
-type Row = { noun: keyof typeof pathOf; id: number };
+type Row = { noun: keyof typeof pathOf; id: number; languages: Locale[] | null };
 
-/** Every public page for the sitemap, in one statement. */
-export const findPublicPaths = async (db: Queryable, now: Date): Promise<string[]> => {
+/** A page, and the languages it is written in; all of them if null. */
+export type PublicPath = { path: string; languages: readonly Locale[] | null };
+
+const findPageLanguages = async (db: Queryable): Promise<Map<string, Locale[]>> => {
+  const { rows } = await db.execute<{ slug: string; languages: Locale[] }>(
+    sql`select slug, languages from page where languages is not null`,
+  );
+  return new Map(rows.map(({ slug, languages }) => [sitePagePath(slug), languages]));
+};
+
+/** Every public page for the sitemap. */
+export const findPublicPaths = async (db: Queryable, now: Date): Promise<PublicPath[]> => {
+  const ofPages = await findPageLanguages(db);
   const { rows } = await db.execute<Row>(sql`
-    select 'product' as noun, id from product where ${isPublic('product', now)}
-    union all select 'solution', id from solution where ${isPublic('solution', now)}
-    union all select 'case', id from case_study where ${isPublic('case_study', now)}
-    union all select 'news', id from news where ${isPublic('news', now)}
+    select 'product' as noun, id, languages from product where ${isPublic('product', now)}
+    union all select 'solution', id, languages from solution where ${isPublic('solution', now)}
+    union all select 'case', id, languages from case_study where ${isPublic('case_study', now)}
+    union all select 'news', id, languages from news where ${isPublic('news', now)}
     order by 1, 2`);
   const sections = (await findSections(db, now)).filter(isInSitemap).map((name) => sectionPaths[name]);
-  return [...fixed, ...sections, ...rows.map(({ noun, id }) => pathOf[noun](id))];
+  return [
+    ...[...fixed, ...sections].map((path) => ({ path, languages: ofPages.get(path) ?? null })),
+    ...rows.map(({ noun, id, languages }) => ({ path: pathOf[noun](id), languages })),
+  ];
 };

@@ -4,6 +4,7 @@ import { inLocale } from '#db/in-locale.ts';
 import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { seoColumns, type SeoRow } from '../seo.ts';
 
 type ClassRow = {
   id: number;
@@ -79,23 +80,21 @@ export const findSolutionCards = async (
   return rows;
 };
 
-export type SolutionInfoRow = SolutionRow & {
-  slug: string;
-  body: string;
-  diagram: Record<string, unknown>;
-  productIds: number[];
-  caseIds: number[];
-  seoTitle: string | null;
-  seoDescription: string | null;
-};
+export type SolutionInfoRow = SolutionRow &
+  SeoRow & {
+    slug: string;
+    body: string;
+    diagram: Record<string, unknown>;
+    productIds: number[];
+    caseIds: number[];
+  };
 
 /** One solution with its full text. */
 export const findSolution = async ({ db, locale, now }: Reading, id: number): Promise<SolutionInfoRow | undefined> => {
   const { rows } = await db.execute<SolutionInfoRow>(sql`
     select ${solutionCard(locale)}, s.slug, ${inLocale(sql`s.body`, locale)} as body, s.diagram, s.product_ids as "productIds",
       s.case_ids || array(select k.id from case_study k where k.solution_ids @> array[s.id] order by k.date desc, k.id) as "caseIds",
-      ${inLocale(sql`s.seo -> 'title'`, locale)} as "seoTitle",
-      ${inLocale(sql`s.seo -> 'description'`, locale)} as "seoDescription"
+      ${seoColumns('s', locale)}
     from solution s join solution_class c on c.id = s.class_id
     where s.id = ${id} and ${isPublic('s', now)} and ${isPublic('c', now)}`);
   return rows[0];

@@ -10,6 +10,7 @@ import { toEntryImage } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import type { Reading } from '../reading.ts';
+import { toSeo } from '../seo.ts';
 import { countSolutions, findProductIds, findSolution, findSolutionClasses, findSolutions } from './queries.ts';
 import { toSchemeCard } from './scheme-cards.ts';
 
@@ -83,6 +84,6 @@ export const getSolution = async (
     }),
     products,
     cases,
-    seo: { title: row.seoTitle ?? row.title, description: row.seoDescription ?? row.summary },
+    seo: toSeo(row, row.title, row.summary),
   };
 };

@@ -2,7 +2,7 @@ import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
-import { listNews } from '#domain/news/news.ts';
+import { newsForFeed } from '#domain/news/news-cards.ts';
 import { pick } from '#domain/pick.ts';
 import type { Reading } from '#domain/reading.ts';
 import { findSiteSettings } from '#domain/site/queries.ts';
@@ -22,10 +22,7 @@ export const createNewsFeed =
   ({ readIn, origins }: Deps) =>
   async (locale: Locale): Promise<string> => {
     const reading = readIn(locale);
-    const [{ list }, { company }] = await Promise.all([
-      listNews(reading, { page: 1, limit: maxItems }),
-      findSiteSettings(reading.db),
-    ]);
+    const [list, { company }] = await Promise.all([newsForFeed(reading, maxItems), findSiteSettings(reading.db)]);
     const title = [company && pick(company.short_name, locale), reading.text('layout.news')]
       .filter(Boolean)
       .join(' · ');

@@ -3,6 +3,7 @@ import { companyPaths } from '#contract/company-paths.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { etagOf } from '#domain/etag.ts';
+import type { PublicPath } from '#domain/site/public-paths.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
 
@@ -12,7 +13,7 @@ type Deps = {
   contact: string;
   clock: () => Date;
   /** Paths of all public pages, for the sitemap. */
-  publicPaths: () => Promise<string[]>;
+  publicPaths: () => Promise<PublicPath[]>;
   /** The news as RSS. */
   feed: (locale: Locale) => Promise<string>;
 };
@@ -23,8 +24,12 @@ const yearMs = 365 * 86_400_000;
 /** Serves robots.txt, the sitemap with its alternates, the news feed and security.txt for each host. */
 export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, feed }: Deps) => {
   const sitemap = async (locale: Locale) => {
-    const entries = (await publicPaths()).map((path) => {
-      const alternates = hosts.languages.map(
+    const isWritten = ({ languages }: PublicPath, code: Locale) => languages?.includes(code) ?? true;
+    const listed = (await publicPaths()).filter((page) => isWritten(page, locale));
+    const entries = listed.map((page) => {
+      const { path } = page;
+      const languages = hosts.languages.filter((code) => isWritten(page, code));
+      const alternates = languages.map(
         (code) =>
           `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${escapeXml(hosts.origins[code] + path)}"/>`,
       );

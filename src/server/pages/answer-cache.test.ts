@@ -1,36 +1,39 @@
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { entryTag, madeTag, tag, type Tag } from '#contract/tags.ts';
+import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache, type Seen } from './answer-cache.ts';
 
 /** A site whose menu contains the number of reads, with the tag `menu`. */
 const countedSite = () => {
   const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
-  const read = (tags: Set<Tag>) =>
+  const read = ({ tags, langs }: Seen) =>
     // A client is typed by call; this one answers every call alike.
     (async (name: string, input?: object) => {
       const data = await call(name, input);
       tags.add(tag.menu);
+      langs.set('Pumpe', 'de');
       return data;
     }) as unknown as Client;
   return { call, read };
 };
 
+const nothingSeen = (): Seen => ({ tags: new Set(), langs: new Map() });
+
 const readMenu = (
   cache: ReturnType<typeof createAnswerCache>,
-  read: (tags: Set<Tag>) => Client,
-  tags = new Set<Tag>(),
-) => cache.clientFor('en', tags, read)('index');
+  read: (seen: Seen) => Client,
+  seen: Seen = nothingSeen(),
+) => cache.clientFor('en', seen, read)('index');
 
-test('a call that every page makes is read once, and every page gets its tags', async () => {
+test('a call that every page makes is read once, and every page gets its tags and languages', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
-  const tags = new Set<Tag>();
+  const seen = nothingSeen();
   await readMenu(cache, read);
-  await readMenu(cache, read, tags);
+  await readMenu(cache, read, seen);
   expect(call).toHaveBeenCalledTimes(1);
-  expect(tags).toEqual(new Set([tag.menu]));
+  expect(seen).toEqual({ tags: new Set([tag.menu]), langs: new Map([['Pumpe', 'de']]) });
 });
 
 test('renders get the very same object until its content changes: page state is encoded once per object', async () => {
@@ -45,19 +48,19 @@ test('renders get the very same object until its content changes: page state is 
 test('languages and inputs do not share an answer, and other calls are never shared', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
-  await cache.clientFor('en', new Set(), read)('index');
-  await cache.clientFor('zh', new Set(), read)('index');
-  await cache.clientFor('zh', new Set(), read)('schemeList', menuSolutions);
-  await cache.clientFor('zh', new Set(), read)('schemeList', menuSolutions);
-  await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
-  await cache.clientFor('zh', new Set(), read)('newsList' as 'index');
+  await cache.clientFor('en', nothingSeen(), read)('index');
+  await cache.clientFor('zh', nothingSeen(), read)('index');
+  await cache.clientFor('zh', nothingSeen(), read)('schemeList', menuSolutions);
+  await cache.clientFor('zh', nothingSeen(), read)('schemeList', menuSolutions);
+  await cache.clientFor('zh', nothingSeen(), read)('newsList' as 'index');
+  await cache.clientFor('zh', nothingSeen(), read)('newsList' as 'index');
   expect(call).toHaveBeenCalledTimes(5);
 });
 
 test('three thousand inputs from URLs leave nothing in the cache', async () => {
   const { call, read } = countedSite();
   const cache = createAnswerCache();
-  const client = cache.clientFor('en', new Set(), read);
+  const client = cache.clientFor('en', nothingSeen(), read);
   for (let at = 0; at < 3000; at += 1) await client('schemeList', { class_id: 1_000_000 + at, page: 1, limit: 24 });
   expect([call.mock.calls.length, cache.size]).toEqual([3000, 0]);
   await client('schemeList', menuSolutions);

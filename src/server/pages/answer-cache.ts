@@ -21,9 +21,16 @@ const sharedCalls: ReadonlySet<string> = new Set([
 ]);
 
 /** The data of a shared call, parsed. Every render gets this very object: `web/app/page-state.ts` encodes an object once. */
-type SharedData = { data: unknown; tags: ReadonlySet<Tag> };
+type SharedData = { data: unknown; seen: Seen };
 type Entry = { bytes: number } & ({ response: CachedAnswer } | { shared: SharedData });
-type ReadWith = (tags: Set<Tag>) => Client;
+/** What a render learns from its calls: the tags of the content, and the `lang` of texts in another language. */
+export type Seen = { tags: Set<Tag>; langs: Map<string, string> };
+type ReadWith = (seen: Seen) => Client;
+
+const addSeen = (to: Seen, { tags, langs }: Seen): void => {
+  for (const tag of tags) to.tags.add(tag);
+  for (const [text, lang] of langs) to.langs.set(text, lang);
+};
 
 /** Shorter responses fit in one packet as they are. */
 const minEncodedBytes = 1024;
@@ -66,9 +73,9 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
 
   const readShared = async (key: string, client: ReadWith, name: CallName, input?: object): Promise<SharedData> => {
     const store = beginRead();
-    const tags = new Set<Tag>();
-    const shared = { data: await client(tags)(name, input as never), tags };
-    store(key, tags, () => sharedEntry(shared));
+    const seen: Seen = { tags: new Set(), langs: new Map() };
+    const shared = { data: await client(seen)(name, input as never), seen };
+    store(key, seen.tags, () => sharedEntry(shared));
     return shared;
   };
 
@@ -87,15 +94,15 @@ export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
   };
 
   return {
-    /** A client for one render; it adds the tags of what it reads to `tags`. */
-    clientFor: (locale: Locale, tags: Set<Tag>, client: ReadWith): Client => {
-      const direct = client(tags);
+    /** A client for one render; it adds what it reads to `seen`. */
+    clientFor: (locale: Locale, seen: Seen, client: ReadWith): Client => {
+      const direct = client(seen);
       const shared = async (name: CallName, input?: object): Promise<unknown> => {
         const call = callKey(name, input);
         if (!sharedCalls.has(call)) return direct(name, input as never);
         const key = `shared ${locale} ${call}`;
         const result = findShared(key) ?? (await joinRead(key, () => readShared(key, client, name, input)));
-        for (const tag of result.tags) tags.add(tag);
+        addSeen(seen, result.seen);
         return result.data;
       };
       return shared as Client;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createClient } from '#contract/client.ts';
+import { addLangs, createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Tag } from '#contract/tags.ts';
@@ -12,6 +12,7 @@ import { encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { mobileLanguageCookie } from '../http/hosts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
+import type { Seen } from './answer-cache.ts';
 import type { Page, PageCache, RenderResult } from './page-cache.ts';
 import { isCacheable, isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
@@ -62,14 +63,15 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     visit: Visit,
     cachedDigest: string | undefined,
   ): Promise<RenderResult> => {
-    const tags = new Set<Tag>();
-    const clientWith = (read: Set<Tag>) =>
+    const seen: Seen = { tags: new Set(), langs: new Map() };
+    const clientWith = (read: Seen) =>
       createClient({
+        onFallback: (texts) => addLangs(read.langs, texts),
         send: async (call, init) => {
           const request = new Request(`${hosts.origins[locale]}${call}`, init);
           request.headers.set('origin', hosts.origins[locale]);
           const onAnswered = (shown: ReadonlySet<Tag>) => {
-            for (const tag of shown) read.add(tag);
+            for (const tag of shown) read.tags.add(tag);
           };
           return api.fetch(request, { visit: { ...visit, locale, onAnswered } });
         },
@@ -77,12 +79,13 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     const rendered = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: cache.answers.clientFor(locale, tags, clientWith),
+      api: cache.answers.clientFor(locale, seen, clientWith),
+      langs: seen.langs,
       assetsOf: web.assetsOf,
       isRendered: (state) => cachedDigest === digestOf(state),
     });
     if (rendered.kind === 'redirect') return rendered;
-    if (rendered.kind === 'unchanged') return { kind: 'unchanged', tags };
+    if (rendered.kind === 'unchanged') return { kind: 'unchanged', tags: seen.tags };
     // A server error is not cached, and not shown if an older page exists.
     if (rendered.status >= 500)
       throw rendered.error instanceof Error ? rendered.error : new Error(`page responded with ${rendered.status}`);
@@ -91,7 +94,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       status: rendered.status,
       html: rendered.html,
       digest: digestOf(rendered.state),
-      tags,
+      tags: seen.tags,
       cacheable: rendered.status === 200 && isCacheable(path),
     };
   };

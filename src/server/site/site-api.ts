@@ -48,6 +48,7 @@ export const createSiteApi = ({ services, readIn, quotes, faultLibrary }: Deps) 
     inbox: createInbox({ db, clock, outbox, uploads: createUploads(config), origins: hosts.origins }),
     captcha,
     answers: cache.answers,
+    fallbacks: services.fallbacks,
     guard,
     texts,
     isServed: hosts.isServed,

@@ -13,6 +13,8 @@ export type PageState = {
   assets: PageAssets;
   messages: Messages;
   bundles: string[];
+  /** The `lang` of the page's texts that are not translated yet. */
+  langs?: Record<string, string>;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 };
 

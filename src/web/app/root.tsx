@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { UntranslatedNotice } from '../layout/untranslated-notice.tsx';
 import { Notices } from '../ui/notices/notices.tsx';
 import { Alternates } from './alternates.tsx';
 import { replayBootInput } from './early-input.ts';
@@ -12,7 +13,9 @@ const activeRouteKey = 'activeRoute';
 export const Root = () => {
   const { hash } = useLocation();
   const visit = useVisitKey();
-  const name = useMatches().at(-1)?.id ?? '';
+  const matches = useMatches();
+  const name = matches.at(-1)?.id ?? '';
+  const isBare = !matches.some(({ id }) => id === 'layout');
   // The first page starts at the top anyway, and a reader who has scrolled since then keeps their position.
   const hasArrived = useRef(false);
   useLayoutEffect(() => {
@@ -30,6 +33,7 @@ export const Root = () => {
     <>
       <Alternates />
       <LoadingBar />
+      {isBare && <UntranslatedNotice element="aside" />}
       <Outlet />
       <Notices />
     </>

@@ -16,6 +16,7 @@ import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
 import { menuSolutions } from './layout-calls.ts';
 import { Root } from './root.tsx';
+import { isUntranslated, untranslatedBundles } from './untranslated.ts';
 
 const files = import.meta.glob<{ Page: ComponentType }>('../pages/**/*-page.tsx');
 
@@ -25,6 +26,8 @@ type Deps = {
   /** On the server each request has its own client; the browser has one. */
   apiOf: (request: Request) => Client;
   loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
+  /** In the browser: the `lang` of texts in another language. The server knows the page's bundles after its loaders. */
+  langs?: ReadonlyMap<string, string>;
 };
 
 /** An id that does not exist becomes the page's own 404; other errors go to the failure page. */
@@ -48,7 +51,7 @@ const names = Object.keys(routes) as RouteName[];
 const rowOf = (name: RouteName): RouteRow => routes[name];
 
 /** The spec's routes for React Router: the layout and its pages, the bare pages, and home for everything else. */
-export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
+export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
   const pages = new Map<RouteName, ComponentType>();
 
   const loadPage = async (name: RouteName): Promise<void> => {
@@ -70,6 +73,7 @@ export const createRoutes = ({ apiOf, loadBundles }: Deps) => {
         .load?.({ api: apiOf(request), id: Number(params['id']), query })
         .catch(notFoundAsResponse);
       const [loaded] = await Promise.all([data, loadPage(name)]);
+      if (langs && isUntranslated(loaded, langs)) await loadBundles(untranslatedBundles);
       return loaded ?? null;
     },
     element: createElement(() => {

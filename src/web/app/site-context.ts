@@ -24,6 +24,8 @@ export type SiteSettings = {
 export type Site = SiteSettings &
   Language & {
     api: Client;
+    /** The `lang` of each text that is not translated yet, as far as pages have loaded such texts. */
+    langs: ReadonlyMap<string, string>;
     /** Loads texts for parts that load later than the page. */
     loadBundles: (bundles: readonly Bundle[]) => Promise<void>;
   };
@@ -37,5 +39,17 @@ export const useSite = (): Site => {
 };
 
 export const useLanguages = (): readonly Locale[] => useSite().languages ?? localeCodes;
+
+/**
+ * Returns the `lang` of a text of the content, or undefined if it is in the page's language.
+ *
+ * @example
+ * const langOf = useLangOf();
+ * return <h1 lang={langOf(title)}>{title}</h1>;
+ */
+export const useLangOf = () => {
+  const { langs } = useSite();
+  return (text: string | null | undefined): string | undefined => (text ? langs.get(text) : undefined);
+};
 
 export const useFeature = (feature: Feature): boolean => hasFeature(useSite().locale, feature);

@@ -3,6 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import type { RouteRow } from '../route-row.ts';
 import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
+import { ContentText } from '../ui/content-text/content-text.tsx';
 import styles from './breadcrumb.module.css';
 
 type Props = { route: RouteName; current: string; via?: readonly { href: string; label: string }[] };
@@ -26,10 +27,14 @@ export const Breadcrumb = ({ route, current, via = [] }: Props) => {
         ))}
         {via.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <ContentText as="a" href={href}>
+              {label}
+            </ContentText>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <ContentText as="li" aria-current="page">
+          {current}
+        </ContentText>
       </ol>
     </nav>
   );

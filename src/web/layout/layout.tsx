@@ -7,6 +7,7 @@ import { ChromeSlot } from '../chrome/chrome-slot.tsx';
 import { startsMinimised } from '../chrome/inquiry/panel-pages.ts';
 import { CompareTraySlot } from '../ui/compare-tray/compare-tray-slot.tsx';
 import { Header } from './header/header.tsx';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 import styles from './layout.module.css';
 
 const StockBanner = island(async () => (await import('./stock-banner.tsx')).StockBanner);
@@ -26,6 +27,7 @@ export const Layout = () => {
       {useFeature('stockBanner') && <StockBanner />}
       <Header />
       <main id="main" tabIndex={-1} className={styles.main} data-panel-room={hasPanelRoom ? '' : undefined}>
+        <UntranslatedNotice />
         <Outlet key={visit} />
       </main>
       <Footer />

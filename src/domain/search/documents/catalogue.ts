@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
@@ -11,6 +12,7 @@ import {
   changedIds,
   inLanguage,
   isWanted,
+  isWritten,
   plain,
   type SearchDocument,
   sentences,
@@ -23,7 +25,7 @@ type ProductRow = {
   slug: string;
   model: string;
   discontinued: boolean;
-  title: Localised;
+  title: LocalisedText;
   summary: Localised;
   overview: Localised;
   highlights: Localised[];
@@ -35,7 +37,7 @@ type ProductRow = {
 };
 type SeriesRow = {
   id: number;
-  name: Localised;
+  name: LocalisedText;
   purpose: Localised;
   summary: Localised;
   story: Localised;
@@ -100,45 +102,49 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
     await findApplications(db),
   ];
   return localeCodes.flatMap((locale) => [
-    ...products.map((row) =>
-      aDocument({
-        locale,
-        type: 'product',
-        refId: row.id,
-        title: `${row.model} ${inLanguage(row.title, locale)}`,
-        names: [row.model],
-        keywords: sentences(
-          inLanguage(row.series, locale),
-          inLanguage(row.category, locale),
-          ...row.applications.map((key) => labelIn(applications.get(key), locale)),
-        ),
-        summary: inLanguage(row.summary, locale),
-        text: sentences(
-          ...row.highlights.map((text) => `${inLanguage(text, locale)}.`),
-          plain(row.overview, locale),
-          choicesOf(row, options, locale),
-        ),
-        link: paths.product(row.id),
-        image: media.productSmall(row.slug),
-        weight: row.discontinued ? weights.product * 0.85 : weights.product,
-        visibleFrom: row.published,
-      }),
-    ),
-    ...series.map((row) =>
-      aDocument({
-        locale,
-        type: 'series',
-        refId: row.id,
-        title: sentences(`${inLanguage(row.name, locale)}:`, inLanguage(row.purpose, locale)),
-        names: [inLanguage(row.name, locale)],
-        keywords: inLanguage(row.category, locale),
-        summary: inLanguage(row.summary, locale),
-        text: sentences(plain(row.story, locale), row.models.join(', ')),
-        link: paths.products({ class_id: row.categoryId, id: row.id }),
-        image: media.productSmall(row.image),
-        visibleFrom: row.published,
-      }),
-    ),
+    ...products
+      .filter(({ title }) => isWritten(title, locale))
+      .map((row) =>
+        aDocument({
+          locale,
+          type: 'product',
+          refId: row.id,
+          title: `${row.model} ${inLanguage(row.title, locale)}`,
+          names: [row.model],
+          keywords: sentences(
+            inLanguage(row.series, locale),
+            inLanguage(row.category, locale),
+            ...row.applications.map((key) => labelIn(applications.get(key), locale)),
+          ),
+          summary: inLanguage(row.summary, locale),
+          text: sentences(
+            ...row.highlights.map((text) => `${inLanguage(text, locale)}.`),
+            plain(row.overview, locale),
+            choicesOf(row, options, locale),
+          ),
+          link: paths.product(row.id),
+          image: media.productSmall(row.slug),
+          weight: row.discontinued ? weights.product * 0.85 : weights.product,
+          visibleFrom: row.published,
+        }),
+      ),
+    ...series
+      .filter(({ name }) => isWritten(name, locale))
+      .map((row) =>
+        aDocument({
+          locale,
+          type: 'series',
+          refId: row.id,
+          title: sentences(`${inLanguage(row.name, locale)}:`, inLanguage(row.purpose, locale)),
+          names: [inLanguage(row.name, locale)],
+          keywords: inLanguage(row.category, locale),
+          summary: inLanguage(row.summary, locale),
+          text: sentences(plain(row.story, locale), row.models.join(', ')),
+          link: paths.products({ class_id: row.categoryId, id: row.id }),
+          image: media.productSmall(row.image),
+          visibleFrom: row.published,
+        }),
+      ),
   ]);
 };
 

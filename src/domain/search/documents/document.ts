@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Locale, Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { paragraphsOf } from '../../documents/list/plain-text.ts';
@@ -89,6 +90,9 @@ export const aDocument = (input: DocumentInput): SearchDocument => ({
   dated: null,
   ...input,
 });
+
+/** Whether a title is written in a language. Only then is its entry found in that language. */
+export const isWritten = ({ fallback }: LocalisedText, locale: Locale): boolean => !fallback?.[locale];
 
 type Text = Partial<Localised> | null | undefined;
 

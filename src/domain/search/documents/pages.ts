@@ -2,15 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import { sitePagePath } from '#content/page/addresses.ts';
 import type { Block } from '#content/page/schema.ts';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { loadTexts, type Text } from '#i18n/texts.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';
-import { aDocument, inLanguage, plain, type SearchDocument, sentences, type Source } from './document.ts';
+import { aDocument, inLanguage, isWritten, plain, type SearchDocument, sentences, type Source } from './document.ts';
 
-type Row = { id: number; slug: string; title: Localised; lead: Localised; blocks: Block[]; published: Date };
+type Row = { id: number; slug: string; title: LocalisedText; lead: Localised; blocks: Block[]; published: Date };
 
 /** The whole text of a block. */
 const wordsOf = (block: Block, locale: Locale): string => {
@@ -140,7 +141,7 @@ const make = async (db: Queryable, now: Date): Promise<SearchDocument[]> => {
   const documents: SearchDocument[] = [];
   for (const row of rows) {
     const names = await namesOf(db, now, listed[row.slug]);
-    for (const locale of localeCodes)
+    for (const locale of localeCodes.filter((code) => isWritten(row.title, code)))
       documents.push(
         aDocument({
           locale,

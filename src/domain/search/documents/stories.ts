@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { localeCodes, type Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
 import { pictureAddress } from '#contract/pictures.ts';
@@ -14,6 +15,7 @@ import {
   changedIds,
   inLanguage,
   isWanted,
+  isWritten,
   plain,
   type SearchDocument,
   sentences,
@@ -22,7 +24,7 @@ import {
 
 type Row = {
   id: number;
-  title: Localised;
+  title: LocalisedText;
   summary: Localised | null;
   body: Localised;
   scene: string | null;
@@ -51,27 +53,29 @@ const stories =
       sql`select * from (${rows(now)}) story where ${isWanted(sql`story.id::text`, type, only)} order by id`,
     );
     return localeCodes.flatMap((locale) =>
-      found.map((row) =>
-        aDocument({
-          locale,
-          type,
-          refId: row.id,
-          title: inLanguage(row.title, locale),
-          keywords: sentences(
-            inLanguage(row.class, locale),
-            inLanguage(row.place, locale),
-            row.country ? countryName(row.country, locale) : undefined,
-          ),
-          summary: inLanguage(row.summary, locale),
-          text: sentences(plain(row.body, locale), row.models.join(', ')),
-          link: link(row.id),
-          image: imageOf(row),
-          visibleFrom: row.published,
-          classId: row.classId,
-          year: row.year,
-          dated: row.dated,
-        }),
-      ),
+      found
+        .filter(({ title }) => isWritten(title, locale))
+        .map((row) =>
+          aDocument({
+            locale,
+            type,
+            refId: row.id,
+            title: inLanguage(row.title, locale),
+            keywords: sentences(
+              inLanguage(row.class, locale),
+              inLanguage(row.place, locale),
+              row.country ? countryName(row.country, locale) : undefined,
+            ),
+            summary: inLanguage(row.summary, locale),
+            text: sentences(plain(row.body, locale), row.models.join(', ')),
+            link: link(row.id),
+            image: imageOf(row),
+            visibleFrom: row.published,
+            classId: row.classId,
+            year: row.year,
+            dated: row.dated,
+          }),
+        ),
     );
   };
 

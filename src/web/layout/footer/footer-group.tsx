@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icons/icon.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { MenuLink } from '../header/menu-entries.ts';
 import { newTab } from '../header/menu-entries.ts';
 import styles from './footer.module.css';
@@ -8,7 +9,7 @@ export const FooterGroup = ({ id, title, links }: { id: string; title: string; l
   <section className={styles.group} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>
       <label htmlFor={id}>
-        {title}
+        <ContentText>{title}</ContentText>
         <Icon name="plus" />
         <Icon name="minus" />
       </label>
@@ -18,7 +19,7 @@ export const FooterGroup = ({ id, title, links }: { id: string; title: string; l
       {links.map(({ label, href, external }) => (
         <li key={href}>
           <a href={href} {...(external && newTab)}>
-            {label}
+            <ContentText>{label}</ContentText>
             {external && <Icon name="external" size={16} />}
           </a>
         </li>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { cookieSettings } from '../../chrome/cookie-settings.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useCloudUrl, useLayoutData } from '../layout-data.ts';
 import { FooterGroup } from './footer-group.tsx';
 import { footerGroups } from './footer-groups.ts';
@@ -37,7 +38,7 @@ export const Footer = () => {
           <FooterGroup key={title} id={`footer-${at}`} title={title} links={links} />
         ))}
         <div className={styles.contact}>
-          <h2>{company.name}</h2>
+          <ContentText as="h2">{company.name}</ContentText>
           <address>
             <dl>
               <dt>{t('footer.telephone')}</dt>
@@ -63,14 +64,14 @@ export const Footer = () => {
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </dd>
               <dt>{t('footer.address')}</dt>
-              <dd>{company.address}</dd>
+              <ContentText as="dd">{company.address}</ContentText>
             </dl>
           </address>
           <ul className={styles.codes} aria-label={t('footer.followUs')}>
             {company.qr.map(({ kind, label, image }) => (
               <li key={kind}>
                 <img src={image} alt="" width="96" height="96" loading="lazy" />
-                <span>{label}</span>
+                <ContentText as="span">{label}</ContentText>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../state/user.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useLayoutData } from '../layout-data.ts';
 import { newTab } from './menu-entries.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
@@ -56,7 +57,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
               {children ? (
                 <details name="drawer">
                   <summary>
-                    {entry.label}
+                    <ContentText>{entry.label}</ContentText>
                     <Icon name="plus" />
                     <Icon name="minus" />
                   </summary>
@@ -64,7 +65,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
                     {children.map(({ label, href }) => (
                       <li key={href}>
                         <a href={href} onClick={onClose}>
-                          {label}
+                          <ContentText>{label}</ContentText>
                         </a>
                       </li>
                     ))}
@@ -72,7 +73,7 @@ export const Drawer = ({ onClose }: { onClose: () => void }) => {
                 </details>
               ) : (
                 <a href={entry.href} onClick={onClose} {...(entry.external && newTab)}>
-                  {entry.label}
+                  <ContentText>{entry.label}</ContentText>
                   {entry.external && <Icon name="external" size={16} />}
                 </a>
               )}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
 
@@ -43,7 +44,7 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
               onFocus={() => setChosenIndex(at)}
               onClick={onLeave}
             >
-              {cat_name}
+              <ContentText>{cat_name}</ContentText>
               {at === chosenIndex && <Icon name="arrow" size={16} />}
             </a>
           </li>
@@ -51,7 +52,7 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
       </ul>
       <div className={styles.series}>
         <header>
-          <h2>{category.cat_name}</h2>
+          <ContentText as="h2">{category.cat_name}</ContentText>
           <p>{t('layout.seriesShown', { shown: shownSeries.length, total: category.children.length })}</p>
           <a className="more" href={paths.products({ class_id: category.cat_id })} onClick={onLeave}>
             {t('layout.viewAll')} <Icon name="arrow" size={16} />
@@ -69,8 +70,10 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
                     height={Math.round(series.front[1] * scale)}
                   />
                 </span>
-                <strong>{series.cat_name}</strong>
-                <span className={styles.purpose}>{series.purpose}</span>
+                <ContentText as="strong">{series.cat_name}</ContentText>
+                <ContentText as="span" className={styles.purpose}>
+                  {series.purpose}
+                </ContentText>
               </a>
               <ul className={styles.facts}>
                 {series.facts.map((fact) => (

@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import styles from './menu.module.css';
 
@@ -57,7 +58,7 @@ export const MenuItem = ({ entry, current, wide = false, panel }: Props) => {
           } else close();
         }}
       >
-        {entry.label}
+        <ContentText>{entry.label}</ContentText>
       </a>
       <button
         ref={button}

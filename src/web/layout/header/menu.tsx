@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { newTab } from './menu-entries.ts';
 import { MenuItem } from './menu-item.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
@@ -47,7 +48,7 @@ export const Menu = () => {
                     {links.map(({ label, href }) => (
                       <li key={href}>
                         <a href={href} onClick={close}>
-                          {label}
+                          <ContentText>{label}</ContentText>
                         </a>
                       </li>
                     ))}
@@ -66,7 +67,9 @@ export const Menu = () => {
               >
                 {entry.short ? (
                   <>
-                    <span className={styles.full}>{entry.label}</span>
+                    <ContentText as="span" className={styles.full}>
+                      {entry.label}
+                    </ContentText>
                     <span className={styles.short}>{entry.short}</span>
                   </>
                 ) : (

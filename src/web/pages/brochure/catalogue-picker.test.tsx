@@ -54,6 +54,7 @@ const htmlOf = async (locale: Locale, node: ReactNode): Promise<string> => {
     text: texts[locale],
     intl: intlOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('nothing is called')) }),
+    langs: new Map<string, string>(),
     loadBundles: async () => undefined,
   };
   const { prelude } = await prerender(<SiteProvider site={site}>{node}</SiteProvider>);

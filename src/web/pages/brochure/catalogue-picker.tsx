@@ -4,6 +4,7 @@ import { FieldError } from '#ui/form/field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { BrochureValues } from './brochure-values.ts';
 import styles from './catalogue-picker.module.css';
 
@@ -30,11 +31,13 @@ export const CataloguePicker = ({ form, catalogues }: Props) => {
     [pages === null ? '' : t('brochure.pages', { count: pages }), sizeOf(size)].filter(Boolean).join(', ');
   return (
     <fieldset className={styles.picker} aria-describedby={`${form.id}-catalogues-error`}>
-      <legend className="visually-hidden">{label}</legend>
+      <ContentText as="legend" className="visually-hidden">
+        {label}
+      </ContentText>
       {shownCatalogues.map((catalogue, at) => (
         <label key={catalogue.catalogue_id}>
           <img src={catalogue.cover} alt="" width="88" height="124" loading="lazy" />
-          <strong>{catalogue.name}</strong>
+          <ContentText as="strong">{catalogue.name}</ContentText>
           <small>{facts(catalogue)}</small>
           <input
             type="checkbox"

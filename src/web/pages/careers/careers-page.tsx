@@ -7,6 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { AboutTabs } from '../company/about-tabs.tsx';
@@ -43,7 +44,7 @@ export const Page = () => {
         <Pagination {...jobs} hrefOf={(number) => companyPaths.jobs({ ...filters, page: number })} />
       </section>
       <section>
-        <h2>{page.process.title}</h2>
+        <ContentText as="h2">{page.process.title}</ContentText>
         <Steps items={page.process.items} />
       </section>
       <Part title={t('careers.about')}>

@@ -2,6 +2,7 @@ import type { Job } from '#contract/careers.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { ApplySlot } from './apply-slot.tsx';
 import styles from './job-list.module.css';
 
@@ -13,9 +14,9 @@ const JobRow = ({ job, open }: { job: Job; open: boolean }) => {
     <li>
       <details id={`job-${job.job_id}`} open={open}>
         <summary>
-          <h3>{title}</h3>
-          <span>{department}</span>
-          <span>{place}</span>
+          <ContentText as="h3">{title}</ContentText>
+          <ContentText as="span">{department}</ContentText>
+          <ContentText as="span">{place}</ContentText>
           <span className={styles.count}>{t('careers.headcount', { count: headcount })}</span>
           <time dateTime={date}>{intl.date(date)}</time>
           <Icon name="plus" size={16} />

@@ -1,3 +1,4 @@
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './steps.module.css';
 
 type Item = { title: string; text: string };
@@ -7,8 +8,8 @@ export const Steps = ({ items }: { items: readonly Item[] }) => (
   <ol className={styles.steps}>
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <ContentText as="h3">{title}</ContentText>
+        <ContentText as="p">{text}</ContentText>
       </li>
     ))}
   </ol>

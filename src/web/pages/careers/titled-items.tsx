@@ -1,3 +1,4 @@
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from '../../ui/blocks/blocks.module.css';
 
 type Item = { title: string; text: string };
@@ -6,8 +7,8 @@ export const TitledItems = ({ items }: { items: readonly Item[] }) => (
   <ul className={styles.list}>
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <ContentText as="h3">{title}</ContentText>
+        <ContentText as="p">{text}</ContentText>
       </li>
     ))}
   </ul>

@@ -5,6 +5,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import styles from './bare-page.module.css';
@@ -16,7 +17,7 @@ export const Page = () => {
   return (
     <main className={styles.page}>
       <PageHead title={item.seo.title} description={item.seo.description} noIndex />
-      <h1>{item.title}</h1>
+      <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />
       <figure>
         <EntryPicture
@@ -30,7 +31,9 @@ export const Page = () => {
         />
         <PictureCaption picture={item.picture} />
       </figure>
-      <p className={styles.lead}>{item.summary}</p>
+      <ContentText as="p" className={styles.lead}>
+        {item.summary}
+      </ContentText>
       <RichText html={item.html} />
       {item.figures.length > 0 && (
         <section>

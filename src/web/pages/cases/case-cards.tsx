@@ -2,6 +2,7 @@ import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './case-cards.module.css';
 
@@ -18,13 +19,13 @@ export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
             <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
             <span className={styles.meta}>
               <span>
-                {place}
+                <ContentText>{place}</ContentText>
                 {country.name !== place && ` · ${country.name}`}
               </span>
               <span className="mono">{`${intl.number(power_kw)}\u00a0kW`}</span>
             </span>
-            <Heading>{title}</Heading>
-            <p>{summary}</p>
+            <ContentText as={Heading}>{title}</ContentText>
+            <ContentText as="p">{summary}</ContentText>
             <time dateTime={date}>{intl.date(date)}</time>
           </a>
         </li>

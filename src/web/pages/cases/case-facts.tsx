@@ -1,6 +1,7 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './case-facts.module.css';
 
 /** A case's place, date, size and kind. */
@@ -27,7 +28,9 @@ export const CaseFacts = ({ item }: { item: CaseCard }) => {
       <div>
         <dt>{t('cases.class')}</dt>
         <dd>
-          <a href={paths.cases({ class_id: kind.id })}>{kind.class_name}</a>
+          <ContentText as="a" href={paths.cases({ class_id: kind.id })}>
+            {kind.class_name}
+          </ContentText>
         </dd>
       </div>
     </dl>

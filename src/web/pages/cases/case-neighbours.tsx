@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './case-neighbours.module.css';
 
 /** The previous and next case of the list. */
@@ -12,13 +13,13 @@ export const CaseNeighbours = ({ prev, next }: Pick<Data<'projectInfo'>, 'prev' 
       {prev && (
         <a href={paths.case(prev.project_id)} rel="prev">
           <span>{t('cases.previous')}</span>
-          {prev.title}
+          <ContentText>{prev.title}</ContentText>
         </a>
       )}
       {next && (
         <a href={paths.case(next.project_id)} rel="next">
           <span>{t('cases.next')}</span>
-          {next.title}
+          <ContentText>{next.title}</ContentText>
         </a>
       )}
     </nav>

@@ -12,6 +12,7 @@ import { PictureGallery } from '../../ui/asset-picture/picture-gallery.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
 import { SolutionCards } from '../solutions/solution-cards.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -42,7 +43,7 @@ export const Page = () => {
       />
       <Breadcrumb route="projectinfo" via={[inClass]} current={item.title} />
       <header className={styles.title}>
-        <h1>{item.title}</h1>
+        <ContentText as="h1">{item.title}</ContentText>
         <div>
           <CaseFacts item={item} />
           <p className={styles.share}>
@@ -63,7 +64,9 @@ export const Page = () => {
         <PictureCaption picture={item.picture} />
       </figure>
       <Part title={t('cases.task')}>
-        <p className={styles.lead}>{item.summary}</p>
+        <ContentText as="p" className={styles.lead}>
+          {item.summary}
+        </ContentText>
         <RichText html={item.html} />
       </Part>
       {item.pictures.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../ui/scale/common-scale.ts';
 import styles from './product-tiles.module.css';
 
@@ -15,7 +16,7 @@ export const ProductTiles = ({ products }: { products: readonly ProductCard[] })
               <img src={image} alt="" {...scaled({ front }, scale)} loading="lazy" decoding="async" />
             </span>
             <strong className="mono">{model}</strong>
-            <span>{title}</span>
+            <ContentText as="span">{title}</ContentText>
           </a>
         </li>
       ))}

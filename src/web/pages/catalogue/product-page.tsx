@@ -5,6 +5,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { ProductData } from './load.ts';
 import { Downloads } from './product/downloads.tsx';
 import { EndOfLife } from './product/end-of-life.tsx';
@@ -54,7 +55,9 @@ export const Page = () => {
         {highlights.length > 0 && (
           <ul className={styles.highlights} aria-label={t('product.highlights')}>
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <ContentText as="li" key={highlight}>
+                {highlight}
+              </ContentText>
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/contacts.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './about-facts.module.css';
 
 /** The company in four lines, from the same facts as the footer. */
@@ -21,7 +22,7 @@ export const AboutFacts = ({ headquarters }: { headquarters: Contact }) => {
       )}
       <div>
         <dt>{t('about.headquarters')}</dt>
-        <dd>{headquarters.city}</dd>
+        <ContentText as="dd">{headquarters.city}</ContentText>
       </div>
       <div>
         <dt>{t('about.email')}</dt>

@@ -1,5 +1,6 @@
 import type { IndexData } from '#contract/site.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { FigureDrawing } from './figure-drawing.tsx';
 import styles from './about-figures.module.css';
 
@@ -23,7 +24,7 @@ export const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => 
               {figure.unit && <small>{figure.unit}</small>}
             </p>
           )}
-          <h3>{title}</h3>
+          <ContentText as="h3">{title}</ContentText>
           <p>{key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}</p>
         </li>
       ))}

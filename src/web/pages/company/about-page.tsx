@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { AboutData } from './about-data.ts';
 import { AboutFacts } from './about-facts.tsx';
 import { AboutFigures } from './about-figures.tsx';
@@ -27,10 +28,10 @@ export const Page = () => {
       <PageHead title={page.seo.title} description={page.seo.description} />
       <OrganisationFacts />
       <Breadcrumb route="aboutus" current={t('page.aboutus')} />
-      <h1>{page.title}</h1>
+      <ContentText as="h1">{page.title}</ContentText>
       <AboutTabs current={paths.about} />
       <div className={styles.head}>
-        <p>{page.lead}</p>
+        <ContentText as="p">{page.lead}</ContentText>
         <AboutFacts headquarters={contacts.headquarters} />
       </div>
       {timeline?.kind === 'timeline' && (

@@ -1,4 +1,5 @@
 import type { Block } from '#contract/pages.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './about-timeline.module.css';
 
 type Items = Extract<Block, { kind: 'timeline' }>['items'];
@@ -10,8 +11,8 @@ export const AboutTimeline = ({ items }: { items: Items }) => (
       <li key={`${year} ${title}`}>
         <div>
           <p className="mono">{year}</p>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <ContentText as="h3">{title}</ContentText>
+          <ContentText as="p">{text}</ContentText>
         </div>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { IndexData } from '#contract/site.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './country-ticks.module.css';
 
 type Country = { code: string; name: string };
@@ -16,7 +17,7 @@ export const CountryTicks = ({ reason, countries }: Props) => {
       <div>
         {reason.figure.over && <span>{t('about.over')}</span>}
         <p className="mono">{intl.number(reason.figure.value)}</p>
-        <h3>{reason.title}</h3>
+        <ContentText as="h3">{reason.title}</ContentText>
         <p>{t('about.ticks')}</p>
         <a className="button" href={paths.contact}>
           {t('about.findOffice')}
@@ -25,7 +26,9 @@ export const CountryTicks = ({ reason, countries }: Props) => {
       <ul className="mono">
         {countries.map(({ code, name }) => (
           <li key={code} title={name}>
-            <span className="visually-hidden">{name}</span>
+            <ContentText as="span" className="visually-hidden">
+              {name}
+            </ContentText>
             <span aria-hidden="true">{code}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { LocalTime } from './local-time.tsx';
 import { useClock } from './use-clock.ts';
 import type { Listed } from './use-nearest.ts';
@@ -47,16 +48,16 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
           {contacts.map((one) => (
             <tr key={one.id} id={`contact-${one.id}`} data-kind={one.kind}>
               <th scope="row">
-                {one.city}
+                <ContentText>{one.city}</ContentText>
                 <span>{one.kind === 'distributor' ? one.country.name : t(kindNames[one.kind])}</span>
                 {one.away !== undefined && <span>{t('contact.away', { distance: distance(one.away) })}</span>}
               </th>
               <td>
-                {one.company}
-                <span>{one.address}</span>
+                <ContentText>{one.company}</ContentText>
+                <ContentText as="span">{one.address}</ContentText>
               </td>
               <td>
-                {one.contact_person}
+                <ContentText>{one.contact_person}</ContentText>
                 <span>
                   <a href={one.website} rel="noreferrer" target="_blank">
                     {hostOf(one.website)}

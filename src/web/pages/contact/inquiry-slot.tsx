@@ -2,6 +2,7 @@ import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { InquirySlot as InquiryHere } from '../../chrome/inquiry/inquiry-slot.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './inquiry-slot.module.css';
 
 /** Beside the list: how to reach us directly. */
@@ -12,8 +13,8 @@ export const InquirySlot = ({ headquarters }: { headquarters: Contact }) => {
     <aside className={styles.card} aria-label={t('contact.headquarters')}>
       <div className={styles.facts}>
         <h2>{t('contact.headquarters')}</h2>
-        <p>{company}</p>
-        <p>{address}</p>
+        <ContentText as="p">{company}</ContentText>
+        <ContentText as="p">{address}</ContentText>
         <p className="mono">
           <a href={paths.telephone(phone)}>{phone}</a>
         </p>

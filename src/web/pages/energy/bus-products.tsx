@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './bus-products.module.css';
 
 const factOf = ({ facts }: ProductCard, factKey: string) => facts.find(({ key }) => key === factKey);
@@ -20,7 +21,7 @@ export const BusProducts = ({ products }: { products: readonly ProductCard[] }) 
             <th scope="col">{t('energy.name')}</th>
             {names.map((name, index) => (
               <th key={facts[index]} scope="col" data-fact="">
-                {name}
+                <ContentText>{name}</ContentText>
               </th>
             ))}
           </tr>
@@ -33,7 +34,7 @@ export const BusProducts = ({ products }: { products: readonly ProductCard[] }) 
                   {product.model}
                 </a>
               </th>
-              <td>{product.title}</td>
+              <ContentText as="td">{product.title}</ContentText>
               {facts.map((key) => (
                 <td key={key} className="mono" data-fact="">
                   {factOf(product, key)?.value}

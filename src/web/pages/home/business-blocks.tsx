@@ -4,6 +4,7 @@ import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useHasSection } from '../../layout/layout-data.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
 import styles from './business-blocks.module.css';
 
@@ -22,8 +23,10 @@ export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) =>
           <li key={key}>
             <a href={link}>
               <EntryPicture of={{ image, picture }} alt="" width={280} height={208} ratio="4x3" />
-              <h3>{title}</h3>
-              <p>{keepTogether(text)}</p>
+              <ContentText as="h3">{title}</ContentText>
+              <ContentText as="p" of={text}>
+                {keepTogether(text)}
+              </ContentText>
             </a>
           </li>
         ))}

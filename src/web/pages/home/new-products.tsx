@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
 import { Section } from './section.tsx';
@@ -38,12 +39,14 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
                 />
               </span>
               <h3 className="mono">{model}</h3>
-              <p>{keepTogether(title)}</p>
+              <ContentText as="p" of={title}>
+                {keepTogether(title)}
+              </ContentText>
             </a>
             <dl>
               {facts.map(({ key, name, value }) => (
                 <div key={key}>
-                  <dt>{name}</dt>
+                  <ContentText as="dt">{name}</ContentText>
                   <dd className="mono">
                     <Unbroken text={value} />
                   </dd>

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useHasSection } from '../../layout/layout-data.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
 import styles from './reasons.module.css';
 
@@ -44,8 +45,10 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
                 {figure.unit && <small>{figure.unit}</small>}
               </p>
             )}
-            <h3>{title}</h3>
-            <p>{keepTogether(text)}</p>
+            <ContentText as="h3">{title}</ContentText>
+            <ContentText as="p" of={text}>
+              {keepTogether(text)}
+            </ContentText>
           </li>
         ))}
       </ul>

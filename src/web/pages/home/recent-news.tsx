@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
 import styles from './recent-news.module.css';
 
@@ -19,8 +20,12 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
           <EntryPicture of={lead} alt="" width={420} height={280} ratio="3x2" />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>
-            <h3>{keepTogether(lead.title)}</h3>
-            <p>{keepTogether(lead.summary)}</p>
+            <ContentText as="h3" of={lead.title}>
+              {keepTogether(lead.title)}
+            </ContentText>
+            <ContentText as="p" of={lead.summary}>
+              {keepTogether(lead.summary)}
+            </ContentText>
           </div>
         </a>
         <ul className={styles.list}>
@@ -28,8 +33,12 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
             <li key={news_id}>
               <a href={paths.newsItem(news_id)}>
                 <time dateTime={date}>{intl.date(date)}</time>
-                <h3>{keepTogether(title)}</h3>
-                <p>{keepTogether(summary)}</p>
+                <ContentText as="h3" of={title}>
+                  {keepTogether(title)}
+                </ContentText>
+                <ContentText as="p" of={summary}>
+                  {keepTogether(summary)}
+                </ContentText>
                 <Icon name="arrow" size={16} />
               </a>
             </li>

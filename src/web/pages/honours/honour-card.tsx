@@ -1,5 +1,6 @@
 import type { Honour } from '#contract/honours.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Dial } from './dial.tsx';
 import { validityOf } from './months.ts';
 import styles from './honour-card.module.css';
@@ -17,8 +18,8 @@ export const HonourCard = ({ honour, today }: { honour: Honour; today: string | 
   return (
     <li className={styles.card}>
       <Dial title={title} date={date} validity={validity} />
-      <h2>{title}</h2>
-      <p>{issuer}</p>
+      <ContentText as="h2">{title}</ContentText>
+      <ContentText as="p">{issuer}</ContentText>
       {number !== undefined && <p className="mono">{t('honours.number', { number })}</p>}
       <p className={styles.dates}>
         <time dateTime={date}>{intl.date(date)}</time>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './viewer-bar.module.css';
 
 /** Browser capabilities do not change while the page is open, so there is nothing to subscribe to. */
@@ -39,7 +40,7 @@ export const ViewerBar = ({ product: { product_id, model, title } }: { product: 
         </svg>
       </a>
       <h1>
-        <span className="mono">{model}</span> <small>{title}</small>
+        <span className="mono">{model}</span> <ContentText as="small">{title}</ContentText>
       </h1>
       <div className={styles.actions}>
         <button type="button" onClick={() => void share()}>

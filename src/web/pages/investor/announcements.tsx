@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './announcements.module.css';
 
 /** The company's announcements, newest first. */
@@ -14,8 +15,8 @@ export const Announcements = ({ items }: { items: Data<'investorDate'>['announce
           <li key={key}>
             <time dateTime={date}>{intl.date(date)}</time>
             <div>
-              <h3>{title}</h3>
-              {summary !== undefined && <p>{summary}</p>}
+              <ContentText as="h3">{title}</ContentText>
+              {summary !== undefined && <ContentText as="p">{summary}</ContentText>}
             </div>
           </li>
         ))}

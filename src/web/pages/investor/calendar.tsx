@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useToday } from '../../ui/today/use-today.ts';
 import styles from './calendar.module.css';
 
@@ -18,7 +19,7 @@ export const Calendar = ({ entries }: { entries: Data<'investorDate'>['calendar'
         {entries.map((entry) => (
           <li key={`${entry.date} ${entry.title}`}>
             <time dateTime={entry.date}>{intl.date(entry.date)}</time>
-            <span>{entry.title}</span>
+            <ContentText as="span">{entry.title}</ContentText>
             {entry === next && today !== undefined && (
               <em>
                 {t('investor.inDays', { days: Math.round((Date.parse(entry.date) - Date.parse(today)) / dayMs) })}

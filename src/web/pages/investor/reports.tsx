@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './reports.module.css';
 
 /** Reports as files, newest first. */
@@ -26,7 +27,9 @@ export const Reports = ({ reports }: Pick<Data<'investorDate'>, 'reports'>) => {
         <tbody>
           {reports.map(({ download_id, name, updated, size: bytes, link }) => (
             <tr key={download_id}>
-              <th scope="row">{name}</th>
+              <ContentText as="th" scope="row">
+                {name}
+              </ContentText>
               <td>{intl.date(updated)}</td>
               <td className="mono">{bytes === null ? 'PDF' : size(bytes)}</td>
               <td>

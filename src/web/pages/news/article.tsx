@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './article.module.css';
 
 /** A news item's content, with and without the layout around it. */
@@ -13,11 +14,13 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
       <header>
         <p>
           <time dateTime={item.date}>{intl.date(item.date)}</time>
-          <span>{item.class.class_name}</span>
+          <ContentText as="span">{item.class.class_name}</ContentText>
         </p>
-        <h1>{item.title}</h1>
+        <ContentText as="h1">{item.title}</ContentText>
       </header>
-      <p className={styles.lead}>{item.summary}</p>
+      <ContentText as="p" className={styles.lead}>
+        {item.summary}
+      </ContentText>
       <figure>
         <EntryPicture
           of={item}

@@ -2,6 +2,7 @@ import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './lead-news.module.css';
 
 /** The newest item of a page, large. */
@@ -25,12 +26,14 @@ export const LeadNews = ({ item }: { item: NewsCard }) => {
       <div>
         <p className={styles.meta}>
           <time dateTime={date}>{intl.date(date)}</time>
-          <span>{own.class_name}</span>
+          <ContentText as="span">{own.class_name}</ContentText>
         </p>
         <h2>
-          <a href={paths.newsItem(news_id)}>{title}</a>
+          <ContentText as="a" href={paths.newsItem(news_id)}>
+            {title}
+          </ContentText>
         </h2>
-        <p>{summary}</p>
+        <ContentText as="p">{summary}</ContentText>
         <a className="button" href={paths.newsItem(news_id)} aria-label={t('news.read') + t('layout.colon') + title}>
           {t('news.read')}
         </a>

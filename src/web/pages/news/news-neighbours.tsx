@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from '../cases/case-neighbours.module.css';
 
 /** The previous and next item of the list. */
@@ -12,13 +13,13 @@ export const NewsNeighbours = ({ prev, next }: Pick<Data<'newsInfo'>, 'prev' | '
       {prev && (
         <a href={paths.newsItem(prev.news_id)} rel="prev">
           <span>{t('news.previous')}</span>
-          {prev.title}
+          <ContentText>{prev.title}</ContentText>
         </a>
       )}
       {next && (
         <a href={paths.newsItem(next.news_id)} rel="next">
           <span>{t('news.next')}</span>
-          {next.title}
+          <ContentText>{next.title}</ContentText>
         </a>
       )}
     </nav>

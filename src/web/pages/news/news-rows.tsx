@@ -2,6 +2,7 @@ import type { NewsCard } from '#contract/news.ts';
 import { paths } from '#contract/paths.ts';
 import { useIntl } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './news-rows.module.css';
 
 type Props = { items: readonly NewsCard[]; heading?: 'h2' | 'h3' };
@@ -19,10 +20,12 @@ export const NewsRows = ({ items, heading: Heading = 'h2' }: Props) => {
               <EntryPicture of={{ image, picture }} alt="" width={192} height={104} ratio="16x9" />
             </span>
             <div className={styles.text}>
-              <Heading>{title}</Heading>
-              <span>{summary}</span>
+              <ContentText as={Heading}>{title}</ContentText>
+              <ContentText as="span">{summary}</ContentText>
             </div>
-            <span className={styles.class}>{own.class_name}</span>
+            <ContentText as="span" className={styles.class}>
+              {own.class_name}
+            </ContentText>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './policy-text.module.css';
 
 /** A policy's text, with and without the layout around it. */
@@ -10,8 +11,8 @@ export const PolicyText = ({ policy }: { policy: Data<'getXieyi'> }) => {
   return (
     <article className={styles.policy}>
       <header>
-        <h1>{policy.title}</h1>
-        <p>{policy.lead}</p>
+        <ContentText as="h1">{policy.title}</ContentText>
+        <ContentText as="p">{policy.lead}</ContentText>
         <p className={styles.version}>
           <span className="mono">{t('policies.version', { version: policy.version })}</span>
           <span>{t('policies.since', { date: intl.date(policy.date) })}</span>

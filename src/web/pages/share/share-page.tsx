@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
@@ -55,8 +56,8 @@ export const Page = () => {
           )}
           <div className={styles.words}>
             <p className={styles.kind}>{t(kinds[target])}</p>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <ContentText as="h2">{title}</ContentText>
+            <ContentText as="p">{text}</ContentText>
           </div>
           <div className={styles.code}>
             <QrCode text={url} label={t('share.qr', { title })} />

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Diagram } from '../../ui/diagram/diagram.tsx';
 import { ShareLink } from '../../ui/share/share-link.tsx';
 import { CaseCards } from '../cases/case-cards.tsx';
@@ -79,8 +80,8 @@ export const Page = () => {
       />
       <Breadcrumb route="scheme" via={[inClass]} current={scheme_title} />
       <header className={styles.title}>
-        <h1>{scheme_title}</h1>
-        <p>{summary}</p>
+        <ContentText as="h1">{scheme_title}</ContentText>
+        <ContentText as="p">{summary}</ContentText>
       </header>
       <Stage scheme={scheme} />
       <Part title={t('solutions.diagram')} note={t('solutions.diagramNote')}>

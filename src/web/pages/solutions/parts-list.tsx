@@ -1,29 +1,33 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { useLangOf } from '../../app/site-context.ts';
 import styles from './parts-list.module.css';
 
 /** The devices of a solution, each with its drawing; the whole row is the link. */
-export const PartsList = ({ products }: { products: readonly ProductCard[] }) => (
-  <ul className={styles.parts}>
-    {products.map(({ product_id, model, title, image, front: [width, height] }) => (
-      <li key={product_id}>
-        <a href={paths.product(product_id)}>
-          <span className={styles.figure}>
-            <img
-              src={image}
-              alt=""
-              width={Math.round(width)}
-              height={Math.round(height)}
-              loading="lazy"
-              decoding="async"
-            />
-          </span>
-          <span>
-            <strong className="mono">{model}</strong>
-            {title}
-          </span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export const PartsList = ({ products }: { products: readonly ProductCard[] }) => {
+  const langOf = useLangOf();
+  return (
+    <ul className={styles.parts}>
+      {products.map(({ product_id, model, title, image, front: [width, height] }) => (
+        <li key={product_id}>
+          <a href={paths.product(product_id)}>
+            <span className={styles.figure}>
+              <img
+                src={image}
+                alt=""
+                width={Math.round(width)}
+                height={Math.round(height)}
+                loading="lazy"
+                decoding="async"
+              />
+            </span>
+            <span lang={langOf(title)}>
+              <strong className="mono">{model}</strong>
+              {title}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './solution-cards.module.css';
 
@@ -13,9 +14,11 @@ export const SolutionCards = ({ schemes, heading: Heading = 'h2' }: Props) => (
       <li key={scheme_id}>
         <a href={paths.scheme(scheme_id)}>
           <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
-          <span className={styles.class}>{class_name}</span>
-          <Heading>{scheme_title}</Heading>
-          <p>{summary}</p>
+          <ContentText as="span" className={styles.class}>
+            {class_name}
+          </ContentText>
+          <ContentText as={Heading}>{scheme_title}</ContentText>
+          <ContentText as="p">{summary}</ContentText>
         </a>
       </li>
     ))}

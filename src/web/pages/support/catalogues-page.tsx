@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CatalogueReader } from './catalogues/catalogue-reader.tsx';
@@ -33,7 +34,7 @@ export const Page = () => {
             </a>
             {classes.map(({ cat_id, cat_name }) => (
               <a key={cat_id} href={paths.cataloguesOf(cat_id)} aria-current={cat_id === class_id ? 'true' : undefined}>
-                {cat_name}
+                <ContentText>{cat_name}</ContentText>
               </a>
             ))}
           </nav>

@@ -4,6 +4,7 @@ import type { Question } from '#contract/survey.ts';
 import { FieldError } from '#ui/form/field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Rating } from './rating.tsx';
 import type { Values } from './survey-values.ts';
 import { fieldOf } from './survey-values.ts';
@@ -38,7 +39,7 @@ const Choices = ({ form, question }: { form: Form<Values>; question: Options }) 
             checked={chosenOptions.includes(value)}
             onChange={() => choose(value)}
           />
-          {label}
+          <ContentText>{label}</ContentText>
         </label>
       ))}
     </div>

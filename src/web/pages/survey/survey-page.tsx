@@ -5,6 +5,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { Sent } from '../../chrome/inquiry/sent.tsx';
+import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { SurveyForm } from './survey-form.tsx';
 import styles from './survey-page.module.css';
 
@@ -19,8 +20,10 @@ export const Page = () => {
       <BareHeader />
       <main className={styles.page}>
         <p className={styles.kind}>{t('survey.kind')}</p>
-        <h1>{survey.title}</h1>
-        <p className={styles.intro}>{survey.intro}</p>
+        <ContentText as="h1">{survey.title}</ContentText>
+        <ContentText as="p" className={styles.intro}>
+          {survey.intro}
+        </ContentText>
         {reference === undefined ? (
           <SurveyForm survey={survey} onSent={setReference} />
         ) : (

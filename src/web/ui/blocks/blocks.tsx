@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '#contract/pages.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
+import { ContentText } from '../content-text/content-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { Part } from './part.tsx';
@@ -14,8 +15,8 @@ const TitledList = ({ items }: Pick<Of<'list'>, 'items'>) => (
   <ul className={styles.list}>
     {items.map(({ title, text }) => (
       <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <ContentText as="h3">{title}</ContentText>
+        <ContentText as="p">{text}</ContentText>
       </li>
     ))}
   </ul>
@@ -42,7 +43,11 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
   scene: ({ image, picture, alt, caption }) => (
     <figure className={styles.scene}>
       <EntryPicture of={{ image, picture }} alt={alt} width={960} height={640} ratio="3x2" />
-      {caption === undefined ? <PictureCaption picture={picture} /> : <figcaption>{caption}</figcaption>}
+      {caption === undefined ? (
+        <PictureCaption picture={picture} />
+      ) : (
+        <ContentText as="figcaption">{caption}</ContentText>
+      )}
     </figure>
   ),
 };

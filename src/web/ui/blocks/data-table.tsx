@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import { FigureText } from '../figure-text/figure-text.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 import styles from './data-table.module.css';
@@ -23,7 +24,7 @@ export const DataTable = ({ caption, columns, rows }: Props) => {
           <tr>
             {columns.map((name, column) => (
               <th key={name} scope="col" data-figure={figures[column] || undefined}>
-                {name}
+                <ContentText>{name}</ContentText>
               </th>
             ))}
           </tr>
@@ -34,7 +35,7 @@ export const DataTable = ({ caption, columns, rows }: Props) => {
               {row.map((cell, column) =>
                 column === 0 ? (
                   <th key={columns[column]} scope="row" className={isFigure(cell) ? 'mono' : undefined}>
-                    {cell}
+                    <ContentText>{cell}</ContentText>
                   </th>
                 ) : (
                   <td

@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import { FigureText } from '../figure-text/figure-text.tsx';
 import styles from './figures.module.css';
 
@@ -8,7 +9,7 @@ export const Figures = ({ items }: { items: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {items.map(({ value, label }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <ContentText as="dt">{label}</ContentText>
         <dd className="mono">
           <FigureText value={value} />
         </dd>

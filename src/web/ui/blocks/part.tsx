@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './part.module.css';
 
 type Props = { title?: string | undefined; note?: string; children: ReactNode };
@@ -8,7 +9,7 @@ export const Part = ({ title, note, children }: Props) => (
   <section className={styles.part} data-untitled={title === undefined || undefined}>
     {title !== undefined && (
       <header>
-        <h2>{title}</h2>
+        <ContentText as="h2">{title}</ContentText>
         {note !== undefined && <p>{note}</p>}
       </header>
     )}

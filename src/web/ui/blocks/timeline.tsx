@@ -1,4 +1,5 @@
 import type { Block } from '#contract/pages.ts';
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './timeline.module.css';
 
 type Items = Extract<Block, { kind: 'timeline' }>['items'];
@@ -9,8 +10,8 @@ export const Timeline = ({ items }: { items: Items }) => (
     {items.map(({ year, title, text }) => (
       <li key={`${year} ${title}`}>
         <p className="mono">{year}</p>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <ContentText as="h3">{title}</ContentText>
+        <ContentText as="p">{text}</ContentText>
       </li>
     ))}
   </ol>

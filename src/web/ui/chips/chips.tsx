@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './chips.module.css';
 
 export type Chip = { href: string; label: string; count?: number; current: boolean };
@@ -9,7 +10,7 @@ export const Chips = ({ label, chips }: { label: string; chips: readonly Chip[] 
       {chips.map(({ href, label: name, count, current }) => (
         <li key={href}>
           <a href={href} aria-current={current ? 'true' : undefined} data-empty={count === 0 || undefined}>
-            {name}
+            <ContentText>{name}</ContentText>
             {count !== undefined && <span className="mono">{count}</span>}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './ruler-tabs.module.css';
 
 export type RulerTab = { href: string; label: string; count?: number; current: boolean };
@@ -9,7 +10,7 @@ export const RulerTabs = ({ label, tabs }: { label: string; tabs: readonly Ruler
       {tabs.map(({ href, label: name, count, current }) => (
         <li key={href}>
           <a href={href} aria-current={current ? 'page' : undefined}>
-            {name}
+            <ContentText>{name}</ContentText>
             {count !== undefined && <span className="mono">{count}</span>}
           </a>
         </li>

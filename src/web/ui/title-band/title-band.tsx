@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './title-band.module.css';
 
 type Props = { title: string; lead?: string; aside?: ReactNode };
@@ -7,8 +8,8 @@ type Props = { title: string; lead?: string; aside?: ReactNode };
 export const TitleBand = ({ title, lead, aside }: Props) => (
   <header className={styles.band}>
     <div>
-      <h1>{title}</h1>
-      {lead !== undefined && <p>{lead}</p>}
+      <ContentText as="h1">{title}</ContentText>
+      {lead !== undefined && <ContentText as="p">{lead}</ContentText>}
     </div>
     {aside}
   </header>

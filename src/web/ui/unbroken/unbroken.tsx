@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { ContentText } from '../content-text/content-text.tsx';
 import styles from './unbroken.module.css';
 
 /** Letters and digits on both sides of a hyphen. Ranges of numbers are handled elsewhere: see `i18n/figures.ts`. */
@@ -7,13 +8,16 @@ const hyphenated = /([\p{Script=Latin}\d./]+(?:-[\p{Script=Latin}\d./]+)+)/u;
 const maxLength = 9;
 
 /** A browser may break after any hyphen; this keeps "2-wire" and "61000-6-2" on one line. */
-export const Unbroken = ({ text }: { text: string }) =>
-  text.split(hyphenated).map((part, at) =>
-    at % 2 === 1 && part.length <= maxLength ? (
-      <span key={`${at} ${part}`} className={styles.whole}>
-        {part}
-      </span>
-    ) : (
-      <Fragment key={`${at} ${part}`}>{part}</Fragment>
-    ),
-  );
+export const Unbroken = ({ text }: { text: string }) => (
+  <ContentText of={text}>
+    {text.split(hyphenated).map((part, at) =>
+      at % 2 === 1 && part.length <= maxLength ? (
+        <span key={`${at} ${part}`} className={styles.whole}>
+          {part}
+        </span>
+      ) : (
+        <Fragment key={`${at} ${part}`}>{part}</Fragment>
+      ),
+    )}
+  </ContentText>
+);

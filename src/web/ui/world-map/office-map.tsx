@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import { placeLabels } from './place-labels.ts';
 import type { Label, Place } from './place-labels.ts';
 import { mapSize, toMap } from './project.ts';
@@ -41,7 +42,9 @@ const Point = ({ point, place: { x, y }, label, view }: Placed) => {
     anchor: left ? 'end' : 'start',
   };
   return (
-    <a
+    <ContentText
+      as="a"
+      of={point.name}
       className={`${ground.point} ${styles.point}`}
       href={point.href}
       aria-label={point.name}
@@ -61,7 +64,7 @@ const Point = ({ point, place: { x, y }, label, view }: Placed) => {
       >
         {point.name}
       </text>
-    </a>
+    </ContentText>
   );
 };
 

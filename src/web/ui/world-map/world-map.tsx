@@ -1,3 +1,4 @@
+import { ContentText } from '../content-text/content-text.tsx';
 import { mapSize, pressRadiusOf, toMap } from './project.ts';
 import ground from './map.module.css';
 import styles from './world-map.module.css';
@@ -32,7 +33,9 @@ const Point = ({ point, place: { x, y }, pressRadius }: { point: MapPoint; place
       </g>
     );
   return (
-    <a
+    <ContentText
+      as="a"
+      of={point.title}
       className={`${ground.point} ${styles.point}`}
       data-on={point.on || undefined}
       href={point.href}
@@ -40,7 +43,7 @@ const Point = ({ point, place: { x, y }, pressRadius }: { point: MapPoint; place
     >
       {dots}
       <Label x={x} y={y} title={point.title} />
-    </a>
+    </ContentText>
   );
 };
 

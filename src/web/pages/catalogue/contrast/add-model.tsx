@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { smallPicture } from '../small-picture.ts';
 import type { ContrastState } from './contrast-state.ts';
 import { contrastHref } from './contrast-state.ts';
@@ -45,7 +46,7 @@ export const AddModel = ({ state, found, count }: Props) => {
                   <img src={smallPicture(image)} alt="" width={48} height={36} loading="lazy" />
                   <span>
                     <strong className="mono">{model}</strong>
-                    {title}
+                    <ContentText>{title}</ContentText>
                   </span>
                   <Icon name="plus" size={16} />
                 </a>

@@ -1,6 +1,7 @@
 import { withUnitIn } from '#i18n/figures.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import type { Group } from './contrast-rows.ts';
 import { isOutlier } from './contrast-rows.ts';
@@ -15,10 +16,12 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
   return (
     <details className={styles.group} open>
       <summary className="plus">
-        <h2>{name}</h2>
+        <ContentText as="h2">{name}</ContentText>
       </summary>
       <table>
-        <caption className="visually-hidden">{name}</caption>
+        <ContentText as="caption" className="visually-hidden">
+          {name}
+        </ContentText>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('contrast.parameter')}</th>
@@ -33,7 +36,7 @@ export const ContrastGroup = ({ group: { name, rows }, models }: Props) => {
           {rows.map((row) => (
             <tr key={row.key} data-differs={row.differs || undefined}>
               <th scope="row">
-                {row.name}
+                <ContentText>{row.name}</ContentText>
                 {row.differs && <span className="visually-hidden"> ({t('contrast.differs')})</span>}
               </th>
               {row.values.map((value, at) => (

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale } from '../../../ui/scale/common-scale.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
 import { smallPicture } from '../small-picture.ts';
@@ -63,7 +64,7 @@ export const ContrastHead = ({ products, state }: Props) => {
       <ul className={styles.titles}>
         {products.map(({ product_id, model, title }) => (
           <li key={product_id}>
-            <p>{title}</p>
+            <ContentText as="p">{title}</ContentText>
             <p>
               <a href={paths.product(product_id)}>
                 {t('contrast.details')}

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { smallPicture } from '../small-picture.ts';
 import styles from './category-strip.module.css';
 
@@ -15,7 +16,7 @@ export const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
           <li key={cat_id}>
             <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
               <img src={smallPicture(ori_img)} alt="" width={64} height={48} loading="lazy" />
-              <span>{cat_name}</span>
+              <ContentText as="span">{cat_name}</ContentText>
             </a>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { withUnitIn } from '#i18n/figures.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref, withFilter, withoutFilters } from './list-state.ts';
 import { useInPlaceLinks } from './use-in-place-links.ts';
@@ -29,7 +30,7 @@ export const ChosenFilters = ({ state, facets }: { state: ListState; facets: Fac
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a href={href} aria-label={t('catalogue.remove', { name: label })}>
-            {label} <Icon name="close" size={12} />
+            <ContentText>{label}</ContentText> <Icon name="close" size={12} />
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './facet-group.module.css';
 
 type Props = {
@@ -31,7 +32,7 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
               checked={chosen.includes(value)}
               onChange={(event) => onToggle(value, event.target.checked)}
             />
-            <span>{label}</span>
+            <ContentText as="span">{label}</ContentText>
             <span className="mono">{intl.number(count)}</span>
           </label>
         </li>
@@ -42,11 +43,13 @@ export const FacetGroup = ({ facet: { key, name, unit, values }, chosen, open, o
   return (
     <details className={styles.group} open={open || chosen.length > 0}>
       <summary className="plus">
-        {name}
+        <ContentText>{name}</ContentText>
         {unit && <span className={styles.unit}>{unit}</span>}
       </summary>
       <fieldset>
-        <legend className="visually-hidden">{name}</legend>
+        <ContentText as="legend" className="visually-hidden">
+          {name}
+        </ContentText>
         {list(firstValues)}
         {otherValues.length > 0 && (
           <details className={styles.rest}>

@@ -1,5 +1,6 @@
 import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 
 type Props = {
   question: Data<'finder'>['questions'][number];
@@ -13,7 +14,7 @@ export const FinderQuestion = ({ question: { key, question, options }, answer, o
   return (
     <li>
       <fieldset>
-        <legend>{question}</legend>
+        <ContentText as="legend">{question}</ContentText>
         {[...options, { value: '', label: t('finder.open') }].map(({ value, label }) => (
           <label key={value} data-open={value === '' || undefined}>
             <input

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { maxCompared } from '../../../state/comparison-key.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { CompareBox } from '../compare-box.tsx';
 import styles from './finder-results.module.css';
@@ -51,13 +52,13 @@ export const FinderResults = ({ results, asked }: Props) => {
             <div>
               <h3>
                 <a href={paths.product(product.product_id)}>
-                  <span className="mono">{product.model}</span> {product.title}
+                  <span className="mono">{product.model}</span> <ContentText>{product.title}</ContentText>
                 </a>
               </h3>
               <ul>
                 {reasons.map((reason) => (
                   <li key={reason}>
-                    <Icon name="check" size={16} /> {reason}
+                    <Icon name="check" size={16} /> <ContentText>{reason}</ContentText>
                   </li>
                 ))}
               </ul>

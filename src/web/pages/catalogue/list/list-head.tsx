@@ -3,6 +3,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
 import { useLayoutData } from '../../../layout/layout-data.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { ShareLink } from '../../../ui/share/share-link.tsx';
 import type { ListState } from './list-state.ts';
 import { hasFilters } from './list-state.ts';
@@ -32,9 +33,9 @@ export const ListHead = ({ state, summary }: Props) => {
       <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} noIndex={hasFilters(state)} />
       <Breadcrumb route="productinfo" via={via} current={title} />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <ContentText as="h1">{title}</ContentText>
         <p>
-          {lead}
+          <ContentText>{lead}</ContentText>
           {series && series.facts.length > 0 && <span className="mono">{series.facts.join(' · ')}</span>}
           {series && <ShareLink of={{ target: 'series', id: series.cat_id }} className={styles.share ?? ''} />}
         </p>

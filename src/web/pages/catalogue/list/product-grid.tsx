@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { scaled } from '../../../ui/scale/common-scale.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
@@ -31,12 +32,12 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
               <span className="mono">{product.model}</span>
               {product.is_new && <span className={styles.tag}>{t('catalogue.new')}</span>}
             </h3>
-            <p>{product.title}</p>
+            <ContentText as="p">{product.title}</ContentText>
           </a>
           <dl>
             {product.facts.map(({ key, name, value }) => (
               <div key={key}>
-                <dt>{name}</dt>
+                <ContentText as="dt">{name}</ContentText>
                 <dd className="mono">
                   <Unbroken text={value} />
                 </dd>

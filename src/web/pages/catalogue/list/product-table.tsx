@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
 import { smallPicture } from '../small-picture.ts';
@@ -21,7 +22,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
             <th scope="col">{t('catalogue.series')}</th>
             {columns.map(([key, name]) => (
               <th key={key} scope="col" data-key={key}>
-                {name}
+                <ContentText>{name}</ContentText>
               </th>
             ))}
             <th scope="col">{t('catalogue.compare')}</th>
@@ -44,7 +45,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
                 </a>
               </th>
               <td>
-                {product.title}
+                <ContentText>{product.title}</ContentText>
                 {product.is_new && <em>{t('catalogue.new')}</em>}
                 {product.successor && (
                   <a href={paths.product(product.successor.product_id)}>
@@ -52,7 +53,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
                   </a>
                 )}
               </td>
-              <td>{product.series.cat_name}</td>
+              <ContentText as="td">{product.series.cat_name}</ContentText>
               {columns.map(([key]) => (
                 <td key={key} className="mono" data-key={key}>
                   <Unbroken text={product.facts.find((fact) => fact.key === key)?.value ?? '–'} />

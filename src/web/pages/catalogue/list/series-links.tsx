@@ -1,5 +1,6 @@
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import type { ListState } from './list-state.ts';
 import { listHref } from './list-state.ts';
 import styles from './facet-group.module.css';
@@ -23,7 +24,7 @@ export const SeriesLinks = ({ state }: { state: ListState }) => {
         {category.children.map(({ cat_id, cat_name, product_count }) => (
           <li key={cat_id}>
             <a href={hrefOf(cat_id)} aria-current={cat_id === state.seriesId ? 'true' : undefined}>
-              {cat_name} <span className="mono">{intl.number(product_count)}</span>
+              <ContentText>{cat_name}</ContentText> <span className="mono">{intl.number(product_count)}</span>
             </a>
           </li>
         ))}

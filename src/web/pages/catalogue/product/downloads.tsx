@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref, extensionOf } from './download.ts';
 import { Section } from './section.tsx';
 import styles from './downloads.module.css';
@@ -53,8 +54,8 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
             <tr key={download.download_id}>
               <td className="mono">{extensionOf(download) || download.type_name}</td>
               <th scope="row">
-                {download.name}
-                {download.description !== title && <small>{download.description}</small>}
+                <ContentText>{download.name}</ContentText>
+                {download.description !== title && <ContentText as="small">{download.description}</ContentText>}
               </th>
               <td className="mono">{download.version}</td>
               <td className={styles.language}>{languageOf(download.lang)}</td>

@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { smallPicture } from '../small-picture.ts';
 import styles from './end-of-life.module.css';
 
@@ -19,7 +20,7 @@ export const EndOfLife = ({ model, successor }: { model: string; successor: Prod
           <img src={smallPicture(successor.image)} alt="" width={72} height={54} />
           <span>
             <strong>{t('product.successor', { model: successor.model })}</strong>
-            {successor.title}
+            <ContentText>{successor.title}</ContentText>
           </span>
           <Icon name="arrow" />
         </a>

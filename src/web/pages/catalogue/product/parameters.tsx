@@ -2,6 +2,7 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import { withUnitIn } from '#i18n/figures.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Section } from './section.tsx';
 import styles from './parameters.module.css';
@@ -10,7 +11,13 @@ type Row = ProductsInfoData['params'][number]['rows'][number];
 
 const Value = ({ row: { value, unit }, label }: { row: Row; label: string }) => {
   const { locale } = useSite();
-  return value.startsWith('/') ? <a href={value}>{label}</a> : <Unbroken text={withUnitIn(value, unit, locale)} />;
+  return value.startsWith('/') ? (
+    <ContentText as="a" href={value}>
+      {label}
+    </ContentText>
+  ) : (
+    <Unbroken text={withUnitIn(value, unit, locale)} />
+  );
 };
 
 /** All data sheet values in their groups, beside the drawing they refer to. */
@@ -35,7 +42,9 @@ export const Parameters = ({ product: { model, params, images } }: { product: Pr
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
-                <th scope="row">{row.name}</th>
+                <ContentText as="th" scope="row">
+                  {row.name}
+                </ContentText>
                 <td className="mono">
                   <Value row={row} label={t('product.allDownloads')} />
                 </td>

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { Section } from './section.tsx';
 import styles from './related.module.css';
@@ -37,7 +38,7 @@ export const RelatedWork = ({ cases, schemes }: { cases: CaseCard[]; schemes: Sc
                 <EntryPicture of={{ image, picture: photo }} alt="" width={420} height={280} ratio="3x2" />
               </span>
               <span className={styles.kind}>{kind}</span>
-              <strong>{title}</strong>
+              <ContentText as="strong">{title}</ContentText>
             </a>
           </li>
         ))}
@@ -62,7 +63,7 @@ export const RelatedProducts = ({ products }: { products: ProductCard[] }) => {
                 <img src={product.image} alt="" {...scaled(product, scale)} loading="lazy" decoding="async" />
               </span>
               <strong className="mono">{product.model}</strong>
-              <span>{product.title}</span>
+              <ContentText as="span">{product.title}</ContentText>
             </a>
           </li>
         ))}

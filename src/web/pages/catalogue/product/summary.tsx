@@ -1,6 +1,7 @@
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { Actions } from './actions.tsx';
 import { inSentence } from './in-sentence.ts';
@@ -26,12 +27,14 @@ export const Summary = ({ product }: { product: ProductsInfoData }) => {
         <strong className="mono">{model}</strong>
         <span data-status={status}>{status === 'active' ? t('product.active') : t('product.discontinued')}</span>
       </p>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{summary}</p>
+      <ContentText as="h1">{title}</ContentText>
+      <ContentText as="p" className={styles.lead}>
+        {summary}
+      </ContentText>
       <dl className={styles.fits}>
         {rows.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <ContentText as="dt">{name}</ContentText>
             <dd>{text && <Unbroken text={text} />}</dd>
           </div>
         ))}
@@ -39,7 +42,7 @@ export const Summary = ({ product }: { product: ProductsInfoData }) => {
       <dl className={styles.figures}>
         {keyFigures(params, t('product.inputsOutputs'), locale).map(({ key, name, value }) => (
           <div key={key}>
-            <dt>{name}</dt>
+            <ContentText as="dt">{name}</ContentText>
             <dd className="mono">{value}</dd>
           </div>
         ))}

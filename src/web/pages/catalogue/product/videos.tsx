@@ -2,6 +2,7 @@ import { locales } from '#contract/locales.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
 import styles from './videos.module.css';
 
@@ -22,7 +23,7 @@ export const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
                 <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
               </video>
               <figcaption>
-                {title} <span className="mono">{clock(seconds)}</span>
+                <ContentText>{title}</ContentText> <span className="mono">{clock(seconds)}</span>
               </figcaption>
             </figure>
           </li>

@@ -23,6 +23,7 @@ const pageIn = async (locale: Locale): Promise<string> => {
     text: texts[locale],
     intl: intlOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
+    langs: new Map<string, string>(),
     loadBundles: async () => undefined,
   };
   const { prelude } = await prerender(

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { spreadOf, turnPage } from './spread.ts';
 import styles from './catalogue-reader.module.css';
 
@@ -40,7 +41,7 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
   return (
     <section className={styles.reader} aria-label={name}>
       <header>
-        <h1>{name}</h1>
+        <ContentText as="h1">{name}</ContentText>
         <a className="button" href={link}>
           <Icon name="download" size={16} /> {t('catalogues.pdf')}
         </a>
@@ -67,7 +68,9 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
           </a>
         )}
         <p aria-live="polite">
-          <span className="mono">{place}</span>
+          <ContentText as="span" className="mono">
+            {place}
+          </ContentText>
           <small>{t('catalogues.hint')}</small>
         </p>
         {after === undefined ? (

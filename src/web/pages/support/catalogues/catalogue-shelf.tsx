@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './catalogue-shelf.module.css';
 
 /** Covers side by side; each can be opened or downloaded. */
@@ -25,7 +26,9 @@ export const CatalogueShelf = ({ catalogues }: { catalogues: readonly Catalogue[
             />
           </a>
           <h2>
-            <a href={paths.catalogue(catalogue_id)}>{name}</a>
+            <ContentText as="a" href={paths.catalogue(catalogue_id)}>
+              {name}
+            </ContentText>
           </h2>
           <p>
             <time dateTime={updated}>{intl.date(updated)}</time>

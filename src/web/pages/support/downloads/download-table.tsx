@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref } from '../../catalogue/product/download.ts';
 import { FileDetails } from './file-details.tsx';
 import { useShortDate } from './short-date.ts';
@@ -38,7 +39,7 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
           )}
         </td>
         <th scope="row">
-          {name}
+          <ContentText>{name}</ContentText>
           <FileDetails download={download} />
         </th>
         {discontinued ? (

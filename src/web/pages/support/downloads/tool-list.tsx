@@ -5,6 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './tool-list.module.css';
 
@@ -21,15 +22,15 @@ export const ToolList = ({ tools }: { tools: readonly Tool[] }) => {
         return (
           <li key={tool.tool_id} id={`tool-${tool.tool_id}`}>
             <div>
-              <h2>{tool.name}</h2>
-              <p>{tool.description}</p>
+              <ContentText as="h2">{tool.name}</ContentText>
+              <ContentText as="p">{tool.description}</ContentText>
               <details>
                 <summary>{t('downloads.notes')}</summary>
                 <ol>
                   {tool.notes.map(({ version, date, text }) => (
                     <li key={version}>
                       <b className="mono">{version}</b> <time dateTime={date}>{intl.date(date)}</time>
-                      <p>{text}</p>
+                      <ContentText as="p">{text}</ContentText>
                     </li>
                   ))}
                 </ol>

@@ -2,6 +2,7 @@ import type { Faq } from '#contract/faq.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CommentsSlot } from '../../../ui/comments/comments-slot.tsx';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { faqAnchor } from './use-open-addressed-answer.ts';
 import styles from './faq-item.module.css';
@@ -13,7 +14,7 @@ export const FaqItem = ({ faq: { faq_id, question, answer_html, helpful } }: { f
   return (
     <details className={styles.item} id={anchor}>
       <summary className="plus">
-        <h3>{question}</h3>
+        <ContentText as="h3">{question}</ContentText>
       </summary>
       <RichText html={answer_html} />
       <footer>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { officesId } from './support-offices.tsx';
 import styles from './needs.module.css';
 
@@ -26,8 +27,8 @@ export const Needs = ({ files, answers }: { files: number; answers: number }) =>
         {doors.map(({ href, title, text }) => (
           <li key={href}>
             <a href={href}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <ContentText as="h3">{title}</ContentText>
+              <ContentText as="p">{text}</ContentText>
               <Icon name="arrow" />
             </a>
           </li>

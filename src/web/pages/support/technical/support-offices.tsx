@@ -2,6 +2,7 @@ import type { Contact } from '#contract/contacts.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import styles from './support-offices.module.css';
 
 export const officesId = 'reach';
@@ -22,7 +23,7 @@ export const SupportOffices = ({ headquarters, list }: Props) => {
             <dt>{country}</dt>
             {contacts.map(({ id, city, phone, email }) => (
               <dd key={id}>
-                <span>{city}</span>
+                <ContentText as="span">{city}</ContentText>
                 <a className="mono" href={paths.telephone(phone)}>
                   {phone}
                 </a>

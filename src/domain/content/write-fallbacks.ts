@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { SettingKey } from '#content/definition.ts';
+import type { Locale } from '#contract/locales.ts';
+import { fallbackOf, type LocalisedText } from '#contract/localised-text.ts';
+import type { Transaction } from '#db/connection.ts';
+import { fallbackText } from '#db/tables/fallbacks.ts';
+import type { Changes } from './tables.ts';
+
+type FallbackRow = typeof fallbackText.$inferInsert;
+
+/** Stays far below the limit of 65,535 parameters per statement. */
+const rowsPerStatement = 5000;
+
+/** Every text in a row or setting that is shown in another language. HTML says its language itself. */
+const fallbacksIn = (owner: string, value: unknown): FallbackRow[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const fallback = fallbackOf(value);
+  if (!fallback) return Object.values(value).flatMap((part) => fallbacksIn(owner, part));
+  return Object.entries(fallback).map(([locale, language]) => ({
+    owner,
+    locale: locale as Locale,
+    language,
+    text: (value as LocalisedText)[locale as Locale],
+  }));
+};
+
+/** Records which texts of the changed entries and settings are in another language than the one that asks for them. */
+export const writeFallbacks = async (
+  tx: Transaction,
+  changes: Pick<Changes, 'rows'>,
+  settings: ReadonlyMap<SettingKey, object>,
+): Promise<void> => {
+  const owners: string[] = [];
+  const rows: FallbackRow[] = [];
+  const replace = (owner: string, value: unknown) => {
+    owners.push(owner);
+    for (const row of fallbacksIn(owner, value)) rows.push(row);
+  };
+  for (const [table, touched] of changes.rows) for (const { slug, row } of touched) replace(`${table} ${slug}`, row);
+  for (const [key, value] of settings) replace(`setting ${key}`, value);
+  if (owners.length > 0) await tx.delete(fallbackText).where(inArray(fallbackText.owner, owners));
+  for (let at = 0; at < rows.length; at += rowsPerStatement)
+    await tx.insert(fallbackText).values(rows.slice(at, at + rowsPerStatement));
+};

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Seo } from '#contract/fields.ts';
+import type { Locale } from '#contract/locales.ts';
+import { inLocale } from '#db/in-locale.ts';
+
+export type SeoRow = { seoTitle: string | null; seoDescription: string | null; languages: Locale[] | null };
+
+/** The columns of an entry that search engines read. `alias` is the table's name in the query. */
+export const seoColumns = (alias: string, locale: Locale): SQL => {
+  const seo = sql`${sql.identifier(alias)}.seo`;
+  return sql`${inLocale(sql`${seo} -> 'title'`, locale)} as "seoTitle",
+    ${inLocale(sql`${seo} -> 'description'`, locale)} as "seoDescription", ${sql.identifier(alias)}.languages`;
+};
+
+/** What the editors wrote for search engines, or else the entry's own title and description. */
+export const toSeo = (
+  { seoTitle, seoDescription, languages }: SeoRow,
+  title: string,
+  description: string,
+): z.output<typeof Seo> => ({
+  title: seoTitle ?? title,
+  description: seoDescription ?? description,
+  ...(languages ? { languages } : {}),
+});
