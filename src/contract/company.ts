@@ -14,6 +14,9 @@ export const Company = z.object({
   switchboard: z.string().optional(),
   email: z.string(),
   address: z.string(),
+  /** The address of the logo; without one the name is set in the site's type. */
+  logo: z.string().optional(),
+  searches: z.array(z.string()),
   notice: z.string().optional(),
   icp: z.string().optional(),
   cloud_url: z.string().optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyPaths } from './company-paths.ts';
 import { paths } from './paths.ts';
 
 /** Areas that not every company fills, with their first page. Menus, footer and sitemap leave out those without an entry. */
@@ -23,6 +24,7 @@ export const sectionPaths = {
   pfmea: paths.pfmea,
   emc: paths.emc,
   develop: paths.develop,
+  sale: companyPaths.policy('sale'),
 } as const;
 
 export type SectionName = keyof typeof sectionPaths;

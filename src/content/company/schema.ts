@@ -25,6 +25,8 @@ export const Company = z.strictObject({
   notice: Text.optional(),
   /** A sentence at the foot of every document that the site makes. */
   document_notice: Text.optional(),
+  /** Offered on the search page before anything is typed. */
+  searches: z.array(Text).max(6).default([]),
   icp: z.string().min(1).optional(),
   /** The cloud monitoring platform; the menu has no entry without it. */
   cloud_url: WebAddress.optional(),

@@ -10,8 +10,8 @@ import { findSections } from './sections.ts';
 /** Fixed pages, without result lists and account pages. */
 const fixed = [paths.home, paths.products(), paths.contact, paths.agreements, paths.policy];
 
-/** The investor page exists in one edition only. */
-const isInSitemap = (name: SectionName): boolean => name !== 'investor';
+/** The investor page exists in one edition only, and the terms of sale are a tab of the agreement. */
+const isInSitemap = (name: SectionName): boolean => name !== 'investor' && name !== 'sale';
 
 const pathOf = { product: paths.product, solution: paths.scheme, case: paths.case, news: paths.newsItem };
 

@@ -42,6 +42,7 @@ const toCompany = (
   ...(switchboard ? { switchboard } : {}),
   ...(icp ? { icp } : {}),
   ...(cloud_url ? { cloud_url } : {}),
+  searches: company.searches.map((text) => pick(text, locale)),
   ...(company.notice ? { notice: pick(company.notice, locale) } : {}),
   name: pick(name, locale),
   short_name: pick(company.short_name, locale),
@@ -91,8 +92,8 @@ const toReasons = (
 /** The data of the layout, which every page shows, and of the home page. */
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
   const { locale } = reading;
-  reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
-  const [chanpin, classes, products, news, { company, home }, hero, sections] = await Promise.all([
+  reading.shows(tag.brand, tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
+  const [chanpin, classes, products, news, { company, home, logo }, hero, sections] = await Promise.all([
     categoryTree(reading),
     findSolutionClasses(reading),
     newestProducts(reading),
@@ -113,7 +114,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     business: toBusiness(home, locale, pictures),
     reasons: toReasons(home, company, locale),
     news,
-    company: toCompany(company, locale),
+    company: { ...toCompany(company, locale), ...(logo ? { logo } : {}) },
     sections,
     opening: toOpening(home, company, locale),
     ...(hero ? { hero: toHero(hero, pick(hero.title, locale)) } : {}),

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SectionName } from '#contract/sections.ts';
+import { type SectionName, sectionNames, sectionPaths } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
@@ -20,6 +20,13 @@ export const useLayoutData = (): LayoutData => {
 export const useHasSection = (): ((name: SectionName) => boolean) => {
   const { sections } = useLayoutData().index;
   return (name) => sections.includes(name);
+};
+
+/** Whether an address leads to something: the first page of an area without entries does not. */
+export const useIsReachable = (): ((href: string) => boolean) => {
+  const { sections } = useLayoutData().index;
+  const emptyPaths = sectionNames.filter((name) => !sections.includes(name)).map((name): string => sectionPaths[name]);
+  return (href) => !emptyPaths.includes(href);
 };
 
 /** The operator's setting overrides the company's own; without either there is no link. */

@@ -1,11 +1,13 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useFeature } from '../../app/site-context.ts';
+import { useIsReachable } from '../../layout/layout-data.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 
 /** The pages of the About menu as tabs on the ruler. */
 export const AboutTabs = ({ current }: { current: string }) => {
   const t = useText();
+  const isReachable = useIsReachable();
   const joinUs = useFeature('joinUs') || current === paths.careers;
   const tabs = [
     { href: paths.about, label: t('about.company') },
@@ -14,7 +16,7 @@ export const AboutTabs = ({ current }: { current: string }) => {
     { href: paths.trademark, label: t('layout.trademark') },
     ...(joinUs ? [{ href: paths.careers, label: t('layout.joinUs') }] : []),
     { href: paths.sustainability, label: t('layout.sustainability') },
-  ];
+  ].filter(({ href }) => isReachable(href));
   return (
     <RulerTabs label={t('about.sections')} tabs={tabs.map((tab) => ({ ...tab, current: tab.href === current }))} />
   );

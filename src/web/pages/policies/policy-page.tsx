@@ -6,6 +6,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useIsReachable } from '../../layout/layout-data.ts';
 import type { RouteName } from '../../routes.ts';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
 import { PrintButton } from '../../ui/share/print-button.tsx';
@@ -24,11 +25,10 @@ export const Page = () => {
   const t = useText();
   const policy = useLoaderData<Data<'getXieyi'>>();
   const route = useMatches().at(-1)?.id as RouteName;
-  const tabs = (Object.keys(names) as PolicyType[]).map((type) => ({
-    href: companyPaths.policy(type),
-    label: t(names[type]),
-    current: type === policy.type,
-  }));
+  const isReachable = useIsReachable();
+  const tabs = (Object.keys(names) as PolicyType[])
+    .map((type) => ({ href: companyPaths.policy(type), label: t(names[type]), current: type === policy.type }))
+    .filter(({ href }) => isReachable(href));
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={policy.title} description={policy.lead} />

@@ -1,18 +1,18 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useHasSection, useLayoutData } from '../../layout/layout-data.ts';
 import styles from './popular.module.css';
 
 /** Shown before anything is typed: examples of searches. */
+/** SPN and FMI of low oil pressure. */
+const faultExample = '110-0';
+
 export const Popular = () => {
   const t = useText();
-  const keys = [
-    t('search.popular1'),
-    t('search.popular2'),
-    t('search.popular3'),
-    t('search.popular4'),
-    t('search.popular5'),
-    t('search.popular6'),
-  ];
+  const { company } = useLayoutData().index;
+  const hasSection = useHasSection();
+  const keys = company.searches;
+  if (keys.length === 0) return null;
   return (
     <section className={styles.popular} aria-labelledby="popular">
       <h2 id="popular">{t('search.popular')}</h2>
@@ -25,7 +25,7 @@ export const Popular = () => {
           </li>
         ))}
       </ul>
-      <p>{t('search.hint', { example: t('search.popular4') })}</p>
+      {hasSection('faults') && <p>{t('search.hint', { example: faultExample })}</p>}
     </section>
   );
 };

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '..');
+const { short_name: names } = parse(readFileSync(join(root, 'content/company.yaml'), 'utf8')) as {
+  short_name: Record<string, string>;
+};
+const brand = new RegExp([...new Set(Object.values(names))].join('|'), 'i');
+
+/** Tests may name the demo company, because they read its content. */
+const isTest = (path: string): boolean => /\.(test|nodes|spec)\.tsx?$|fixtures\.ts$/.test(path);
+
+const sources = ['src', 'scripts', 'deploy', 'examples/second-company', 'package.json', 'vite.config.ts'];
+const filesBelow = (path: string): string[] =>
+  /\.\w+$/.test(path)
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+test('no file outside content/ contains the name of the demo company', () => {
+  const files = sources.flatMap(filesBelow).filter((path) => !isTest(path));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => brand.test(path) || brand.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
