@@ -18,6 +18,7 @@ const uses: Record<string, string[]> = {
   documents: ['catalogue', 'settings'],
   downloads: ['assets', 'documents', 'queue', 'storage'],
   faults: ['settings'],
+  honours: ['assets'],
   inbox: ['outbox', 'settings', 'storage'],
   investor: ['documents', 'settings'],
   jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention'],

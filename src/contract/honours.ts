@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { Img } from './fields.ts';
 import { Id } from './paging.ts';
+import { Picture } from './pictures.ts';
 
 export const Honour = z.object({
   id: Id,
   title: z.string(),
   image: Img,
+  /** The scanned document, if the company brought one. */
+  picture: Picture.optional(),
   date: z.iso.date(),
   /** Absent if it does not expire. */
   valid_until: z.iso.date().optional(),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Catalogue, EfiDrawing } from './schema.ts';
@@ -14,6 +15,7 @@ export const catalogueRow = (value: z.output<typeof Catalogue>, to: Resolver): R
   categoryId: value.category ? to.id('category', value.category) : null,
   productIds: [],
   details: {},
+  file: assetColumn(value.file),
 });
 
 export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver): RowOf<'document'> => ({
@@ -26,4 +28,5 @@ export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver): RowOf<
   categoryId: null,
   productIds: to.ids('product', [value.product]),
   details: { engine: value.engine, pins: value.pins },
+  file: assetColumn(value.file),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Day, entryFields, Neutral, Slug, Text } from '../fields/fields.ts';
 
 /** A catalogue without a category covers the whole range. */
@@ -7,6 +8,8 @@ export const Catalogue = z.strictObject({
   name: Text,
   category: Slug.optional(),
   updated: Day,
+  /** The catalogue as it was printed, instead of those that the site makes. */
+  file: Media.optional(),
 });
 
 /** How an electronically injected engine is wired to one of our controllers. */
@@ -18,5 +21,7 @@ export const EfiDrawing = z.strictObject({
   description: Text,
   version: Neutral,
   updated: Day,
+  /** The drawing itself, instead of those that the site makes. */
+  file: Media.optional(),
   pins: z.array(z.strictObject({ ecu: Neutral, controller: Neutral, wire: Neutral })).min(1),
 });

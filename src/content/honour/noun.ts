@@ -18,6 +18,7 @@ export const honourNoun = {
   file: 'honours/honours.yaml',
   list: true,
   references: { class: 'honour_class' },
+  media: { scan: 'picture' },
   rows: { honour: honourRow },
   lists: ['honours'],
   label: 'nouns.honour',

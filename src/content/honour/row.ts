@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Honour, HonourClass } from './schema.ts';
@@ -17,4 +18,5 @@ export const honourRow = (value: z.output<typeof Honour>, to: Resolver): RowOf<'
   date: value.date,
   validUntil: value.valid_until ?? null,
   number: value.number ?? null,
+  scan: assetColumn(value.scan),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Day, SourceLanguage, Text } from '../fields/fields.ts';
 
 /** Demo figures for the investor page, marked as such. */
@@ -20,7 +21,14 @@ export const Investor = z.strictObject({
     .min(1),
   reports: z
     .array(
-      z.strictObject({ key: z.string(), kind: z.enum(['annual', 'semiannual', 'quarterly']), title: Text, date: Day }),
+      z.strictObject({
+        key: z.string(),
+        kind: z.enum(['annual', 'semiannual', 'quarterly']),
+        title: Text,
+        date: Day,
+        /** The report as it was published, instead of those that the site makes. */
+        file: Media.optional(),
+      }),
     )
     .default([]),
   announcements: z

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Tool } from './schema.ts';
 
@@ -11,4 +12,5 @@ export const toolRow = (value: z.output<typeof Tool>): RowOf<'tool'> => ({
   os: value.os,
   released: value.released,
   notes: value.notes,
+  file: assetColumn(value.file),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Day, entryFields, Neutral, Text } from '../fields/fields.ts';
 
 export const Tool = z.strictObject({
@@ -8,5 +9,7 @@ export const Tool = z.strictObject({
   version: Neutral,
   os: z.array(Neutral).min(1),
   released: Day,
+  /** The program itself. Without it, the site makes one that demonstrates the tool. */
+  file: Media.optional(),
   notes: z.array(z.strictObject({ version: Neutral, date: Day, text: Text })).default([]),
 });

@@ -40,6 +40,8 @@ export const honour = pgTable('honour', {
   date: date().notNull(),
   validUntil: date(),
   number: text(),
+  /** The name of an asset. It is shown instead of the drawn document. */
+  scan: text(),
 });
 
 /** About us, trade mark, laboratory, policies and so on: a title and blocks, by key. */

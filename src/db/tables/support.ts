@@ -31,6 +31,8 @@ export const tool = pgTable('tool', {
   os: text().array().notNull(),
   released: date().notNull(),
   notes: jsonb().$type<{ version: string; date: string; text: Localised }[]>().notNull(),
+  /** The slug of the asset that the company brings. */
+  file: text(),
 });
 
 export type DocumentDetails = {
@@ -52,4 +54,6 @@ export const document = pgTable('document', {
   productIds: ids(),
   /** The engine and wires of an EFI drawing; a catalogue has none. */
   details: jsonb().$type<DocumentDetails>().notNull(),
+  /** The slug of the asset that the company brings. */
+  file: text(),
 });

@@ -109,3 +109,37 @@ test('a version that was replaced keeps its address', async () => {
   const old = await files.openVersion(id, sha256('version 4.6').slice(0, 12));
   expect([old?.name, await read(old)]).toEqual(['GK7320 firmware 4.6.bin', 'version 4.6']);
 });
+
+test('the file of a tool or a catalogue replaces what the site makes, in all languages', async () => {
+  const { load, rows } = await aSiteDatabase();
+  await load({
+    ...contentWith([]),
+    'catalogues.yaml': [
+      { slug: 'printed', name: six('Printed'), updated: '2026-02-03', file: 'media:printed.bin' },
+      { slug: 'made', name: six('Made'), updated: '2026-02-03' },
+    ],
+    'tools.yaml': [
+      {
+        slug: 'program',
+        name: six('Program'),
+        description: six('About it'),
+        version: '2.0',
+        os: ['Windows'],
+        released: '2025-01-02',
+        file: 'media:program.bin',
+      },
+    ],
+    'media/printed.bin': 'printed',
+    'media/program.bin': 'program',
+  });
+  expect(
+    await rows(`select key, asset_type is not null as brought, sha256, needs_login from download
+      where kind in ('catalogue', 'tool') and key like '%/en' order by key`),
+  ).toEqual([
+    { key: 'catalogue/made/en', brought: false, sha256: null, needs_login: false },
+    { key: 'catalogue/printed/en', brought: true, sha256: sha256('printed'), needs_login: false },
+    { key: 'tool/program/en', brought: true, sha256: sha256('program'), needs_login: true },
+  ]);
+  expect(await rows("select from download where key like 'catalogue/printed/%'")).toHaveLength(1);
+  expect(await rows("select from download where key like 'catalogue/made/%'")).toHaveLength(6);
+});

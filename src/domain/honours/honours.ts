@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { HonorListData } from '#contract/honours.ts';
 import { media } from '#contract/media.ts';
+import { type Picture, pictureAddress } from '#contract/pictures.ts';
 import { tag } from '#contract/tags.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { type PictureRow, pictureColumn, toPicture } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 
@@ -16,6 +18,7 @@ type Row = {
   validUntil: string | null;
   number: string | null;
   classId: number;
+  scan: PictureRow | null;
 };
 
 /** Honours by class, in the editors' order. */
@@ -23,7 +26,7 @@ const findHonours = async ({ db, locale, now }: Reading): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select h.id, h.slug, ${inLocale(sql`h.title`, locale)} as title, ${inLocale(sql`h.issuer`, locale)} as issuer,
       to_char(h.date, 'YYYY-MM-DD') as date, to_char(h.valid_until, 'YYYY-MM-DD') as "validUntil", h.number,
-      c.id as "classId"
+      c.id as "classId", ${pictureColumn(sql`h.scan`, locale)} as scan
     from honour h join honour_class c on c.id = h.class_id
     where ${isPublic('h', now)} and ${isPublic('c', now)}
     order by c.sort, c.id, h.sort, h.id`);
@@ -38,6 +41,8 @@ const findClasses = async ({ db, locale, now }: Reading) => {
   return rows;
 };
 
+const imageOfScan = (picture: Picture) => ({ image: pictureAddress(picture), picture });
+
 /** Certificates, approvals, awards and patents. */
 export const listHonours = async (reading: Reading): Promise<z.output<typeof HonorListData>> => {
   reading.shows(tag.honours);
@@ -49,9 +54,10 @@ export const listHonours = async (reading: Reading): Promise<z.output<typeof Hon
       class_name: name,
       honour_count: rows.filter(({ classId }) => classId === id).length,
     })),
-    list: rows.map(({ slug, validUntil, number, classId, ...row }) => ({
+    list: rows.map(({ slug, validUntil, number, classId, scan, ...row }) => ({
       ...row,
       image: media.honour(slug),
+      ...(scan ? imageOfScan(toPicture(reading, scan)) : {}),
       ...(validUntil ? { valid_until: validUntil } : {}),
       ...(number ? { number } : {}),
       class: { id: classId, class_name: nameOf.get(classId) ?? '' },

@@ -32,10 +32,17 @@ export const containsAllWords = (key: string | undefined): SQL => {
   return each.length === 0 ? anything : sql.join(each, sql` and `);
 };
 
-/** The best version of a document for the reader: in the reader's language, or in English if that does not exist. */
+/**
+ * The best version of a document for the reader: in the reader's language, or in English if that does not exist. A file that the
+ * company brings may exist in neither; then it is listed in the languages that it has.
+ */
 export const isBest = (locale: Locale): SQL => sql`(d.lang = ${locale} or (d.lang = 'en' and not exists (
   select 1 from download other
-  where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published')))`;
+  where other.key = regexp_replace(d.key, '[^/]+$', ${locale}::text) and other.status = 'published'))
+  or (d.asset_type is not null and not exists (
+    select 1 from download other
+    where other.key in (regexp_replace(d.key, '[^/]+$', ${locale}::text), regexp_replace(d.key, '[^/]+$', 'en'))
+      and other.status = 'published')))`;
 
 /** Documents in a language that the company does not run are listed only if there is no other version. */
 export const isServed = ({ locale, languages }: Reading): SQL =>

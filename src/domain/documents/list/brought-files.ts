@@ -1,8 +1,12 @@
 import type { Locale } from '#contract/locales.ts';
 import { perLocale } from '#contract/locales.ts';
 import { type Kind, kindNames, needsLogin } from '../kinds.ts';
-import type { DocumentSources, SourceFile, SourceProduct } from '../sources/document-sources.ts';
-import { type BroughtFile, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
+import type { DocumentSources, SourceAsset, SourceFile, SourceProduct } from '../sources/document-sources.ts';
+import { catalogueOf } from './catalogues.ts';
+import { efiEntry } from './efi-drawings.ts';
+import { type BroughtFile, type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
+import { listReports } from './reports.ts';
+import { toolOf } from './tools.ts';
 
 const extensionOf = (asset: string): string => /\.([a-z0-9]{1,8})$/i.exec(asset)?.[1]?.toLowerCase() ?? 'bin';
 
@@ -14,6 +18,8 @@ const kindOf = ({ type, asset }: SourceFile): Kind => {
   if (!isKind(type)) throw new Error(`there is no kind of document ${type}`);
   return type;
 };
+
+const subjectKey = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
 /**
  * Several files of one type and language, such as application notes, are told apart by their order: a new version in the same
@@ -56,5 +62,44 @@ const filesOf = (product: SourceProduct): BroughtFile[] => {
   return product.files.map((file) => fileOf(product, file, placeOf(kindOf(file), file.language)));
 };
 
+/** A file instead of a document that the site would make. It has no language of its own, so it is listed as the English one. */
+const instead = (document: Omit<Entry, 'input'>, source: SourceAsset): BroughtFile => {
+  const { asset, sha256, bytes, mediaType, pages } = source;
+  return {
+    ...document,
+    fileName: document.fileName.replace(/\.[a-z]+$/, `.${extensionOf(asset)}`),
+    needsLogin: needsLogin(document.kind, document.discontinued),
+    file: { sha256, bytes, mediaType, pages },
+  };
+};
+
+const otherFiles = (sources: DocumentSources): BroughtFile[] => [
+  ...sources.documents.flatMap((document) => {
+    if (!document.file) return [];
+    const { input: _, ...drawing } = efiEntry(sources, document, 'en');
+    return instead(document.kind === 'efi' ? drawing : catalogueOf(sources, document, 'en'), document.file);
+  }),
+  ...sources.tools.flatMap((tool, index) =>
+    tool.file ? instead(toolOf(tool, sortOf(index, 'tool', 'en')), tool.file) : [],
+  ),
+  ...listReports(sources).flatMap(({ key, describe }) => {
+    const [, report = '', locale] = key.split('/');
+    const file = sources.reportFiles[report];
+    if (!file || locale !== 'en') return [];
+    const { input: _, ...document } = describe();
+    return instead(document, file);
+  }),
+];
+
 /** Every file that the company brings. */
-export const listBroughtFiles = (sources: DocumentSources): BroughtFile[] => sources.products.flatMap(filesOf);
+export const listBroughtFiles = (sources: DocumentSources): BroughtFile[] => [
+  ...sources.products.flatMap(filesOf),
+  ...otherFiles(sources),
+];
+
+/** Whether the company brings a document that the site could make. A file without a language replaces all languages. */
+export const createIsBrought = (sources: DocumentSources): ((key: string) => boolean) => {
+  const keys = new Set(sources.products.flatMap(filesOf).map(({ key }) => key));
+  const subjects = new Set(otherFiles(sources).map(({ key }) => subjectKey(key)));
+  return (key) => keys.has(key) || subjects.has(subjectKey(key));
+};

@@ -47,7 +47,7 @@ const catalogueInput = <T>(
     }),
 });
 
-const catalogueOf = (
+export const catalogueOf = (
   sources: DocumentSources,
   document: SourceDocument,
   locale: Locale,

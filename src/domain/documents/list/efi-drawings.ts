@@ -5,7 +5,7 @@ import { imprintOf } from './imprint.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
 
-const efiEntry = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'efi'> => {
+export const efiEntry = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'efi'> => {
   const { slug, name, description, date, details, product } = document;
   const version = document.version.replace(/^rev\.\s*/i, '');
   const number = `${slug.toUpperCase()}-${locale.toUpperCase()}`;

@@ -1,5 +1,5 @@
 import type { DocumentSources } from '../sources/document-sources.ts';
-import { listBroughtFiles } from './brought-files.ts';
+import { createIsBrought } from './brought-files.ts';
 import { listCatalogues } from './catalogues.ts';
 import type { CombinedParts } from './combined-parts.ts';
 import { listEfiDrawings } from './efi-drawings.ts';
@@ -22,8 +22,8 @@ export const listDocuments = (sources: DocumentSources): Entry[] => listed(sourc
 
 /** Without those that the company brings itself. */
 const madeDocuments = (sources: DocumentSources): Listed[] => {
-  const brought = new Set(listBroughtFiles(sources).map(({ key }) => key));
-  return listed(sources).filter(({ key }) => !brought.has(key));
+  const isBrought = createIsBrought(sources);
+  return listed(sources).filter(({ key }) => !isBrought(key));
 };
 
 const toSummary = ({ input, ...entry }: Entry): Summary => ({ ...entry, condensed: condense(entry.kind, input) });

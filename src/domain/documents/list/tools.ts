@@ -10,7 +10,7 @@ const library = 'dimension-library';
 /** The tool that is a checklist for phones. */
 const checklist = 'commissioning-checklist';
 
-const toolOf = ({ id, slug, name, description, version, released }: SourceTool, sort: number) => ({
+export const toolOf = ({ id, slug, name, description, version, released }: SourceTool, sort: number) => ({
   key: keyOf('tool', slug, 'en'),
   kind: 'tool' as const,
   locale: 'en' as const,

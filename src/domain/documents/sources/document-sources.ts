@@ -19,13 +19,15 @@ export type DocumentSources = {
   manuals: Record<string, Manual>;
   /** Absent if no company is listed. */
   investor?: SourceInvestor | undefined;
+  /** Files of reports, by the key of the report. */
+  reportFiles: Record<string, SourceAsset>;
 };
 
 export type SourceInvestor = {
   notice: Localised;
   currency: string;
   financials: { year: number; revenue: number; net_profit: number; rd: number }[];
-  reports: { key: string; title: Localised; date: string }[];
+  reports: { key: string; title: Localised; date: string; file?: string | undefined }[];
 };
 
 export type Company = {
@@ -63,7 +65,8 @@ export type SourceProduct = {
 };
 
 /** A file that the company brings, with what is known about its bytes. */
-export type SourceFile = StoredFile & { sha256: string; bytes: number; mediaType: string; pages: number | null };
+export type SourceAsset = { asset: string; sha256: string; bytes: number; mediaType: string; pages: number | null };
+export type SourceFile = StoredFile & SourceAsset;
 
 export type SourceCategory = { id: number; slug: string; name: Localised; summary: Localised; image: string };
 
@@ -87,6 +90,7 @@ export type SourceDocument = {
   category: string | null;
   /** The product that an EFI drawing is for, if it is public. */
   product: { id: number; model: string; category: string } | null;
+  file: SourceAsset | null;
   details: { engine?: string; pins?: { ecu: string; controller: string; wire: string }[] };
 };
 
@@ -98,5 +102,6 @@ export type SourceTool = {
   version: string;
   os: string[];
   released: string;
+  file: SourceAsset | null;
   notes: { version: string; date: string; text: Localised }[];
 };

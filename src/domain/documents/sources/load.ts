@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { assetNameOf } from '#content/asset/name.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
@@ -6,6 +7,7 @@ import { readSetting } from '../../settings/read-setting.ts';
 import { readManuals } from '../manuals/read.ts';
 import type {
   DocumentSources,
+  SourceAsset,
   SourceCategory,
   SourceDocument,
   SourceParameter,
@@ -41,6 +43,11 @@ export const findNewestRelease = async (db: Queryable, now: Date): Promise<strin
   return rows[0]?.newest ?? '';
 };
 
+/** The asset with this slug as an object, or null. */
+const assetOf = (slug: SQL, now: Date) => sql`
+  (select jsonb_build_object('asset', a.slug, 'sha256', a.sha256, 'bytes', a.bytes, 'mediaType', a.type, 'pages', a.pages)
+  from asset a where a.slug = ${slug} and ${isPublic('a', now)})`;
+
 const parameters = (now: Date) => sql`
   select p.slug, g.slug as group, p.type, p.unit, p.name, p.options
   from parameter p join parameter_group g on g.id = p.group_id
@@ -52,18 +59,36 @@ const documents = (now: Date) => sql`
     to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
     (select jsonb_build_object('id', p.id, 'model', p.model, 'category', k.slug)
       from public join product p on p.id = public.id join series s on s.id = p.series_id join category k on k.id = s.category_id
-      where p.id = any(d.product_ids) order by public.position limit 1) as product
+      where p.id = any(d.product_ids) order by public.position limit 1) as product,
+    ${assetOf(sql`d.file`, now)} as file
   from document d left join category c on c.id = d.category_id
   where ${isPublic('d', now)} order by d.sort, d.id`;
 
 const tools = (now: Date) => sql`
-  select id, slug, name, description, version, os, to_char(released, 'YYYY-MM-DD') as released, notes
+  select id, slug, name, description, version, os, to_char(released, 'YYYY-MM-DD') as released, notes,
+    ${assetOf(sql`tool.file`, now)} as file
   from tool where ${isPublic('tool', now)} order by sort, id`;
 
 const categories = (now: Date) => sql`
   select id, slug, name, summary, image from category where ${isPublic('category', now)} order by sort, id`;
 const groups = (now: Date) => sql`
   select slug, name from parameter_group where ${isPublic('parameter_group', now)} order by sort, id`;
+
+const findReportFiles = async (
+  db: Queryable,
+  reports: readonly { key: string; file?: string | undefined }[],
+  now: Date,
+): Promise<Record<string, SourceAsset>> => {
+  const files: Record<string, SourceAsset> = {};
+  for (const { key, file } of reports) {
+    if (file === undefined) continue;
+    const { rows } = await db.execute<{ file: SourceAsset | null }>(
+      sql`select ${assetOf(sql`${assetNameOf(file)}`, now)} as file`,
+    );
+    if (rows[0]?.file) files[key] = rows[0].file;
+  }
+  return files;
+};
 
 /**
  * Loads the sources of all documents as visitors may see them at `now`. Products are by far the largest part, so a list of a
@@ -79,6 +104,7 @@ export const loadDocumentSources = async (
   if (!company) return undefined;
   const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
     (await db.execute<T>(query)).rows as T[];
+  const investor = await readSetting(db, 'investor');
   const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
     company,
@@ -91,6 +117,7 @@ export const loadDocumentSources = async (
     tools: await all<SourceTool>(tools(now)),
     terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     manuals: await readManuals(db),
-    investor: await readSetting(db, 'investor'),
+    investor,
+    reportFiles: await findReportFiles(db, investor?.reports ?? [], now),
   };
 };

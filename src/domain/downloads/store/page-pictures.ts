@@ -39,9 +39,12 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
     return reading;
   };
 
-  const draw = async (page: PageName, key: string): Promise<Uint8Array | undefined> =>
+  /** The cover of a file that the company brings is its first page. */
+  const draw = async (page: PageName, key: string, isStored: boolean): Promise<Uint8Array | undefined> =>
     page === 'cover'
-      ? makers.drawCover({ key, now: clock() }, encodings.cover)
+      ? isStored
+        ? makers.drawPage(await readDocument(key), 0, encodings.cover)
+        : makers.drawCover({ key, now: clock() }, encodings.cover)
       : makers.drawPage(await readDocument(key), page - 1, encodings.page);
 
   /** Returns the document's storage key, or undefined if it has no such page or has changed since the address was created. */
@@ -51,8 +54,13 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
     return file?.key.includes(row.digest) && page <= pages ? file.key : undefined;
   };
 
-  const make = async (page: PageName, key: string, storageKey: string): Promise<Buffer | undefined> => {
-    const drawn = await draw(page, key);
+  const make = async (
+    page: PageName,
+    key: string,
+    storageKey: string,
+    isStored: boolean,
+  ): Promise<Buffer | undefined> => {
+    const drawn = await draw(page, key, isStored);
     if (!drawn) return undefined;
     const picture = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
     // If storing fails, the picture can still be served; the next request only has to draw it again.
@@ -73,13 +81,15 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
     const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;
     if ((await storage.head(storageKey)) !== undefined) return buffer(await storage.stream(storageKey));
     // Not inside the queue, because generating the document waits in the same queue.
-    const key = page === 'cover' ? row.key : await findDocument(row, page, requester);
+    const isBrought = row.assetType !== null;
+    const key =
+      page === 'cover' && !isBrought ? row.key : await findDocument(row, page === 'cover' ? 1 : page, requester);
     if (key === undefined) return undefined;
     const running = drawing.get(storageKey);
     if (running) return running;
     requester.spend(pointsPerPicture);
     const picture = queue
-      .run(requester.key, () => make(page, key, storageKey))
+      .run(requester.key, () => make(page, key, storageKey, isBrought))
       .finally(() => drawing.delete(storageKey));
     drawing.set(storageKey, picture);
     return picture;

@@ -1,15 +1,19 @@
 import type { Honour } from '#contract/honours.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { AssetPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Dial } from './dial.tsx';
 import { validityOf } from './months.ts';
 import styles from './honour-card.module.css';
 
-/** A certificate: its dial, its issuer, its date and its validity. */
+/** In pixels. The link leads to the whole scan. */
+const scanWidth = 320;
+
+/** A certificate: its dial, its issuer, its date, its validity, and its scan if the company brought one. */
 export const HonourCard = ({ honour, today }: { honour: Honour; today: string | undefined }) => {
   const t = useText();
   const intl = useIntl();
-  const { title, issuer, date, valid_until: until, number } = honour;
+  const { title, issuer, date, valid_until: until, number, image, picture } = honour;
   const validity = validityOf(date, until, today);
   const end =
     validity.kind === 'open' || until === undefined
@@ -27,6 +31,16 @@ export const HonourCard = ({ honour, today }: { honour: Honour; today: string | 
       </p>
       {validity.kind === 'valid' && today !== undefined && (
         <p className={styles.left}>{t('honours.left', { count: validity.left })}</p>
+      )}
+      {picture && (
+        <a className={styles.scan} href={image}>
+          <AssetPicture
+            picture={picture}
+            alt={picture.alt || title}
+            width={scanWidth}
+            height={Math.round((scanWidth * picture.height) / picture.width)}
+          />
+        </a>
       )}
     </li>
   );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { media } from '#contract/media.ts';
+import { aJpeg } from '#test/support/assets.ts';
+import { six } from '#test/support/content-folder.ts';
+import { aReading } from '#test/support/reading.ts';
+import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { listHonours } from './honours.ts';
+
+const honour = (slug: string, changes: object = {}) => ({
+  slug,
+  class: 'awards',
+  title: six(`Title ${slug}`),
+  issuer: six('Issuer'),
+  date: '2025-01-02',
+  ...changes,
+});
+
+test('a scan is shown instead of the drawn document', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load({
+    'honours/classes.yaml': [{ slug: 'awards', name: six('Awards') }],
+    'honours/honours.yaml': [honour('first', { scan: 'media:first.jpg' }), honour('second')],
+    'media/first.jpg': await aJpeg(),
+  });
+  const { list } = await listHonours(aReading(db, 'en', today));
+  expect(list.map(({ image, picture }) => [image, picture?.width])).toEqual([
+    [`/media/asset/${list[0]?.picture?.digest}/full.webp`, 800],
+    [media.honour('second'), undefined],
+  ]);
+});
