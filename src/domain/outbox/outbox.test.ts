@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
 import { connect } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
+import { theCompany } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
 import type { Letter } from './outbox.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -85,4 +87,13 @@ test('the same key twice creates one letter, also concurrently', async () => {
   await Promise.all(Array.from({ length: 20 }, () => outbox.enqueue(db, aCode({ key: 'inquiry:7' }))));
   await outbox.enqueue(db, aCode({ key: 'inquiry:8' }));
   expect((await written()).map(({ key }) => key)).toEqual(['inquiry:7', 'inquiry:8']);
+});
+
+test('a letter in a language that the company has no name in uses the name it fell back to', async () => {
+  const { db, load } = await aSiteDatabase();
+  await load({ 'company.yaml': { ...theCompany(), source_language: 'zh', short_name: { zh: '简称' } } });
+  await outbox.enqueue(db, aCode({ locale: 'hk' }));
+  await outbox.enqueue(db, aCode({ locale: 'tr-TR' }));
+  const letters = await db.select().from(outboxMessage);
+  expect(letters.map(({ text }) => text.includes('简称'))).toEqual([true, true]);
 });
