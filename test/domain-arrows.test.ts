@@ -10,7 +10,7 @@ const uses: Record<string, string[]> = {
   assets: ['storage'],
   careers: ['pages'],
   cases: ['assets', 'catalogue', 'solutions'],
-  catalogue: ['cases', 'downloads', 'settings', 'solutions'],
+  catalogue: ['assets', 'cases', 'downloads', 'settings', 'solutions'],
   chat: ['inbox', 'outbox'],
   comments: ['outbox'],
   contacts: ['cases'],

@@ -3,6 +3,7 @@ import { CaseCard } from './cases.ts';
 import { ParamGroup, ProductCard } from './catalogue.ts';
 import { Html, Img, Seo } from './fields.ts';
 import { Id } from './paging.ts';
+import { Picture } from './pictures.ts';
 import { SchemeCard } from './solutions.ts';
 
 export const Download = z.object({
@@ -26,13 +27,21 @@ export const ProductsInfoInput = z.object({ id: Id });
 export const ProductsInfoData = ProductCard.extend({
   overview_html: Html,
   highlights: z.array(z.string()),
-  /** Front, rear and dimension drawing, in that order. */
+  /** Front, rear and dimension drawing, in that order; without a drawing only what represents the product. */
   images: z.array(Img),
+  /** Photographs that the company brought. */
+  pictures: z.array(Picture),
   applications: z.array(z.string()),
   released: z.iso.date(),
   params: z.array(ParamGroup),
   videos: z.array(
-    z.object({ title: z.string(), url: z.string(), poster: Img, captions: z.string(), seconds: z.number() }),
+    z.object({
+      title: z.string(),
+      url: z.string(),
+      poster: Img.optional(),
+      captions: z.string().optional(),
+      seconds: z.number(),
+    }),
   ),
   downloads: z.array(Download),
   cases: z.array(CaseCard),

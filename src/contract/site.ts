@@ -56,6 +56,7 @@ export const IndexData = z.object({
   /** The areas of the site that have entries. */
   sections: z.array(SectionName),
   opening: Opening,
+  /** Missing if no product has a drawing. */
   hero: Hero.optional(),
 });
 export type IndexData = z.infer<typeof IndexData>;

@@ -8,6 +8,7 @@ export const categoryNoun = {
   file: 'products/categories.yaml',
   list: true,
   references: { image: 'product' },
+  media: { picture: 'picture' },
   rows: { category: categoryRow },
   lists: ['menu'],
   after: ['list_index', 'downloads'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Category } from './schema.ts';
 
@@ -7,5 +8,6 @@ export const categoryRow = (value: z.output<typeof Category>): RowOf<'category'>
   ...entryRow(value),
   name: value.name,
   summary: value.summary,
-  image: value.image,
+  image: value.image ?? null,
+  picture: assetColumn(value.picture),
 });

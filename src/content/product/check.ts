@@ -67,8 +67,18 @@ const successorProblems = ({ slug, successor }: FullProduct, { product: find }: 
   return [];
 };
 
+/** Documents are laid out around the drawing, and a face needs what it shows. */
+const pictureProblems = ({ drawing, documents, face, pictures }: FullProduct): EntryProblem[] => [
+  ...(drawing || documents.length === 0
+    ? []
+    : [{ path: ['documents'], message: 'documents are made from a drawing, and this product has none' }]),
+  ...(face === 'drawing' && !drawing ? [{ path: ['face'], message: 'this product has no drawing' }] : []),
+  ...(face === 'photo' && pictures.length === 0 ? [{ path: ['face'], message: 'this product has no pictures' }] : []),
+];
+
 export const productProblems = (product: FullProduct, context: CheckContext): EntryProblem[] => [
   ...successorProblems(product, context),
+  ...pictureProblems(product),
   ...vocabularyProblems(product, context),
   ...insulationProblems(product),
 ];

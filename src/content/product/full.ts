@@ -11,7 +11,8 @@ import type { ParameterValue, Product } from './schema.ts';
 /** A product merged with the defaults of its series. */
 export type FullProduct = Omit<z.output<typeof Product>, 'drawing' | 'params'> & {
   params: Record<string, ParameterValue>;
-  drawing: Drawing;
+  /** A product that the company shows by photographs may have none. */
+  drawing?: Drawing;
 };
 
 /** From the specification, which also asks for three values derived from the drawing and the documents. */
@@ -61,14 +62,14 @@ export const fullProduct = (
   { vocabulary }: CheckContext,
 ): Merged<FullProduct> => {
   const params = { ...series.params, ...product.params };
-  const { drawing, problems: inDrawing } = drawingProblems(
-    { ...series.drawing, ...product.drawing },
-    product.drawing,
-    product.model,
-  );
+  const { drawing: part, ...own } = product;
+  const merged = { ...series.drawing, ...part };
+  const isDrawn = Object.keys(merged).length > 0;
+  const { drawing, problems: inDrawing } = isDrawn ? drawingProblems(merged, part, product.model) : { problems: [] };
   const problems = [
     ...(vocabulary ? valueProblems(params, vocabulary).map((problem) => below('params', problem)) : []),
     ...inDrawing.map((problem) => below('drawing', problem)),
   ];
-  return drawing ? { value: { ...product, params, drawing }, problems } : { problems };
+  if (!isDrawn) return { value: { ...own, params }, problems };
+  return drawing ? { value: { ...own, params, drawing }, problems } : { problems };
 };

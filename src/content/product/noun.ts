@@ -17,6 +17,7 @@ export const productNoun = {
     'solutions.*': 'solution',
     'cases.*': 'case',
   },
+  media: { 'pictures.*': 'picture', 'videos.*.file': 'film', 'videos.*.poster': 'picture', model_3d: 'model' },
   check: productProblems,
   rows: { product: productRow },
   lists: ['products'],

@@ -2,7 +2,7 @@ import type { RowOf } from '#db/tables/entries.ts';
 import { frameOf } from '#drawings/product/front-frame.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
-import { assetNameOf } from '../asset/name.ts';
+import { assetColumn, assetNameOf } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { FullProduct } from './full.ts';
@@ -26,8 +26,16 @@ export const productRow = (value: FullProduct, to: Resolver): RowOf<'product'> =
   summary: value.summary,
   overview: to.html(value.overview),
   highlights: value.highlights,
-  drawing: value.drawing,
-  picture: pictureSize(value.drawing, value.model),
+  drawing: value.drawing ?? null,
+  picture: value.drawing ? pictureSize(value.drawing, value.model) : null,
+  pictures: value.pictures.map(assetNameOf),
+  face: value.face ?? (value.drawing || value.pictures.length === 0 ? 'drawing' : 'photo'),
+  videos: value.videos.map(({ file, title, poster }) => ({
+    file: assetNameOf(file),
+    title,
+    ...(poster ? { poster: assetNameOf(poster) } : {}),
+  })),
+  modelFile: assetColumn(value.model_3d),
   params: value.params,
   documents: value.documents,
   files: value.files.map(({ file, ...rest }) => ({ ...rest, asset: assetNameOf(file) })),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
 import { documentKinds, ProductFile } from './files.ts';
 
@@ -39,6 +40,12 @@ export const Product = z
     highlights: z.array(Text).min(1).max(6),
     params: Values,
     drawing: DrawingPart,
+    pictures: z.array(Media).default([]),
+    /** What represents the product in lists. Without it, the drawing if there is one. */
+    face: z.enum(['drawing', 'photo']).optional(),
+    videos: z.array(z.strictObject({ file: Media, title: Text, poster: Media.optional() })).default([]),
+    /** A 3D model instead of the one made from the drawing; `model` is the name of the product. */
+    model_3d: Media.optional(),
     related: z.array(Slug).max(6).default([]),
     solutions: z.array(Slug).default([]),
     cases: z.array(Slug).default([]),

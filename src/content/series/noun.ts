@@ -11,6 +11,7 @@ export const seriesNoun = {
   references: { category: 'category', image: 'product' },
   // Products inherit its defaults, and links to it contain its category.
   affects: 'naming',
+  media: { picture: 'picture' },
   check: seriesProblems,
   rows: { series: seriesRow },
   lists: ['menu'],

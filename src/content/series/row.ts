@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { RowOf } from '#db/tables/entries.ts';
+import { assetColumn } from '../asset/name.ts';
 import { entryRow } from '../entry-row.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Series } from './schema.ts';
@@ -11,5 +12,6 @@ export const seriesRow = (value: z.output<typeof Series>, to: Resolver): RowOf<'
   purpose: value.purpose,
   summary: value.summary,
   story: to.html(value.story),
-  image: value.image,
+  image: value.image ?? null,
+  picture: assetColumn(value.picture),
 });

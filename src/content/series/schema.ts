@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Media } from '../asset/name.ts';
 import { entryFields, RichText, Slug, Text } from '../fields/fields.ts';
 import { DrawingPart, Values } from '../product/schema.ts';
 
@@ -9,7 +10,10 @@ export const Series = z.strictObject({
   purpose: Text,
   summary: Text,
   story: RichText,
-  image: Slug,
+  /** The product whose drawing represents the series; the first one without it. */
+  image: Slug.optional(),
+  /** Shown instead of the drawing. */
+  picture: Media.optional(),
   params: Values,
   drawing: DrawingPart,
 });

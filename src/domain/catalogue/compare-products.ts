@@ -23,7 +23,7 @@ export const compareProducts = async (
   if (products.length === 0) return undefined;
   const valued = products.flatMap(({ product_id: id }) => {
     const row = values.find((one) => one.id === id);
-    return row ? [{ ...row, drawing: asDrawing(row.drawing) }] : [];
+    return row ? [{ ...row, drawing: row.drawing && asDrawing(row.drawing) }] : [];
   });
   return { products, rows: contrastRows(valued, parameters, reading) };
 };

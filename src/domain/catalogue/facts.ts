@@ -41,9 +41,9 @@ export const portsOf = (params: Params, ports: ParameterName | undefined, locale
 export type Names = ReadonlyMap<string, ParameterName>;
 
 /** The three lines under a product's picture: size, ports and supply. */
-export const cardFacts = (front: Size, params: Params, names: Names, locale: Locale) => {
+export const cardFacts = (front: Size | null, params: Params, names: Names, locale: Locale) => {
   const values: { [K in (typeof cardParameters)[number]]: string | undefined } = {
-    overall_dimension: sizeOf(front, locale),
+    overall_dimension: front ? sizeOf(front, locale) : undefined,
     ports: portsOf(params, names.get('ports'), locale),
     working_power_range: supplyOf(params.working_power_range, locale),
   };

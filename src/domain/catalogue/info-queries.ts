@@ -1,10 +1,27 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { inLocale } from '#db/in-locale.ts';
+import { pictureColumn, picturesColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 import { seoColumns, type SeoRow } from '../seo.ts';
 import { productCard, type ProductRow, withParents } from './queries.ts';
+
+export type BroughtFilm = {
+  slug: string;
+  sha256: string;
+  type: string;
+  seconds: number | null;
+  title: string;
+  poster: PictureRow | null;
+};
+
+/** Films that the company brought, in the order of the product's list. */
+const filmsColumn = (locale: Locale) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('slug', a.slug, 'sha256', a.sha256, 'type', a.type, 'seconds', a.seconds,
+    'title', ${inLocale(sql`v.film -> 'title'`, locale)}, 'poster', ${pictureColumn(sql`v.film ->> 'poster'`, locale)}) order by v.at)
+  from jsonb_array_elements(p.videos) with ordinality as v (film, at) join asset a on a.slug = v.film ->> 'file'), '[]')`;
 
 export type ProductInfoRow = ProductRow &
   SeoRow & {
@@ -12,7 +29,10 @@ export type ProductInfoRow = ProductRow &
     highlights: Record<string, string>[];
     applications: string[];
     released: string;
-    drawing: Record<string, unknown>;
+    drawing: Record<string, unknown> | null;
+    pictures: PictureRow[];
+    videos: BroughtFilm[];
+    model3d: string | null;
     successorId: number | null;
     solutionIds: number[];
     caseIds: number[];
@@ -22,7 +42,9 @@ export type ProductInfoRow = ProductRow &
 export const findProduct = async ({ db, locale, now }: Reading, id: number): Promise<ProductInfoRow | undefined> => {
   const { rows } = await db.execute<ProductInfoRow>(sql`
     select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
-      to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, p.successor_id as "successorId",
+      to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, ${picturesColumn(sql`p.pictures`, locale)} as pictures,
+      (select a.sha256 from asset a where a.slug = p.model_file) as "model3d",
+      ${filmsColumn(locale)} as videos, p.successor_id as "successorId",
       p.solution_ids || array(select o.id from solution o where o.product_ids @> array[p.id] order by o.sort, o.id) as "solutionIds",
       p.case_ids || array(select k.id from case_study k where k.product_ids @> array[p.id] order by k.date desc, k.id) as "caseIds",
       ${seoColumns('p', locale)}
@@ -31,7 +53,7 @@ export const findProduct = async ({ db, locale, now }: Reading, id: number): Pro
   return rows[0];
 };
 
-export type ValuedRow = { id: number; params: Record<string, unknown>; drawing: Record<string, unknown> };
+export type ValuedRow = { id: number; params: Record<string, unknown>; drawing: Record<string, unknown> | null };
 
 /** Technical values and drawings of some products. */
 export const findValues = async (db: Queryable, ids: readonly number[]): Promise<ValuedRow[]> => {

@@ -12,14 +12,14 @@ type Row = z.output<typeof ParamRow>;
 type Group = z.output<typeof ParamGroup>;
 type ContrastRow = z.output<typeof ContrastData>['rows'][number];
 
-export type Valued = { id: number; params: Record<string, unknown>; drawing: Drawing };
+export type Valued = { id: number; params: Record<string, unknown>; drawing: Drawing | null };
 export type Words = { locale: Locale; text: Text };
 
 /** Parameters computed from the drawing and the documents; product files do not contain them. */
-const derived: Record<string, (product: Valued, words: Words) => string> = {
-  overall_dimension: ({ drawing }, { locale }) => overallText(drawing, locale),
-  installation_dimension: ({ drawing }, { locale }) => installationText(drawing, locale),
-  reference_font: ({ drawing }, { locale, text }) => displayFont(drawing, locale, text),
+const derived: Record<string, (product: Valued, words: Words) => string | undefined> = {
+  overall_dimension: ({ drawing }, { locale }) => (drawing ? overallText(drawing, locale) : undefined),
+  installation_dimension: ({ drawing }, { locale }) => (drawing ? installationText(drawing, locale) : undefined),
+  reference_font: ({ drawing }, { locale, text }) => (drawing ? displayFont(drawing, locale, text) : undefined),
   download_link: ({ id }) => paths.downloads({ product_id: id }),
 };
 

@@ -1,7 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
-import type { Locale } from '#contract/locales.ts';
-import { media } from '#contract/media.ts';
 import type { Reading } from '../reading.ts';
+import { faceOf } from './face.ts';
 import { cardFacts, cardParameters, type Names } from './facts.ts';
 import { findNewestProducts, findParameters, findProductCards, type ProductRow } from './queries.ts';
 
@@ -9,18 +8,17 @@ import { findNewestProducts, findParameters, findProductCards, type ProductRow }
 export const cardNames = async (reading: Reading): Promise<Names> =>
   new Map((await findParameters(reading, cardParameters)).map((parameter) => [parameter.key, parameter]));
 
-export const toProductCard = (row: ProductRow, names: Names, locale: Locale): ProductCard => ({
+export const toProductCard = (reading: Reading, row: ProductRow, names: Names): ProductCard => ({
   product_id: row.id,
   model: row.model,
   title: row.title,
   summary: row.summary,
-  image: media.productFront(row.slug),
-  front: row.picture,
+  ...faceOf(reading, row),
   series: { cat_id: row.seriesId, cat_name: row.seriesName },
   category: { cat_id: row.categoryId, cat_name: row.categoryName },
   is_new: row.isNew,
   status: row.lifecycle,
-  facts: cardFacts(row.front, row.params, names, locale),
+  facts: cardFacts(row.front, row.params, names, reading.locale),
 });
 
 /** The latest products for the home page, from several categories. */
@@ -29,11 +27,11 @@ export const newestProducts = async (reading: Reading): Promise<ProductCard[]> =
     findNewestProducts(reading, { limit: 5, perCategory: 2 }),
     cardNames(reading),
   ]);
-  return rows.map((row) => toProductCard(row, names, reading.locale));
+  return rows.map((row) => toProductCard(reading, row, names));
 };
 
 /** Cards of some products, in the order of the ids. */
 export const productCardsOf = async (reading: Reading, ids: readonly number[]): Promise<ProductCard[]> => {
   const [rows, names] = await Promise.all([findProductCards(reading, ids), cardNames(reading)]);
-  return rows.map((row) => toProductCard(row, names, reading.locale));
+  return rows.map((row) => toProductCard(reading, row, names));
 };

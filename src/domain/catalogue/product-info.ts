@@ -1,6 +1,8 @@
 import { media } from '#contract/media.ts';
+import { originalAddress } from '#contract/pictures.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { entryTag, madeTag, tag } from '#contract/tags.ts';
+import { toPicture } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -13,7 +15,7 @@ import { paramGroups } from './params.ts';
 import { asDrawing } from './picture.ts';
 import { cardNames, productCardsOf, toProductCard } from './product-cards.ts';
 import { productDownloads } from './product-downloads.ts';
-import { productVideos } from './videos.ts';
+import { broughtVideos, madeVideos } from './videos.ts';
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
@@ -44,22 +46,28 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
   ]);
   reading.shows(...downloads.map(({ download_id }) => madeTag(download_id)));
   const [successor] = successors;
-  const drawing = asDrawing(row.drawing);
+  const drawing = row.drawing && asDrawing(row.drawing);
+  const card = toProductCard(reading, row, names);
+  const pictures = row.pictures.map((picture) => toPicture(reading, picture));
+  const model3d = row.model3d ? originalAddress(row.model3d, 'glb') : drawing && media.productModel(row.slug);
   return {
-    ...toProductCard(row, names, locale),
+    ...card,
     overview_html: row.overview,
     highlights: row.highlights.map((highlight) => pick(highlight, locale)),
-    images: [media.productFront(row.slug), media.productRear(row.slug), media.productDimension(row.slug)],
+    images: drawing
+      ? [media.productFront(row.slug), media.productRear(row.slug), media.productDimension(row.slug)]
+      : [card.image],
+    pictures,
     applications: row.applications.flatMap(
       (key) => labelIn(applications.find((one) => one.key === key)?.name, locale) ?? [],
     ),
     released: row.released,
     params: paramGroups({ id, params: row.params, drawing }, parameters, { locale, text }),
-    videos: productVideos(row.slug, row.model, drawing, text),
+    videos: row.videos.length > 0 ? broughtVideos(reading, row) : drawing ? madeVideos(row, drawing, text) : [],
     downloads,
     cases,
     schemes,
-    model_3d: { product_id: id, url: media.productModel(row.slug) },
+    ...(model3d ? { model_3d: { product_id: id, url: model3d } } : {}),
     ...(successor ? { successor } : {}),
     seo: toSeo(row, row.title, row.summary),
   };

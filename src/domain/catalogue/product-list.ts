@@ -50,7 +50,7 @@ export const listProducts = async (
   ]);
   return {
     list: rows.map((row) => ({
-      ...toProductCard(row, names, locale),
+      ...toProductCard(reading, row, names),
       ...(row.successorId && row.successorModel
         ? { successor: { product_id: row.successorId, model: row.successorModel } }
         : {}),

@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import { inLocale } from '#db/in-locale.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
+import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 
 const column = (name: string) => sql.raw(name);
 
-export type CategoryRow = { id: number; name: string; summary: string; image: string };
+export type CategoryRow = { id: number; name: string; summary: string; image: string | null; photo: PictureRow | null };
 
 /** All categories in menu order. */
 export const findCategories = async ({ db, locale, now }: Reading): Promise<CategoryRow[]> => {
   const { rows } = await db.execute<CategoryRow>(sql`
-    select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image
+    select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image,
+      ${pictureColumn(column('c.picture'), locale)} as photo
     from category c
     where ${isPublic('c', now)}
     order by c.sort, c.id`);
@@ -27,7 +29,8 @@ export type SeriesRow = {
   categoryId: number;
   name: string;
   purpose: string;
-  image: string;
+  image: string | null;
+  photo: PictureRow | null;
   front: [number, number] | null;
   display: Display | null;
   picture: [number, number] | null;
@@ -39,10 +42,14 @@ export type SeriesRow = {
 export const findSeries = async ({ db, locale, now }: Reading): Promise<SeriesRow[]> => {
   const { rows } = await db.execute<SeriesRow>(sql`
     select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
-      ${inLocale(column('s.purpose'), locale)} as purpose, s.image,
+      ${inLocale(column('s.purpose'), locale)} as purpose, i.slug as image,
+      case when s.picture is not null then ${pictureColumn(column('s.picture'), locale)}
+        when i.face = 'photo' then ${pictureColumn(column('i.pictures[1]'), locale)} end as photo,
       i.drawing -> 'front' as front, i.drawing -> 'display' as display, i.picture, i.params,
       (select count(*)::int from product p where p.series_id = s.id and ${isPublic('p', now)}) as "productCount"
-    from series s left join product i on i.slug = s.image
+    from series s left join product i on i.id = (
+      select f.id from product f where f.series_id = s.id and ${isPublic('f', now)}
+      order by (f.slug = s.image) desc nulls last, f.sort, f.id limit 1)
     where ${isPublic('s', now)}
     order by s.sort, s.id`);
   return rows;
@@ -55,8 +62,9 @@ export type ProductRow = {
   title: string;
   summary: string;
   lifecycle: 'active' | 'discontinued';
-  front: [number, number];
-  picture: [number, number];
+  front: [number, number] | null;
+  picture: [number, number] | null;
+  photo: PictureRow | null;
   params: Record<string, unknown>;
   seriesId: number;
   seriesName: string;
@@ -71,6 +79,7 @@ const newProductCount = 8;
 export const productCard = (locale: Locale, now: Date) => sql`
   p.id, p.slug, p.model, ${inLocale(column('p.title'), locale)} as title, ${inLocale(column('p.summary'), locale)} as summary,
   p.lifecycle, p.drawing -> 'front' as front, p.picture, p.params,
+  case when p.face = 'photo' then ${pictureColumn(column('p.pictures[1]'), locale)} end as photo,
   s.id as "seriesId", ${inLocale(column('s.name'), locale)} as "seriesName",
   c.id as "categoryId", ${inLocale(column('c.name'), locale)} as "categoryName",
   p.id in (

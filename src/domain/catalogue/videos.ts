@@ -1,7 +1,12 @@
 import { media } from '#contract/media.ts';
+import { originalAddress, pictureAddress } from '#contract/pictures.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
+import { entryTag } from '#contract/tags.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Text } from '#i18n/texts.ts';
+import { toPicture } from '../assets/shown-picture.ts';
+import type { Reading } from '../reading.ts';
+import type { ProductInfoRow } from './info-queries.ts';
 
 /** Films that are rendered from a product's drawings, and their durations. */
 export const filmSeconds = { front: 8, terminals: 7 } as const;
@@ -12,8 +17,12 @@ const titles = (drawing: Drawing, model: string, text: Text): { [K in FilmKey]: 
   terminals: text('video.terminals', { model }),
 });
 
-/** Every product has a film of its front, and one of its back. */
-export const productVideos = (slug: string, model: string, drawing: Drawing, text: Text): ProductsInfoData['videos'] =>
+/** Every product that is drawn has a film of its front, and one of its back. */
+export const madeVideos = (
+  { slug, model }: { slug: string; model: string },
+  drawing: Drawing,
+  text: Text,
+): ProductsInfoData['videos'] =>
   (Object.keys(filmSeconds) as FilmKey[]).map((key) => ({
     title: titles(drawing, model, text)[key],
     url: media.video(slug, key),
@@ -21,3 +30,19 @@ export const productVideos = (slug: string, model: string, drawing: Drawing, tex
     captions: media.videoCaptions(slug, key),
     seconds: filmSeconds[key],
   }));
+
+/** Films that the company brought. Without a poster of its own, a film shows the first picture of the product. */
+export const broughtVideos = (
+  reading: Reading,
+  { videos, pictures: [first] }: Pick<ProductInfoRow, 'videos' | 'pictures'>,
+): ProductsInfoData['videos'] =>
+  videos.map(({ slug, sha256, type, seconds, title, poster = null }) => {
+    reading.shows(entryTag('asset', slug));
+    const picture = poster ?? first;
+    return {
+      title,
+      url: originalAddress(sha256, type === 'video/webm' ? 'webm' : 'mp4'),
+      ...(picture ? { poster: pictureAddress(toPicture(reading, picture), { ratio: '16x9', format: 'jpg' }) } : {}),
+      seconds: seconds ?? 0,
+    };
+  });

@@ -13,7 +13,9 @@ import { readContent } from './read-content.ts';
 const maxBytes = 40_000;
 const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
 const brand = content.company[0]?.value.short_name.en ?? '';
-const products = content.product.map(({ value }) => ({ ...value, brand }));
+const products = content.product.flatMap(({ value }) =>
+  value.drawing ? [{ ...value, drawing: value.drawing, brand }] : [],
+);
 
 /** Names and sizes of the drawings that are too large. */
 const tooHeavy = (drawings: Iterable<readonly [string, string]>): string[] =>

@@ -71,7 +71,7 @@ const missingDocuments = (content: Content, documents: readonly PlacedDocument[]
     needed.push(['parameters', 'parameters', 'parameters.yaml', 'missing: products name its parameters']);
   // A folder without any manual is test content.
   if (content.manual.length > 0)
-    for (const family of new Set(content.product.map(({ value }) => value.drawing.family)))
+    for (const family of new Set(content.product.flatMap(({ value }) => value.drawing?.family ?? [])))
       needed.push(['manual', family, `manuals/${family}.yaml`, 'missing: products are of this family']);
   return needed.flatMap(([noun, slug, file, message]) => (has(noun, slug) ? [] : [wholeFile(file, message)]));
 };

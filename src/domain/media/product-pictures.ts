@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { drawPlate } from '#drawings/plate/plate.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { model3d } from '#drawings/product/model3d.ts';
@@ -15,12 +16,15 @@ import { findDrawingWords, findProductDrawing, type ProductSource } from './quer
 
 const slug = '(?<slug>[a-z0-9-]+)';
 
-export const toDrawn = ({ slug: name, model, drawing, brand }: ProductSource): DrawnProduct => ({
-  slug: name,
-  model,
-  drawing: asDrawing(drawing),
-  brand,
-});
+/** Undefined for a product without a drawing. */
+export const toDrawn = ({ slug: name, model, drawing, brand }: ProductSource): DrawnProduct | undefined =>
+  drawing ? { slug: name, model, drawing: asDrawing(drawing), brand } : undefined;
+
+/** The front, or the plate with the product's name. */
+export const drawFront = (product: ProductSource, options: Parameters<typeof frontView>[1]): string => {
+  const drawn = toDrawn(product);
+  return drawn ? frontView(drawn, options) : drawPlate({ theme: 'light', name: product.model });
+};
 
 const fronts = {
   front: { detail: 'large' },
@@ -30,9 +34,7 @@ const fronts = {
 
 const findFront: FindPicture = async (reading, { slug: name = '', view = '' }) => {
   const product = await findProductDrawing(reading, name);
-  return (
-    product && { version: product.digest, draw: () => frontView(toDrawn(product), fronts[view as keyof typeof fronts]) }
-  );
+  return product && { version: product.digest, draw: () => drawFront(product, fronts[view as keyof typeof fronts]) };
 };
 
 /** Parses `GK7320-D1 rev. C` into the number of the drawing and its revision. */
@@ -57,17 +59,19 @@ const views = { rear: rearView, dimension: dimensionView } as const;
 const findLabelledView: FindPicture = async (reading, { slug: name = '', view = '' }) => {
   const { locale } = reading;
   const product = await findProductDrawing(reading, name);
-  if (!product) return undefined;
+  const drawn = product && toDrawn(product);
+  if (!product || !drawn) return undefined;
   const labels = await labelsOf(reading.db, product, locale);
   return {
     version: digest(product.digest, JSON.stringify(labels)),
-    draw: () => views[view as keyof typeof views](toDrawn(product), labels),
+    draw: () => views[view as keyof typeof views](drawn, labels),
   };
 };
 
 const findModel: FindPicture = async (reading, { slug: name = '' }) => {
   const product = await findProductDrawing(reading, name);
-  return product && { version: product.digest, draw: () => model3d(toDrawn(product)) };
+  const drawn = product && toDrawn(product);
+  return product && drawn && { version: product.digest, draw: () => model3d(drawn) };
 };
 
 export const productPictures: PictureKind[] = [

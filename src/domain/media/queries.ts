@@ -14,7 +14,7 @@ export type ProductSource = {
   slug: string;
   model: string;
   title: Texts;
-  drawing: Record<string, unknown>;
+  drawing: Record<string, unknown> | null;
   params: Record<string, unknown>;
   /** Of everything that the drawing shows. */
   digest: string;

@@ -1,11 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { drawPlate } from '#drawings/plate/plate.ts';
-import { frontView } from '#drawings/product/front-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
 import { pick } from '../pick.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
-import { toDrawn } from './product-pictures.ts';
+import { drawFront } from './product-pictures.ts';
 import { findProductDrawing, findShared, type SharedNoun } from './queries.ts';
 import { drawSocialCard } from './social-card.ts';
 
@@ -20,7 +19,7 @@ const findCardPicture: FindPicture = async (reading, { slug = '', width = '', ty
   const product = await findProductDrawing(reading, slug);
   const encode = encoders[type as keyof typeof encoders];
   const draw = (svg: string) => encode(sharp(Buffer.from(svg), { density: 200 }).resize(Number(width))).toBuffer();
-  return product && { version: product.digest, draw: () => draw(frontView(toDrawn(product), { detail: 'large' })) };
+  return product && { version: product.digest, draw: () => draw(drawFront(product, { detail: 'large' })) };
 };
 
 const findProductCard: FindPicture = async (reading, { slug = '' }) => {
@@ -30,7 +29,7 @@ const findProductCard: FindPicture = async (reading, { slug = '' }) => {
   const draw = () =>
     drawSocialCard({
       brand: product.brand,
-      picture: frontView(toDrawn(product), { detail: 'large' }),
+      picture: drawFront(product, { detail: 'large' }),
       heading: product.model,
       title: pick(product.title, locale),
     });

@@ -34,7 +34,8 @@ export const findHero = async ({ db, now }: Reading): Promise<HeroRow | undefine
   const { rows } = await db.execute<HeroRow>(sql`
     select p.id, p.slug, p.model, p.title, p.drawing
     from setting h cross join product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-    where h.key = 'home' and h.value ? 'hero' and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+    where h.key = 'home' and h.value ? 'hero' and p.drawing is not null
+      and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
     order by (p.slug = h.value ->> 'hero') desc, p.lifecycle = 'active' desc, p.released desc, p.id limit 1`);
   return rows[0];
 };

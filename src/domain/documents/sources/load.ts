@@ -32,7 +32,7 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
   from public join product p on p.id = public.id join series s on s.id = p.series_id join category c on c.id = s.category_id
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}
-  where ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
+  where p.drawing is not null and ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
   order by public.position`;
 
 /** The latest release of any public product; empty without products. */

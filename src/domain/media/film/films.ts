@@ -11,7 +11,8 @@ const ofFilm =
   (make: (order: FilmOrder) => Promise<Uint8Array>): FindPicture =>
   async (reading, { slug = '', key = '' }) => {
     const product = await findProductDrawing(reading, slug);
-    return product && { version: product.digest, draw: () => make({ product: toDrawn(product), key: key as FilmKey }) };
+    const drawn = product && toDrawn(product);
+    return product && drawn && { version: product.digest, draw: () => make({ product: drawn, key: key as FilmKey }) };
   };
 
 const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(scripts[key](product));
@@ -19,8 +20,9 @@ const poster = ({ product, key }: FilmOrder): Promise<Uint8Array> => makePoster(
 const captions: FindPicture = async (reading, { slug = '', key = '' }) => {
   const { locale } = reading;
   const found = await findProductDrawing(reading, slug);
-  if (!found) return undefined;
-  const text = captionsOf(scripts[key as FilmKey](toDrawn(found)), found.model, filmTexts()[locale]);
+  const drawn = found && toDrawn(found);
+  if (!found || !drawn) return undefined;
+  const text = captionsOf(scripts[key as FilmKey](drawn), found.model, filmTexts()[locale]);
   return { version: digest(text), draw: () => text };
 };
 

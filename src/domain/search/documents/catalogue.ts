@@ -41,7 +41,7 @@ type SeriesRow = {
   purpose: Localised;
   summary: Localised;
   story: Localised;
-  image: string;
+  image: string | null;
   categoryId: number;
   category: Localised;
   models: string[];
@@ -141,7 +141,7 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
           summary: inLanguage(row.summary, locale),
           text: sentences(plain(row.story, locale), row.models.join(', ')),
           link: paths.products({ class_id: row.categoryId, id: row.id }),
-          image: media.productSmall(row.image),
+          image: row.image ? media.productSmall(row.image) : media.plate,
           visibleFrom: row.published,
         }),
       ),

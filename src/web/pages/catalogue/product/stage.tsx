@@ -8,6 +8,7 @@ import { useSite } from '../../../app/site-context.ts';
 import { DrawingZoom } from '../../../ui/drawing-zoom/drawing-zoom.tsx';
 import { smallPicture } from '../small-picture.ts';
 import { FrontFigure } from './front-figure.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import { ViewIcon } from './view-icon.tsx';
 import styles from './stage.module.css';
 
@@ -17,7 +18,7 @@ type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode }
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { locale } = useSite();
-  const { model, image, front, images, params, model_3d } = product;
+  const { model, image, front, images, pictures, params, model_3d } = product;
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
     <>
@@ -36,7 +37,18 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
     .filter(Boolean)
     .join(', ');
   const [, rear, dimension] = images;
-  const views: View[] = [
+  const photos: View[] =
+    pictures.length > 0
+      ? [
+          {
+            key: 'photos',
+            label: t('product.photos'),
+            thumb: <ViewIcon name="photos" />,
+            drawing: <PhotoStrip pictures={pictures} label={t('product.photos')} />,
+          },
+        ]
+      : [];
+  const drawn: View[] = [
     {
       key: 'front',
       label: t('product.front'),
@@ -66,6 +78,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
         ]
       : []),
   ];
+  const views = image.startsWith('/media/asset/') ? [...photos, ...drawn] : [...drawn, ...photos];
   return (
     <fieldset className={styles.stage}>
       <legend className="visually-hidden">{t('product.views', { model })}</legend>

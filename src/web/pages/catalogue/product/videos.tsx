@@ -19,11 +19,13 @@ export const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
           <li key={url}>
             <figure>
               <video controls preload="none" poster={poster} playsInline width={640} height={360}>
-                <source src={url} type="video/webm" />
-                <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
+                <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
+                {captions && (
+                  <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
+                )}
               </video>
               <figcaption>
-                <ContentText>{title}</ContentText> <span className="mono">{clock(seconds)}</span>
+                <ContentText>{title}</ContentText> {seconds > 0 && <span className="mono">{clock(seconds)}</span>}
               </figcaption>
             </figure>
           </li>

@@ -1,0 +1,22 @@
+import { media } from '#contract/media.ts';
+import { type Picture, pictureAddress } from '#contract/pictures.ts';
+import { type PictureRow, toPicture } from '../assets/shown-picture.ts';
+import type { Reading } from '../reading.ts';
+
+/** Millimetres that a photograph or a plate takes beside drawings, which are shown at one scale. */
+const nominalSide = 180;
+const plate: [number, number] = [nominalSide, (nominalSide * 2) / 3];
+
+const sizeOf = ({ width, height }: Picture): [number, number] => {
+  const scale = nominalSide / Math.max(width, height);
+  return [Math.round(width * scale), Math.round(height * scale)];
+};
+
+type Row = { slug: string | null; photo: PictureRow | null; picture: [number, number] | null };
+
+/** What represents a product in lists, and its size beside others: a photograph, its drawing, or the plate with its name. */
+export const faceOf = (reading: Reading, { slug, photo: row, picture }: Row) => {
+  if (!row) return { image: slug === null ? media.plate : media.productFront(slug), front: picture ?? plate };
+  const photo = toPicture(reading, row);
+  return { image: pictureAddress(photo, { width: 640 }), front: sizeOf(photo) };
+};

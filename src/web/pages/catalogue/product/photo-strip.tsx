@@ -1,0 +1,22 @@
+import type { Picture } from '#contract/pictures.ts';
+import { AssetPicture, PictureCaption } from '../../../ui/asset-picture/asset-picture.tsx';
+import styles from './photo-strip.module.css';
+
+/** Photographs side by side, one at a time: a strip that scrolls by touch, wheel and arrow keys, without script. */
+export const PhotoStrip = ({ pictures, label }: { pictures: readonly Picture[]; label: string }) => (
+  <div className={styles.strip} role="group" aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
+    {pictures.map((picture, at) => (
+      <figure key={picture.digest}>
+        <AssetPicture
+          picture={picture}
+          alt={picture.alt}
+          width={760}
+          height={Math.round((760 * picture.height) / picture.width)}
+          sizes="(min-width: 60rem) 760px, 100vw"
+          first={at === 0}
+        />
+        <PictureCaption picture={picture} />
+      </figure>
+    ))}
+  </div>
+);
