@@ -36,7 +36,7 @@ export const broughtVideos = (
   reading: Reading,
   { videos, pictures: [first] }: Pick<ProductInfoRow, 'videos' | 'pictures'>,
 ): ProductsInfoData['videos'] =>
-  videos.map(({ slug, sha256, type, seconds, title, poster = null }) => {
+  videos.map(({ slug, sha256, type, seconds, title, poster }) => {
     reading.shows(entryTag('asset', slug));
     const picture = poster ?? first;
     return {

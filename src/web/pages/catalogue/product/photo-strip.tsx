@@ -4,6 +4,7 @@ import styles from './photo-strip.module.css';
 
 /** Photographs side by side, one at a time: a strip that scrolls by touch, wheel and arrow keys, without script. */
 export const PhotoStrip = ({ pictures, label }: { pictures: readonly Picture[]; label: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls must be reachable by keyboard.
   <div className={styles.strip} role="group" aria-label={label} tabIndex={pictures.length > 1 ? 0 : undefined}>
     {pictures.map((picture, at) => (
       <figure key={picture.digest}>

@@ -18,6 +18,7 @@ export const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
         {videos.map(({ title, url, poster, captions, seconds }) => (
           <li key={url}>
             <figure>
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the company may come without captions. */}
               <video controls preload="none" poster={poster} playsInline width={640} height={360}>
                 <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
                 {captions && (
