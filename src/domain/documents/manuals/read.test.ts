@@ -20,13 +20,13 @@ test('every family has a manual with wiring, settings and alarms, in six languag
   }
 });
 
-test('a manual without one of the languages is rejected with the position of the error', () => {
+test('a manual without its source language is rejected with the position of the error', () => {
   const text = readFileSync(new URL('../../../../content/manuals/io.yaml', import.meta.url), 'utf8');
-  const without = text.replace(/^ +tr-TR: .*\n/m, '');
+  const without = text.replace(/^ +en: .*\n/m, '');
   expect(parseEntry('manual', parse(text)).ok).toBe(true);
   expect(parseEntry('manual', parse(without))).toEqual({
     ok: false,
-    problems: [{ path: ['about', 0, 'text', 'tr-TR'], message: 'text in tr-TR is missing' }],
+    problems: [{ path: ['about', 0, 'text', 'en'], message: 'text in en is missing: it is the source language' }],
   });
 });
 
