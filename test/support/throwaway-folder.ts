@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Linux's file system in memory. */
 const inMemory = '/dev/shm';
 const gigabyte = 1024 ** 3;
-/** Twice what the databases of a whole run take. */
+/** A whole run takes some four gigabytes. */
 const neededBytes = 6 * gigabyte;
 
 const hasRoomInMemory = (): boolean => {
