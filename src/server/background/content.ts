@@ -15,9 +15,9 @@ const hasContent = async (db: Queryable): Promise<boolean> => {
   return rows[0]?.filled ?? false;
 };
 
-const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promise<void> => {
+const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<void> => {
   const started = performance.now();
-  print('Loading the demo company …');
+  print(`Loading the company from ${folder} …`);
   // Loaded lazily: a site that has content starts without the importer.
   const { readContent } = await import('#domain/content/read-content.ts');
   const { storeAssets } = await import('#domain/assets/store.ts');
@@ -27,11 +27,11 @@ const loadDemoCompany = async ({ db, storage, folder, now, print }: Deps): Promi
     const { problemLine } = await import('#domain/content/problem-list.ts');
     const first = problems.slice(0, maxShownProblems).map((problem) => `  ${problemLine(problem)}`);
     const all = problems.length > first.length ? ['  npm run content:check lists all of them'] : [];
-    throw new Error([`Problems in content/: ${problems.length}`, ...first, ...all].join('\n'));
+    throw new Error([`Problems in ${folder}: ${problems.length}`, ...first, ...all].join('\n'));
   }
   await storeAssets(storage, assets);
   await importContent(db, documents, { now });
-  print(`Loaded the demo company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  print(`Loaded the company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 
 /** A new version may derive other rows from the same documents. One node does it; content that it cannot read stays as it is. */
@@ -43,7 +43,7 @@ const deriveAgain = async ({ db, now, print }: Deps): Promise<void> => {
 };
 
 /**
- * Loads the demo company into an empty database; one with content is left to its editors. If several nodes find it empty
+ * Loads the company into an empty database; one with content is left to its editors. If several nodes find it empty
  * at once, one fills it and the others wait.
  */
 export const ensureContent = async (deps: Deps): Promise<void> => {
@@ -51,6 +51,6 @@ export const ensureContent = async (deps: Deps): Promise<void> => {
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.firstContent})`);
-    if (!(await hasContent(tx))) await loadDemoCompany(deps);
+    if (!(await hasContent(tx))) await loadCompany(deps);
   });
 };
