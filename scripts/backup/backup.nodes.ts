@@ -102,7 +102,7 @@ test('a target that is not empty is left unchanged', async () => {
   await saveBackup(site, backup, now);
   await expect(restoreBackup(site, backup)).rejects.toThrow('the database is not empty');
   await expect(restoreBackup({ ...site, databaseUrl: await emptyDatabase() }, backup)).rejects.toThrow(
-    'for files is not empty',
+    'the file storage is not empty',
   );
   await expect(saveBackup(site, backup, now)).rejects.toThrow('is not empty');
 }, 60_000);
