@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 
 /** Areas that not every company fills, with their first page. Menus, footer and sitemap leave out those without an entry. */
 export const sectionPaths = {
+  finder: `${paths.products()}?view=finder`,
   solutions: paths.schemes(),
   cases: paths.cases(),
   news: paths.news,

@@ -10,8 +10,8 @@ import { findSections } from './sections.ts';
 /** Fixed pages, without result lists and account pages. */
 const fixed = [paths.home, paths.products(), paths.contact, paths.agreements, paths.policy];
 
-/** The investor page exists in one edition only, and the terms of sale are a tab of the agreement. */
-const isInSitemap = (name: SectionName): boolean => name !== 'investor' && name !== 'sale';
+/** The investor page exists in one edition only; the terms of sale and the finder are views of other pages. */
+const isInSitemap = (name: SectionName): boolean => !['investor', 'sale', 'finder'].includes(name);
 
 const pathOf = { product: paths.product, solution: paths.scheme, case: paths.case, news: paths.newsItem };
 

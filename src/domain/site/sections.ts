@@ -17,6 +17,7 @@ export const findSections = async (db: Queryable, now: Date): Promise<SectionNam
       ('news', ${has('news', now)}),
       ('honours', ${has('honour', now)}),
       ('jobs', ${has('job', now)}),
+      ('finder', exists (select from setting where key = 'finder')),
       ('investor', exists (select from setting where key = 'investor')),
       ('catalogues', exists (select from document where kind = 'catalogue' and ${isPublic('document', now)})),
       ('downloads', exists (select from download where status = 'published')),
@@ -30,6 +31,17 @@ export const findSections = async (db: Queryable, now: Date): Promise<SectionNam
 
 /** The areas that menus show. A first or last entry of an area changes every page. */
 export const listSections = ({ db, now, shows }: Reading): Promise<SectionName[]> => {
-  shows(tag.solutions, tag.cases, tag.news, tag.honours, tag.jobs, tag.investor, tag.downloads, tag.faults, tag.faq);
+  shows(
+    tag.finder,
+    tag.solutions,
+    tag.cases,
+    tag.news,
+    tag.honours,
+    tag.jobs,
+    tag.investor,
+    tag.downloads,
+    tag.faults,
+    tag.faq,
+  );
   return findSections(db, now);
 };

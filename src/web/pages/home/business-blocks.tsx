@@ -15,7 +15,7 @@ export const BusinessBlocks = ({ blocks }: { blocks: IndexData['business'] }) =>
   return (
     <Section
       id="business"
-      title={t('home.business')}
+      title={t('home.business', { count: blocks.length })}
       {...(hasSection('solutions') ? { more: { label: t('home.solutionsAndCases'), href: paths.schemes() } } : {})}
     >
       <ul className={styles.blocks}>

@@ -11,6 +11,8 @@ import styles from './new-products.module.css';
 const shelfWidth = 1312;
 const shelfShare = 0.86;
 const largestScale = 1.2;
+/** Fewer products stay together at the start of the ruler. */
+const fullShelf = 4;
 
 /** The newest products on one ruler at one scale, so that sizes can be compared by eye. */
 export const NewProducts = ({ products }: { products: ProductCard[] }) => {
@@ -24,7 +26,7 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
       title={t('home.newProducts')}
       more={{ label: t('home.allProducts'), href: paths.products() }}
     >
-      <ul className={styles.shelf}>
+      <ul className={styles.shelf} data-full={products.length >= fullShelf ? '' : undefined}>
         {products.map(({ product_id, model, title, image, front: [width, height], facts }) => (
           <li key={product_id}>
             <a href={paths.product(product_id)}>

@@ -9,6 +9,8 @@ import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
 import styles from './reasons.module.css';
 
+const diagrams = new Set(['founded', 'countries', 'patents', 'units', 'staff', 'area']);
+
 /** Facts as figures, each beside a small diagram with as many marks as the number. */
 export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
   const t = useText();
@@ -31,7 +33,7 @@ export const Reasons = ({ reasons }: { reasons: IndexData['reasons'] }) => {
     >
       <ul className={styles.figures}>
         {reasons.map(({ key, title, text, figure }) => (
-          <li key={key} data-micro={key}>
+          <li key={key} data-micro={diagrams.has(key) ? key : undefined}>
             {figure && (
               <p className={styles.figure}>
                 {/* A year is not a quantity: no thousands separator. */}

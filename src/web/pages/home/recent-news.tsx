@@ -28,22 +28,24 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
             </ContentText>
           </div>
         </a>
-        <ul className={styles.list}>
-          {others.map(({ news_id, date, title, summary }) => (
-            <li key={news_id}>
-              <a href={paths.newsItem(news_id)}>
-                <time dateTime={date}>{intl.date(date)}</time>
-                <ContentText as="h3" of={title}>
-                  {keepTogether(title)}
-                </ContentText>
-                <ContentText as="p" of={summary}>
-                  {keepTogether(summary)}
-                </ContentText>
-                <Icon name="arrow" size={16} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {others.length > 0 && (
+          <ul className={styles.list}>
+            {others.map(({ news_id, date, title, summary }) => (
+              <li key={news_id}>
+                <a href={paths.newsItem(news_id)}>
+                  <time dateTime={date}>{intl.date(date)}</time>
+                  <ContentText as="h3" of={title}>
+                    {keepTogether(title)}
+                  </ContentText>
+                  <ContentText as="p" of={summary}>
+                    {keepTogether(summary)}
+                  </ContentText>
+                  <Icon name="arrow" size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );

@@ -1,11 +1,13 @@
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useHasSection } from '../../../layout/layout-data.ts';
 import { finderHref } from './finder-href.ts';
 import styles from './finder-entry.module.css';
 
 /** For visitors who know their plant but not our model numbers. */
 export const FinderEntry = () => {
   const t = useText();
+  if (!useHasSection()('finder')) return null;
   return (
     <aside className={styles.entry}>
       <div>
