@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { companyPaths } from './company-paths.ts';
 import { paths } from './paths.ts';
 
@@ -30,4 +29,3 @@ export const sectionPaths = {
 
 export type SectionName = keyof typeof sectionPaths;
 export const sectionNames = Object.keys(sectionPaths) as SectionName[];
-export const SectionName = z.enum(sectionNames as [SectionName, ...SectionName[]]);

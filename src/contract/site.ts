@@ -5,7 +5,7 @@ import { Img } from './fields.ts';
 import { NewsCard } from './news.ts';
 import { Id } from './paging.ts';
 import { Picture } from './pictures.ts';
-import { SectionName } from './sections.ts';
+import { sectionNames } from './sections.ts';
 import { SchemeClassRef } from './solutions.ts';
 
 export const Part = z.object({
@@ -54,7 +54,7 @@ export const IndexData = z.object({
   news: z.array(NewsCard),
   company: Company,
   /** The areas of the site that have entries. */
-  sections: z.array(SectionName),
+  sections: z.array(z.enum(sectionNames)),
   opening: Opening,
   /** Missing if no product has a drawing. */
   hero: Hero.optional(),

@@ -1,5 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { croppedSize, focusSteps, type PictureFormat, type PictureRatio, pictureWidths } from '#contract/pictures.ts';
+import {
+  croppedSize,
+  focusSteps,
+  type PictureFormat,
+  type PictureRatio,
+  pictureWidths,
+} from '#contract/picture-addresses.ts';
 
 export type Variant = {
   width: number | 'full';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CaseClassData, CaseListData, CaseListInput } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import { pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { ProjectInfoData } from '#contract/scheme-info.ts';
 import { entryTag, tag } from '#contract/tags.ts';
 import { toPicture } from '../assets/shown-picture.ts';

@@ -1,5 +1,6 @@
 import { media } from '#contract/media.ts';
-import { type Picture, pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/picture-addresses.ts';
+import type { Picture } from '#contract/pictures.ts';
 import { type PictureRow, toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 

@@ -1,5 +1,5 @@
 import { media } from '#contract/media.ts';
-import { originalAddress } from '#contract/pictures.ts';
+import { originalAddress } from '#contract/picture-addresses.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { toPicture } from '../assets/shown-picture.ts';

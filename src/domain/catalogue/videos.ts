@@ -1,5 +1,5 @@
 import { media } from '#contract/media.ts';
-import { originalAddress, pictureAddress } from '#contract/pictures.ts';
+import { originalAddress, pictureAddress } from '#contract/picture-addresses.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Drawing } from '#drawings/product/shape.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { pictureFormats, pictureRatios, pictureWidths } from '#contract/pictures.ts';
-import type { PictureFormat, PictureRatio } from '#contract/pictures.ts';
+import { pictureFormats, pictureRatios, pictureWidths } from '#contract/picture-addresses.ts';
+import type { PictureFormat, PictureRatio } from '#contract/picture-addresses.ts';
 import { createAssetFinder } from '../assets/find-stored.ts';
 import { makeVariant, type Variant } from '../assets/variants.ts';
 import type { Storage } from '../storage/shape.ts';

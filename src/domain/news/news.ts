@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
-import { socialAddress } from '#contract/pictures.ts';
+import { socialAddress } from '#contract/picture-addresses.ts';
 import { entryTag, tag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';

@@ -3,7 +3,7 @@ import { localeCodes, type Localised } from '#contract/locales.ts';
 import type { LocalisedText } from '#contract/localised-text.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
-import { pictureAddress } from '#contract/pictures.ts';
+import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow, plainPicture } from '../../assets/shown-picture.ts';

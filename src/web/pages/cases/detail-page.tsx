@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { socialAddress } from '#contract/pictures.ts';
+import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';

@@ -1,4 +1,5 @@
-import { type Picture, pictureAddress, type PictureRatio, pictureSrcset } from '#contract/pictures.ts';
+import { pictureAddress, type PictureRatio, pictureSrcset } from '#contract/picture-addresses.ts';
+import type { Picture } from '#contract/pictures.ts';
 import { PreloadPicture, ThemedImage } from '../themed-image/themed-image.tsx';
 import styles from './asset-picture.module.css';
 

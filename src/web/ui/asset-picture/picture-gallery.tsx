@@ -1,4 +1,5 @@
-import { croppedSize, type Picture } from '#contract/pictures.ts';
+import { croppedSize } from '#contract/picture-addresses.ts';
+import type { Picture } from '#contract/pictures.ts';
 import { AssetPicture, PictureCaption } from './asset-picture.tsx';
 import styles from './picture-gallery.module.css';
 
