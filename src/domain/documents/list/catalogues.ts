@@ -3,7 +3,8 @@ import type { CatalogueProduct } from '../make/inputs.ts';
 import type { DocumentSources, SourceDocument, SourceProduct } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { chapterOf } from './combined-parts.ts';
-import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
+import { companyDocument } from './company-document.ts';
+import { type Entry, keyOf, type Listed } from './entry.ts';
 import { factGroups } from './facts.ts';
 import { imprintOf } from './imprint.ts';
 
@@ -51,23 +52,10 @@ export const catalogueOf = (
   sources: DocumentSources,
   document: SourceDocument,
   locale: Locale,
-): Omit<Entry<'catalogue'>, 'input'> => {
-  const { slug, name, description, date, version, category } = document;
-  return {
-    key: keyOf('catalogue', slug, locale),
-    kind: 'catalogue',
-    locale,
-    model: '',
-    name: nameOf('catalogue', (reader) => name[reader]),
-    description,
-    version,
-    date,
-    discontinued: false,
-    sort: sortOf(sources.documents.indexOf(document), 'catalogue', locale),
-    fileName: fileNameOf('catalogue', name[locale], version),
-    subject: { documentId: document.id, ...(category === null ? {} : { category }) },
-  };
-};
+): Omit<Entry<'catalogue'>, 'input'> => ({
+  ...companyDocument('catalogue', sources, document, locale),
+  subject: { documentId: document.id, ...(document.category === null ? {} : { category: document.category }) },
+});
 
 const describeCatalogue = (sources: DocumentSources, document: SourceDocument, locale: Locale): Entry<'catalogue'> => ({
   ...catalogueOf(sources, document, locale),

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { DocumentSources, SourceDocument } from '../sources/document-sources.ts';
-import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
+import { companyDocument } from './company-document.ts';
+import { type Entry, keyOf, type Listed } from './entry.ts';
 import { imprintOf } from './imprint.ts';
 
 const efiLocales: Locale[] = ['en', 'zh'];
@@ -10,17 +11,7 @@ export const efiEntry = (sources: DocumentSources, document: SourceDocument, loc
   const version = document.version.replace(/^rev\.\s*/i, '');
   const number = `${slug.toUpperCase()}-${locale.toUpperCase()}`;
   return {
-    key: keyOf('efi', slug, locale),
-    kind: 'efi',
-    locale,
-    model: product?.model ?? '',
-    name: nameOf('efi', (reader) => name[reader]),
-    description,
-    version,
-    date,
-    discontinued: false,
-    sort: sortOf(sources.documents.indexOf(document), 'efi', locale),
-    fileName: fileNameOf('efi', name[locale], version),
+    ...companyDocument('efi', sources, document, locale, version),
     subject: { documentId: document.id, ...(product ? { productId: product.id, category: product.category } : {}) },
     input: {
       ...imprintOf(sources, locale, { number, version, date }),

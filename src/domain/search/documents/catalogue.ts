@@ -10,15 +10,12 @@ import {
   aDocument,
   type Affected,
   changedIds,
-  inLanguage,
   isWanted,
-  isWritten,
-  plain,
   type SearchDocument,
-  sentences,
   type Source,
   weights,
 } from './document.ts';
+import { inLanguage, isWritten, plain, sentences } from './text.ts';
 
 type ProductRow = {
   id: number;

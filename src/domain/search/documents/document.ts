@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Locale, Localised } from '#contract/locales.ts';
-import type { LocalisedText } from '#contract/localised-text.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
-import { paragraphsOf } from '../../documents/list/plain-text.ts';
-import { pick } from '../../pick.ts';
 import type { ChangedRows } from '../../search-changes.ts';
 
 /** One thing that can be found, in one language. */
@@ -90,13 +87,3 @@ export const aDocument = (input: DocumentInput): SearchDocument => ({
   dated: null,
   ...input,
 });
-
-/** Whether a title is written in a language. Only then is its entry found in that language. */
-export const isWritten = ({ fallback }: LocalisedText, locale: Locale): boolean => !fallback?.[locale];
-
-type Text = Partial<Localised> | null | undefined;
-
-/** A text in one language; English where that is missing. */
-export const inLanguage = (text: Text, locale: Locale): string => (text ? pick(text, locale) : '');
-export const plain = (html: Text, locale: Locale): string => paragraphsOf(inLanguage(html, locale)).join(' ');
-export const sentences = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');

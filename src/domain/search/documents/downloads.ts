@@ -6,12 +6,12 @@ import {
   aDocument,
   type Affected,
   changedIds,
-  inLanguage,
   isWanted,
   type SearchDocument,
   type Source,
   weights,
 } from './document.ts';
+import { inLanguage } from './text.ts';
 
 type Row = {
   id: number;

@@ -5,8 +5,9 @@ import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../../public.ts';
 import { faultTerm, makerTerm, modeTerm, parameterTerm } from '../code-terms.ts';
-import { aDocument, inLanguage, type SearchDocument, sentences, type Source, weights } from './document.ts';
+import { aDocument, type SearchDocument, type Source, weights } from './document.ts';
 import { likelihood } from './likely-modes.ts';
+import { inLanguage, sentences } from './text.ts';
 
 type CodeRow = {
   id: number;

@@ -9,7 +9,8 @@ import type { TextKey } from '#i18n/keys.ts';
 import { loadTexts, type Text } from '#i18n/texts.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';
-import { aDocument, inLanguage, isWritten, plain, type SearchDocument, sentences, type Source } from './document.ts';
+import { aDocument, type SearchDocument, type Source } from './document.ts';
+import { inLanguage, isWritten, plain, sentences } from './text.ts';
 
 type Row = { id: number; slug: string; title: LocalisedText; lead: Localised; blocks: Block[]; published: Date };
 

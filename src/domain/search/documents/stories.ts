@@ -9,18 +9,8 @@ import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow, plainPicture } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
-import {
-  aDocument,
-  type Affected,
-  changedIds,
-  inLanguage,
-  isWanted,
-  isWritten,
-  plain,
-  type SearchDocument,
-  sentences,
-  type Source,
-} from './document.ts';
+import { aDocument, type Affected, changedIds, isWanted, type SearchDocument, type Source } from './document.ts';
+import { inLanguage, isWritten, plain, sentences } from './text.ts';
 
 type Row = {
   id: number;
