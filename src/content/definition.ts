@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { ContentSubject } from '#contract/staff-roles.ts';
 import type { ListName, SettingName, Tag } from '#contract/tags.ts';
 import type { RowOf, TableName } from '#db/tables/entries.ts';
 import type { Bundles } from '#i18n/keys.ts';
@@ -62,6 +62,6 @@ export type Definition<Noun extends string = string> = {
   after?: readonly AfterEffect[];
   /** The text key of the noun's display name. */
   label: keyof Bundles['nouns'];
-  /** Roles that may edit it, in addition to administrators. */
-  editors: readonly StaffRole[];
+  /** Which rights of the table of roles apply to it. */
+  subject: ContentSubject;
 };

@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { assetRow } from './row.ts';
 import { Asset } from './schema.ts';
 
@@ -11,5 +10,5 @@ export const assetNoun = {
   tags: ({ slug }) => [entryTag('asset', slug)],
   after: ['downloads'],
   label: 'nouns.asset',
-  editors: catalogueEditors,
+  subject: 'media',
 } as const satisfies Definition;

@@ -8,5 +8,5 @@ export const brandNoun = {
   schema: Brand,
   settings: { brand: (value: z.output<typeof Brand>) => value },
   label: 'nouns.brand',
-  editors: [],
+  subject: 'settings',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { caseClassRow, caseRow } from './row.ts';
 import { Case, CaseClass } from './schema.ts';
 
@@ -11,7 +10,7 @@ export const caseClassNoun = {
   rows: { case_class: caseClassRow },
   lists: ['cases'],
   label: 'nouns.case_class',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;
 
 export const caseNoun = {
@@ -23,5 +22,5 @@ export const caseNoun = {
   lists: ['cases'],
   tags: ({ id }) => [entryTag('case', id)],
   label: 'nouns.case',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { categoryRow } from './row.ts';
 import { Category } from './schema.ts';
 
@@ -13,5 +12,5 @@ export const categoryNoun = {
   lists: ['menu'],
   after: ['list_index', 'downloads'],
   label: 'nouns.category',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

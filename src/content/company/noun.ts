@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { Company } from './schema.ts';
 
 export const companyNoun = {
@@ -9,5 +8,5 @@ export const companyNoun = {
   settings: { company: (value: z.output<typeof Company>) => value },
   after: ['downloads'],
   label: 'nouns.company',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { contactRow } from './row.ts';
 import { Contact } from './schema.ts';
 
@@ -18,5 +17,5 @@ export const contactNoun = {
   rows: { contact: contactRow },
   lists: ['contacts'],
   label: 'nouns.contact',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

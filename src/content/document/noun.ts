@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { catalogueRow, efiRow } from './row.ts';
 import { Catalogue, EfiDrawing } from './schema.ts';
 
@@ -12,7 +11,7 @@ export const catalogueNoun = {
   lists: ['downloads'],
   after: ['downloads'],
   label: 'nouns.catalogue',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;
 
 export const efiNoun = {
@@ -24,5 +23,5 @@ export const efiNoun = {
   lists: ['downloads'],
   after: ['downloads'],
   label: 'nouns.efi',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

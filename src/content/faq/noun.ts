@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { faqClassRow, faqRow } from './row.ts';
 import { Faq, FaqClass } from './schema.ts';
 
@@ -9,7 +8,7 @@ export const faqClassNoun = {
   rows: { faq_class: faqClassRow },
   lists: ['faq'],
   label: 'nouns.faq_class',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;
 
 export const faqNoun = {
@@ -19,5 +18,5 @@ export const faqNoun = {
   rows: { faq: faqRow },
   lists: ['faq'],
   label: 'nouns.faq',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

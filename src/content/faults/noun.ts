@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { codeSlug } from './code-slug.ts';
 import type { Faults } from './faults.ts';
 import {
@@ -40,5 +39,5 @@ export const faultsNoun = {
   },
   lists: ['faults'],
   label: 'nouns.faults',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { finderProblems } from './check.ts';
 import { Finder } from './schema.ts';
 
@@ -11,5 +10,5 @@ export const finderNoun = {
   check: finderProblems,
   settings: { finder: (value: z.output<typeof Finder>) => value },
   label: 'nouns.finder',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

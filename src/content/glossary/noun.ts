@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { Glossary } from './schema.ts';
 
 /** Has no table: it is for authors and translators, and pages do not show it. */
@@ -7,5 +6,5 @@ export const glossaryNoun = {
   schema: Glossary,
   file: 'glossary.yaml',
   label: 'nouns.glossary',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

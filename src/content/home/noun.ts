@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { homeSetting } from './row.ts';
 import { Home } from './schema.ts';
 
@@ -19,5 +18,5 @@ export const homeNoun = {
   media: { 'business.*.picture': 'picture' },
   settings: { home: homeSetting },
   label: 'nouns.home',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { honourClassRow, honourRow } from './row.ts';
 import { Honour, HonourClass } from './schema.ts';
 
@@ -10,7 +9,7 @@ export const honourClassNoun = {
   rows: { honour_class: honourClassRow },
   lists: ['honours'],
   label: 'nouns.honour_class',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;
 
 export const honourNoun = {
@@ -22,5 +21,5 @@ export const honourNoun = {
   rows: { honour: honourRow },
   lists: ['honours'],
   label: 'nouns.honour',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { Investor } from './schema.ts';
 
 export const investorNoun = {
@@ -9,5 +8,5 @@ export const investorNoun = {
   settings: { investor: (value: z.output<typeof Investor>) => value },
   after: ['downloads'],
   label: 'nouns.investor',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

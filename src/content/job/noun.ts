@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { jobRow } from './row.ts';
 import { Job } from './schema.ts';
 
@@ -9,5 +8,5 @@ export const jobNoun = {
   rows: { job: jobRow },
   lists: ['jobs'],
   label: 'nouns.job',
-  editors: [...editors, 'recruiter'],
+  subject: 'careers',
 } as const satisfies Definition;

@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { Manual } from './schema.ts';
 
 /** Has no table: its texts appear in generated documents, not on pages. */
@@ -7,5 +6,5 @@ export const manualNoun = {
   schema: Manual,
   file: 'manuals/<slug>.yaml',
   label: 'nouns.manual',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

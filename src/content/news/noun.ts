@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { announcementProblems } from './check.ts';
 import { newsClassRow, newsRow } from './row.ts';
 import { News, NewsClass } from './schema.ts';
@@ -12,7 +11,7 @@ export const newsClassNoun = {
   rows: { news_class: newsClassRow },
   lists: ['news'],
   label: 'nouns.news_class',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;
 
 export const newsNoun = {
@@ -25,5 +24,5 @@ export const newsNoun = {
   lists: ['news'],
   tags: ({ id }) => [entryTag('news', id)],
   label: 'nouns.news',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { pageRow } from './row.ts';
 import { Page } from './schema.ts';
 
@@ -12,5 +11,5 @@ export const pageNoun = {
   rows: { page: pageRow },
   tags: ({ slug }) => [entryTag('page', slug)],
   label: 'nouns.page',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { parameterProblems } from './check.ts';
 import { applicationsSetting, parameterGroupRows, parameterRows, terminalGroupsSetting } from './row.ts';
 import { Parameters } from './schema.ts';
@@ -20,5 +19,5 @@ export const parametersNoun = {
   lists: ['parameters'],
   after: ['values', 'list_index', 'downloads'],
   label: 'nouns.parameters',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

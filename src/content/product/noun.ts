@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { productProblems } from './check.ts';
 import { fullProduct } from './full.ts';
 import { productRow } from './row.ts';
@@ -24,5 +23,5 @@ export const productNoun = {
   tags: ({ id, row }) => [entryTag('product', id), ...(row ? [entryTag('series', Number(row['seriesId']))] : [])],
   after: ['values', 'list_index', 'downloads'],
   label: 'nouns.product',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,7 +1,6 @@
 import { entryTag } from '#contract/tags.ts';
 import { Scene } from '#drawings/scene/shape.ts';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { sceneProblems } from './check.ts';
 import { sceneRow } from './row.ts';
 
@@ -12,5 +11,5 @@ export const sceneNoun = {
   rows: { scene: sceneRow },
   tags: ({ slug }) => [entryTag('scene', slug)],
   label: 'nouns.scene',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

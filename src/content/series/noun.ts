@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { seriesProblems } from './check.ts';
 import { seriesRow } from './row.ts';
 import { Series } from './schema.ts';
@@ -18,5 +17,5 @@ export const seriesNoun = {
   tags: ({ id }) => [entryTag('series', id)],
   after: ['list_index', 'downloads'],
   label: 'nouns.series',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;

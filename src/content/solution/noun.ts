@@ -1,6 +1,5 @@
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { diagramProblems } from './check.ts';
 import { solutionClassRow, solutionRow } from './row.ts';
 import { Solution, SolutionClass } from './schema.ts';
@@ -14,7 +13,7 @@ export const solutionClassNoun = {
   rows: { solution_class: solutionClassRow },
   lists: ['menu', 'solutions'],
   label: 'nouns.solution_class',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;
 
 export const solutionNoun = {
@@ -33,5 +32,5 @@ export const solutionNoun = {
   lists: ['solutions'],
   tags: ({ id }) => [entryTag('solution', id)],
   label: 'nouns.solution',
-  editors,
+  subject: 'content',
 } as const satisfies Definition;

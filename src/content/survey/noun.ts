@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Definition } from '../definition.ts';
-import { editors } from '../editors.ts';
 import { Survey } from './schema.ts';
 
 export const surveyNoun = {
@@ -8,5 +7,5 @@ export const surveyNoun = {
   file: 'survey.yaml',
   settings: { survey: (value: z.output<typeof Survey>) => value },
   label: 'nouns.survey',
-  editors,
+  subject: 'surveys',
 } as const satisfies Definition;

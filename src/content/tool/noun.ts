@@ -1,5 +1,4 @@
 import type { Definition } from '../definition.ts';
-import { catalogueEditors } from '../editors.ts';
 import { toolRow } from './row.ts';
 import { Tool } from './schema.ts';
 
@@ -11,5 +10,5 @@ export const toolNoun = {
   lists: ['downloads'],
   after: ['downloads'],
   label: 'nouns.tool',
-  editors: catalogueEditors,
+  subject: 'catalogue',
 } as const satisfies Definition;
