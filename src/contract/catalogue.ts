@@ -2,16 +2,23 @@ import * as z from 'zod';
 import { longestFilterValue, mostFilterValues } from './bounds.ts';
 import { Html, Img, Millimetres } from './fields.ts';
 import { Id, Key, PageInput, pageOf } from './paging.ts';
+import { Picture } from './pictures.ts';
 
 export const Ref = z.object({ cat_id: Id, cat_name: z.string() });
 export const Series = Ref.extend({
   ori_img: Img,
+  picture: Picture.optional(),
   purpose: z.string(),
   facts: z.array(z.string()),
   front: Millimetres,
   product_count: z.number().int(),
 });
-export const Category = Ref.extend({ ori_img: Img, summary: z.string(), children: z.array(Series) });
+export const Category = Ref.extend({
+  ori_img: Img,
+  picture: Picture.optional(),
+  summary: z.string(),
+  children: z.array(Series),
+});
 export type Category = z.infer<typeof Category>;
 export type Series = z.infer<typeof Series>;
 
@@ -21,6 +28,8 @@ export const ProductCard = z.object({
   title: z.string(),
   summary: z.string(),
   image: Img,
+  /** The photograph in `image`, if the product is represented by one. */
+  picture: Picture.optional(),
   front: Millimetres,
   series: Ref,
   category: Ref,

@@ -5,8 +5,8 @@ export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Width to height of the crops. */
-export const pictureRatios = { '1x1': 1, '4x3': 4 / 3, '3x2': 3 / 2, '16x9': 16 / 9 } as const;
+/** Width to height of the crops. 40x21 is the shape of social cards, 1200 × 630. */
+export const pictureRatios = { '1x1': 1, '4x3': 4 / 3, '3x2': 3 / 2, '16x9': 16 / 9, '40x21': 40 / 21 } as const;
 export type PictureRatio = keyof typeof pictureRatios;
 
 /** A focus is rounded to twentieths, so that a picture has a limited number of crops. */
@@ -55,12 +55,18 @@ export const pictureAddress = (
   picture: Shown,
   { width = 960, format = 'webp', ratio }: { width?: number; format?: PictureFormat; ratio?: PictureRatio } = {},
 ): string => {
-  if (isVector(picture) && format !== 'jpg') return originalAddress(picture.digest, 'svg');
+  if (isVector(picture) && (format !== 'jpg' || !ratio)) return originalAddress(picture.digest, 'svg');
   const widths = widthsOf(picture, ratio);
   const { name } = widths.find((one) => one.width >= width) ?? widths.at(-1) ?? { name: 'full' as const };
   return sizedAddress(picture, name, format, ratio);
 };
 
+const variant = /^(\/media\/asset\/.+)\.(?:avif|webp|jpg)$/;
+
+/** The same picture in another format, or undefined if the address is not one of a photograph. */
+export const inFormat = (address: string, format: PictureFormat): string | undefined =>
+  variant.test(address) ? address.replace(variant, `$1.${format}`) : undefined;
+
 /** The picture that other sites show for a shared page. They do not all read WebP. */
 export const socialAddress = (picture: Shown): string =>
-  pictureAddress(picture, { width: 1280, format: 'jpg', ratio: '16x9' });
+  pictureAddress(picture, { width: 1280, format: 'jpg', ratio: '40x21' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CaseCard } from './cases.ts';
 import { ParamGroup, ProductCard } from './catalogue.ts';
-import { Html, Img, Seo } from './fields.ts';
+import { Html, Img, Millimetres, Seo } from './fields.ts';
 import { Id } from './paging.ts';
 import { Picture } from './pictures.ts';
 import { SchemeCard } from './solutions.ts';
@@ -29,6 +29,8 @@ export const ProductsInfoData = ProductCard.extend({
   highlights: z.array(z.string()),
   /** Front, rear and dimension drawing, in that order; without a drawing only what represents the product. */
   images: z.array(Img),
+  /** The size of the front drawing, if there is one. `front` is the size of what represents the product. */
+  drawing_size: Millimetres.optional(),
   /** Photographs that the company brought. */
   pictures: z.array(Picture),
   applications: z.array(z.string()),

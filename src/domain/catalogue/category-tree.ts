@@ -13,6 +13,7 @@ const toSeries = (reading: Reading, row: SeriesRow): Series => {
     cat_id: id,
     cat_name: name,
     ori_img: face.image,
+    ...(face.picture ? { picture: face.picture } : {}),
     purpose,
     facts: front ? seriesFacts(front, display ?? undefined, params ?? {}, reading.locale) : [],
     front: face.front,
@@ -24,13 +25,17 @@ const toSeries = (reading: Reading, row: SeriesRow): Series => {
 export const categoryTree = async (reading: Reading): Promise<Category[]> => {
   const [categories, series] = await Promise.all([findCategories(reading), findSeries(reading)]);
   const children = Map.groupBy(series, ({ categoryId }) => categoryId);
-  return categories.map(({ id, name, summary, image, photo }) => ({
-    cat_id: id,
-    cat_name: name,
-    ori_img: faceOf(reading, { slug: image, photo, picture: null }).image,
-    summary,
-    children: (children.get(id) ?? []).map((row) => toSeries(reading, row)),
-  }));
+  return categories.map(({ id, name, summary, image, photo }) => {
+    const face = faceOf(reading, { slug: image, photo, picture: null });
+    return {
+      cat_id: id,
+      cat_name: name,
+      ori_img: face.image,
+      ...(face.picture ? { picture: face.picture } : {}),
+      summary,
+      children: (children.get(id) ?? []).map((row) => toSeries(reading, row)),
+    };
+  });
 };
 
 export const listCategories = async (reading: Reading): Promise<z.output<typeof ProductsClassData>> => {

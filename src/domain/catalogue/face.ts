@@ -1,8 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
-import { type PictureRow, toPicture } from '../assets/shown-picture.ts';
+import { pictureColumn, type PictureRow, toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
+
+/** The photograph that represents the product with this alias, or null if its drawing does. */
+export const photoColumn = (alias: string, locale: Locale): SQL =>
+  sql`case when ${sql.raw(alias)}.face = 'photo' then ${pictureColumn(sql.raw(`${alias}.pictures[1]`), locale)} end`;
 
 /** Millimetres that a photograph or a plate takes beside drawings, which are shown at one scale. */
 const nominalSide = 180;
@@ -19,5 +25,5 @@ type Row = { slug: string | null; photo: PictureRow | null; picture: [number, nu
 export const faceOf = (reading: Reading, { slug, photo: row, picture }: Row) => {
   if (!row) return { image: slug === null ? media.plate : media.productFront(slug), front: picture ?? plate };
   const photo = toPicture(reading, row);
-  return { image: pictureAddress(photo, { width: 640 }), front: sizeOf(photo) };
+  return { image: pictureAddress(photo, { width: 640 }), picture: photo, front: sizeOf(photo) };
 };

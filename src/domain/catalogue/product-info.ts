@@ -57,6 +57,7 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
     images: drawing
       ? [media.productFront(row.slug), media.productRear(row.slug), media.productDimension(row.slug)]
       : [card.image],
+    ...(drawing && row.picture ? { drawing_size: row.picture } : {}),
     pictures,
     applications: row.applications.flatMap(
       (key) => labelIn(applications.find((one) => one.key === key)?.name, locale) ?? [],

@@ -5,6 +5,7 @@ import type { Drawing } from '#drawings/product/shape.ts';
 import { pictureColumn, type PictureRow } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
+import { photoColumn } from './face.ts';
 
 const column = (name: string) => sql.raw(name);
 
@@ -14,8 +15,8 @@ export type CategoryRow = { id: number; name: string; summary: string; image: st
 export const findCategories = async ({ db, locale, now }: Reading): Promise<CategoryRow[]> => {
   const { rows } = await db.execute<CategoryRow>(sql`
     select c.id, ${inLocale(column('c.name'), locale)} as name, ${inLocale(column('c.summary'), locale)} as summary, c.image,
-      ${pictureColumn(column('c.picture'), locale)} as photo
-    from category c
+      case when c.picture is not null then ${pictureColumn(column('c.picture'), locale)} else ${photoColumn('i', locale)} end as photo
+    from category c left join product i on i.slug = c.image
     where ${isPublic('c', now)}
     order by c.sort, c.id`);
   return rows;
@@ -43,8 +44,7 @@ export const findSeries = async ({ db, locale, now }: Reading): Promise<SeriesRo
   const { rows } = await db.execute<SeriesRow>(sql`
     select s.id, s.category_id as "categoryId", ${inLocale(column('s.name'), locale)} as name,
       ${inLocale(column('s.purpose'), locale)} as purpose, i.slug as image,
-      case when s.picture is not null then ${pictureColumn(column('s.picture'), locale)}
-        when i.face = 'photo' then ${pictureColumn(column('i.pictures[1]'), locale)} end as photo,
+      case when s.picture is not null then ${pictureColumn(column('s.picture'), locale)} else ${photoColumn('i', locale)} end as photo,
       i.drawing -> 'front' as front, i.drawing -> 'display' as display, i.picture, i.params,
       (select count(*)::int from product p where p.series_id = s.id and ${isPublic('p', now)}) as "productCount"
     from series s left join product i on i.id = (
@@ -79,7 +79,7 @@ const newProductCount = 8;
 export const productCard = (locale: Locale, now: Date) => sql`
   p.id, p.slug, p.model, ${inLocale(column('p.title'), locale)} as title, ${inLocale(column('p.summary'), locale)} as summary,
   p.lifecycle, p.drawing -> 'front' as front, p.picture, p.params,
-  case when p.face = 'photo' then ${pictureColumn(column('p.pictures[1]'), locale)} end as photo,
+  ${photoColumn('p', locale)} as photo,
   s.id as "seriesId", ${inLocale(column('s.name'), locale)} as "seriesName",
   c.id as "categoryId", ${inLocale(column('c.name'), locale)} as "categoryName",
   p.id in (

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contract/catalogue.ts';
+import { thumbnailAddress } from '../ui/asset-picture/thumbnail.ts';
 import { comparisonEvent, comparisonKey, maxCompared } from './comparison-key.ts';
 
 /** Models chosen for comparison, stored across pages and tabs. */
@@ -66,14 +67,19 @@ export const removeFromComparison = ({ product_id, model }: Pick<Compared, 'prod
 export const clearComparison = () => write(noComparison, { kind: 'cleared' });
 
 /** Adds a model or removes it; a fifth model is refused. */
-export const toggleComparison = ({ product_id, model, image }: Compared): Change => {
+export const toggleComparison = (product: Compared & Pick<ProductCard, 'picture'>): Change => {
+  const { product_id, model } = product;
   const list = readComparison();
   if (list.some((one) => one.product_id === product_id)) {
     removeFromComparison({ product_id, model });
     return 'removed';
   }
   if (list.length >= maxCompared) return 'full';
-  write([...list, { product_id, model, image }], { kind: 'added', model, count: list.length + 1 });
+  write([...list, { product_id, model, image: thumbnailAddress(product) }], {
+    kind: 'added',
+    model,
+    count: list.length + 1,
+  });
   return 'added';
 };
 

@@ -4,6 +4,8 @@ import type { LocalisedText } from '#contract/localised-text.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
+import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
+import { photoColumn } from '../../catalogue/face.ts';
 import { labelIn } from '../../catalogue/option-label.ts';
 import { isPublic } from '../../public.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type Source,
   weights,
 } from './document.ts';
+import { hitImage } from './hit-image.ts';
 import { inLanguage, isWritten, plain, sentences } from './text.ts';
 
 type ProductRow = {
@@ -28,6 +31,7 @@ type ProductRow = {
   highlights: Localised[];
   applications: string[];
   params: Record<string, unknown>;
+  photo: PictureRow | null;
   series: Localised;
   category: Localised;
   published: Date;
@@ -38,7 +42,8 @@ type SeriesRow = {
   purpose: Localised;
   summary: Localised;
   story: Localised;
-  image: string | null;
+  image: string;
+  photo: PictureRow | null;
   categoryId: number;
   category: Localised;
   models: string[];
@@ -53,7 +58,7 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
   (
     await db.execute<ProductRow>(sql`
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
-        p.applications, p.params, s.name as series, c.name as category, p.published_at as published
+        p.applications, p.params, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
       where ${areShown(now)} and ${isWanted(sql`p.id::text`, 'product', only)} order by p.id`)
   ).rows;
@@ -61,10 +66,14 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
 const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
   (
     await db.execute<SeriesRow>(sql`
-      select s.id, s.name, s.purpose, s.summary, s.story, s.image, c.id as "categoryId", c.name as category,
+      select s.id, s.name, s.purpose, s.summary, s.story, i.slug as image,
+        case when s.picture is not null then ${pictureColumn(sql`s.picture`, 'en')} else ${photoColumn('i', 'en')} end as photo, c.id as "categoryId", c.name as category,
         array_agg(p.model order by p.sort) as models, s.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${areShown(now)} group by s.id, c.id order by s.id`)
+        join product i on i.id = (
+          select f.id from product f where f.series_id = s.id and ${isPublic('f', now)}
+          order by (f.slug = s.image) desc nulls last, f.sort, f.id limit 1)
+      where ${areShown(now)} group by s.id, c.id, i.id order by s.id`)
   ).rows;
 
 const findOptions = async (db: Queryable): Promise<Options> => {
@@ -120,7 +129,7 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
             choicesOf(row, options, locale),
           ),
           link: paths.product(row.id),
-          image: media.productSmall(row.slug),
+          image: hitImage(row.photo) ?? media.productSmall(row.slug),
           weight: row.discontinued ? weights.product * 0.85 : weights.product,
           visibleFrom: row.published,
         }),
@@ -138,20 +147,23 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
           summary: inLanguage(row.summary, locale),
           text: sentences(plain(row.story, locale), row.models.join(', ')),
           link: paths.products({ class_id: row.categoryId, id: row.id }),
-          image: row.image ? media.productSmall(row.image) : media.plate,
+          image: hitImage(row.photo) ?? media.productSmall(row.image),
           visibleFrom: row.published,
         }),
       ),
   ]);
 };
 
-/** Products that changed or whose series or category did. A series names its products, and may have lost one: all are made. */
+/** Products that changed, or whose photograph, series or category did. A series names its products, and may have lost one: all are made. */
 const affectedBy: Source['affectedBy'] = async (db, rows) => {
-  const [products, series, categories] = ['product', 'series', 'category'].map((table) => changedIds(rows, table));
-  if (!products || !series || !categories || rows.has('parameter') || rows.has('setting')) return 'all';
+  const [products, series, categories, assets] = ['product', 'series', 'category', 'asset'].map((table) =>
+    changedIds(rows, table),
+  );
+  if (!products || !series || !categories || !assets || rows.has('parameter') || rows.has('setting')) return 'all';
   const { rows: owned } = await db.execute<{ id: number }>(sql`
     select p.id from product p join series s on s.id = p.series_id
-    where s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])`);
+    where s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])
+      or p.pictures[1] in (select slug from asset where id = any(${sql.param([...assets])}::int[]))`);
   const { rows: allSeries } = await db.execute<{ id: number }>(sql`select id from series`);
   return [
     { type: 'product', refs: [...new Set([...products, ...owned.map(({ id }) => id)])].map(String) },
@@ -160,7 +172,7 @@ const affectedBy: Source['affectedBy'] = async (db, rows) => {
 };
 
 export const catalogueSource: Source = {
-  tables: ['category', 'series', 'product', 'parameter'],
+  tables: ['asset', 'category', 'series', 'product', 'parameter'],
   settings: ['applications'],
   make,
   affectedBy,

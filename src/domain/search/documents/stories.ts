@@ -3,13 +3,13 @@ import { localeCodes, type Localised } from '#contract/locales.ts';
 import type { LocalisedText } from '#contract/localised-text.ts';
 import { media } from '#contract/media.ts';
 import { paths } from '#contract/paths.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { HitType } from '#contract/search.ts';
 import type { Queryable } from '#db/connection.ts';
-import { pictureColumn, type PictureRow, plainPicture } from '../../assets/shown-picture.ts';
+import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
 import { aDocument, type Affected, changedIds, isWanted, type SearchDocument, type Source } from './document.ts';
+import { hitImage } from './hit-image.ts';
 import { inLanguage, isWritten, plain, sentences } from './text.ts';
 
 type Row = {
@@ -33,8 +33,7 @@ type Row = {
 const modelsOf = (ids: SQL, now: Date): SQL =>
   sql`array(select m.model from unnest(${ids}) with ordinality as i (id, at) join product m on m.id = i.id and ${isPublic('m', now)} order by at)`;
 
-const imageOf = ({ picture, scene }: Row): string | null =>
-  picture ? pictureAddress(plainPicture(picture), { width: 320, ratio: '3x2' }) : scene ? media.scene(scene) : null;
+const imageOf = ({ picture, scene }: Row): string | null => hitImage(picture) ?? (scene ? media.scene(scene) : null);
 
 const stories =
   (type: HitType, link: (id: number) => string, rows: (now: Date) => SQL) =>

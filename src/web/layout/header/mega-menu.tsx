@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { useLayoutData } from '../layout-data.ts';
 import styles from './mega-menu.module.css';
@@ -63,9 +64,8 @@ export const MegaMenu = ({ onLeave }: { onLeave: () => void }) => {
             <li key={series.cat_id}>
               <a href={paths.products({ class_id: category.cat_id, id: series.cat_id })} onClick={onLeave}>
                 <span className={styles.figure}>
-                  <img
-                    src={series.ori_img}
-                    alt=""
+                  <ProductPicture
+                    of={{ image: series.ori_img, picture: series.picture }}
                     width={Math.round(series.front[0] * scale)}
                     height={Math.round(series.front[1] * scale)}
                   />

@@ -3,7 +3,7 @@ import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { PageHead } from '../../app/page-head.tsx';
-import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -19,18 +19,11 @@ export const Page = () => {
       <PageHead title={item.seo.title} description={item.seo.description} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />
-      <figure>
-        <EntryPicture
-          of={item}
-          alt={item.picture ? item.picture.alt : t('cases.scene', { title: item.title })}
-          width={960}
-          height={640}
-          ratio="3x2"
-          sizes="(min-width: 60rem) 960px, 100vw"
-          first
-        />
-        <PictureCaption picture={item.picture} />
-      </figure>
+      <EntryFigure
+        of={item}
+        sceneAlt={t('cases.scene', { title: item.title })}
+        sizes="(min-width: 960px) 920px, 100vw"
+      />
       <ContentText as="p" className={styles.lead}>
         {item.summary}
       </ContentText>

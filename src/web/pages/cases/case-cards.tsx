@@ -6,17 +6,30 @@ import { ContentText } from '../../ui/content-text/content-text.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './case-cards.module.css';
 
-type Props = { cases: readonly CaseCard[]; heading?: 'h2' | 'h3' };
+type Props = {
+  cases: readonly CaseCard[];
+  heading?: 'h2' | 'h3';
+  /** The cards are on the first screen. */
+  first?: boolean;
+};
 
 /** Cases as cards: scene, place, date, size and a summary. */
-export const CaseCards = ({ cases, heading: Heading = 'h2' }: Props) => {
+export const CaseCards = ({ cases, heading: Heading = 'h2', first = false }: Props) => {
   const intl = useIntl();
   return (
     <ul className={`${grid.cards} ${styles.cards}`}>
-      {cases.map(({ project_id, title, summary, image, picture, country, place, date, power_kw }) => (
+      {cases.map(({ project_id, title, summary, image, picture, country, place, date, power_kw }, at) => (
         <li key={project_id}>
           <a href={paths.case(project_id)}>
-            <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
+            <EntryPicture
+              of={{ image, picture }}
+              alt=""
+              width={480}
+              height={320}
+              ratio="3x2"
+              sizes="(min-width: 700px) 400px, 100vw"
+              first={first && at === 0}
+            />
             <span className={styles.meta}>
               <span>
                 <ContentText>{place}</ContentText>

@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { PictureGallery } from '../../ui/asset-picture/picture-gallery.tsx';
 import { Figures } from '../../ui/blocks/figures.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
@@ -51,18 +51,12 @@ export const Page = () => {
           </p>
         </div>
       </header>
-      <figure className={styles.stage}>
-        <EntryPicture
-          of={item}
-          alt={item.picture ? item.picture.alt : t('cases.scene', { title: item.title })}
-          width={960}
-          height={640}
-          ratio="3x2"
-          sizes="(min-width: 60rem) 960px, 100vw"
-          first
-        />
-        <PictureCaption picture={item.picture} />
-      </figure>
+      <EntryFigure
+        className={styles.stage}
+        of={item}
+        sceneAlt={t('cases.scene', { title: item.title })}
+        sizes="(min-width: 900px) 860px, 100vw"
+      />
       <Part title={t('cases.task')}>
         <ContentText as="p" className={styles.lead}>
           {item.summary}

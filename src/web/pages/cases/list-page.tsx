@@ -6,7 +6,6 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { PreloadPicture } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { WorldMap } from '../../ui/world-map/world-map.tsx';
 import { CaseCards } from './case-cards.tsx';
@@ -32,7 +31,6 @@ export const Page = () => {
   const t = useText();
   const data = useLoaderData<CasesData>();
   const { cases, class_id, country } = data;
-  const [first] = cases.list;
   const shownIds = new Set(cases.list.map(({ project_id }) => project_id));
   const points = cases.points.map(({ project_id, title, lat, lng }) => ({
     id: project_id,
@@ -45,7 +43,6 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.applicationcase')} description={t('cases.lead')} />
-      {first && <PreloadPicture src={first.image} />}
       <Breadcrumb route="applicationcase" current={t('page.applicationcase')} />
       <TitleBand title={t('page.applicationcase')} lead={t('cases.lead')} />
       <RulerTabs label={t('cases.classes')} tabs={useTabs(data)} />
@@ -57,7 +54,7 @@ export const Page = () => {
         {t('cases.count', { count: cases.total })}
       </p>
       {cases.list.length > 0 ? (
-        <CaseCards cases={cases.list} />
+        <CaseCards cases={cases.list} first />
       ) : (
         <NothingHere text={t('cases.none')} href={paths.cases()} label={t('cases.showAll')} />
       )}

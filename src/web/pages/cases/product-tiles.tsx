@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
+import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../ui/scale/common-scale.ts';
 import styles from './product-tiles.module.css';
@@ -9,14 +10,14 @@ export const ProductTiles = ({ products }: { products: readonly ProductCard[] })
   const scale = commonScale(products, { width: 240, height: 200, maxScale: 1.1 });
   return (
     <ul className={styles.tiles}>
-      {products.map(({ product_id, model, title, image, front }) => (
-        <li key={product_id}>
-          <a href={paths.product(product_id)}>
+      {products.map((product) => (
+        <li key={product.product_id}>
+          <a href={paths.product(product.product_id)}>
             <span className={styles.figure}>
-              <img src={image} alt="" {...scaled({ front }, scale)} loading="lazy" decoding="async" />
+              <ProductPicture of={product} {...scaled(product, scale)} />
             </span>
-            <strong className="mono">{model}</strong>
-            <ContentText as="span">{title}</ContentText>
+            <strong className="mono">{product.model}</strong>
+            <ContentText as="span">{product.title}</ContentText>
           </a>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { toggleComparison } from '../../state/comparison.ts';
 import { useComparison } from './use-comparison.ts';
 import styles from './compare-box.module.css';
 
-type Product = Pick<ProductCard, 'product_id' | 'model' | 'image'>;
+type Product = Pick<ProductCard, 'product_id' | 'model' | 'image' | 'picture'>;
 
 /** Adds a model to the comparison or removes it. It needs script, so it is hidden without. */
 export const CompareBox = ({ product, bare = false }: { product: Product; bare?: boolean }) => {

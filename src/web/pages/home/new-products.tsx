@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { keepTogether } from '#ui/language/keep-together.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../ui/unbroken/unbroken.tsx';
 import { MillimetreRule } from './millimetre-rule.tsx';
@@ -27,17 +28,14 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
       more={{ label: t('home.allProducts'), href: paths.products() }}
     >
       <ul className={styles.shelf} data-full={products.length >= fullShelf ? '' : undefined}>
-        {products.map(({ product_id, model, title, image, front: [width, height], facts }) => (
+        {products.map(({ product_id, model, title, image, picture, front: [width, height], facts }) => (
           <li key={product_id}>
             <a href={paths.product(product_id)}>
               <span className={styles.figure}>
-                <img
-                  src={image}
-                  alt=""
+                <ProductPicture
+                  of={{ image, picture }}
                   width={Math.round(width * scale)}
                   height={Math.round(height * scale)}
-                  loading="lazy"
-                  decoding="async"
                 />
               </span>
               <h3 className="mono">{model}</h3>

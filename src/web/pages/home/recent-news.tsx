@@ -17,7 +17,14 @@ export const RecentNews = ({ news }: { news: NewsCard[] }) => {
     <Section id="news" title={t('home.news')} more={{ label: t('home.allNews'), href: paths.news }}>
       <div className={styles.news}>
         <a className={styles.lead} href={paths.newsItem(lead.news_id)}>
-          <EntryPicture of={lead} alt="" width={420} height={280} ratio="3x2" />
+          <EntryPicture
+            of={lead}
+            alt=""
+            width={420}
+            height={280}
+            ratio="3x2"
+            sizes="(min-width: 1024px) 640px, 100vw"
+          />
           <div>
             <time dateTime={lead.date}>{intl.date(lead.date)}</time>
             <ContentText as="h3" of={lead.title}>

@@ -21,9 +21,9 @@ type Props = { product: ProductsInfoData; state: ViewerState; onInsist: () => vo
 /** The front as a drawing: while the model loads, and where it cannot. */
 export const Still = ({ product, state, onInsist }: Props) => {
   const t = useText();
-  const { product_id, model, image, images, front } = product;
+  const { product_id, model, image, images, front, drawing_size } = product;
   if (state.kind === 'ready') return null;
-  const [width, height] = front;
+  const [width, height] = drawing_size ?? front;
   return (
     <div className={styles.still} data-kind={state.kind}>
       <img

@@ -1,7 +1,7 @@
 import type { Data } from '#contract/calls.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './article.module.css';
 
@@ -21,18 +21,11 @@ export const Article = ({ item }: { item: Data<'newsInfo'> }) => {
       <ContentText as="p" className={styles.lead}>
         {item.summary}
       </ContentText>
-      <figure>
-        <EntryPicture
-          of={item}
-          alt={item.picture ? item.picture.alt : t('news.scene', { title: item.title })}
-          width={960}
-          height={640}
-          ratio="3x2"
-          sizes="(min-width: 60rem) 960px, 100vw"
-          first
-        />
-        <PictureCaption picture={item.picture} />
-      </figure>
+      <EntryFigure
+        of={item}
+        sceneAlt={t('news.scene', { title: item.title })}
+        sizes="(min-width: 1440px) 640px, (min-width: 1024px) 46vw, 100vw"
+      />
       <RichText html={item.html} />
     </article>
   );

@@ -18,7 +18,7 @@ export const LeadNews = ({ item }: { item: NewsCard }) => {
           alt=""
           width={750}
           height={375}
-          ratio="16x9"
+          ratio="40x21"
           sizes="(min-width: 60rem) 750px, 100vw"
           first
         />

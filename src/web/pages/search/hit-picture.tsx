@@ -1,3 +1,4 @@
+import { inFormat } from '#contract/picture-addresses.ts';
 import type { Hit, HitType } from '#contract/search.ts';
 import { ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import styles from './hit-picture.module.css';
@@ -16,6 +17,16 @@ const codeOf = (link: string): string[] => {
 
 /** A picture of the hit, or an icon of its type. Decorative: the text beside it has the same information. */
 export const HitPicture = ({ hit: { type, image, link } }: { hit: Hit }) => {
+  const avif = image && inFormat(image, 'avif');
+  if (avif)
+    return (
+      <span className={styles.picture} data-kind="photo" aria-hidden="true">
+        <picture>
+          <source type="image/avif" srcSet={avif} />
+          <img src={image} alt="" width={80} height={80} loading="lazy" decoding="async" />
+        </picture>
+      </span>
+    );
   if (image && (type === 'product' || type === 'series'))
     return (
       <span className={styles.picture} aria-hidden="true">

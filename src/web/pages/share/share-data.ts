@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { faultPaths } from '#contract/fault-paths.ts';
 import { paths } from '#contract/paths.ts';
+import type { Picture } from '#contract/pictures.ts';
 import { notFound } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
@@ -12,7 +13,7 @@ export type Shared = {
   title: string;
   /** Undefined if the page has its own text: a comparison, or the site itself. */
   text?: string;
-  images: string[];
+  pictures: { image: string; picture?: Picture | undefined }[];
   count?: number;
 };
 
@@ -39,7 +40,12 @@ const findSeries: Finder = async (api, query) => {
   const series = category?.children.find(({ cat_id }) => cat_id === id);
   if (!category || !series) throw notFound();
   const path = paths.products({ class_id: category.cat_id, id });
-  return { path, title: series.cat_name, text: series.purpose, images: [series.ori_img] };
+  return {
+    path,
+    title: series.cat_name,
+    text: series.purpose,
+    pictures: [{ image: series.ori_img, picture: series.picture }],
+  };
 };
 
 /** A maker's row by its number, or the standard's meaning of a code. */
@@ -53,7 +59,7 @@ const findFault: Finder = async (api, query) => {
   if (!fault) throw notFound();
   const code = fault.spn === null ? row?.code : `SPN ${fault.spn} FMI ${fault.fmi}`;
   const title = [row?.brand, code, fault.title].filter(Boolean).join(' · ');
-  return { path: faultPaths.code({ key, id }), title, text: fault.meaning, images: [] };
+  return { path: faultPaths.code({ key, id }), title, text: fault.meaning, pictures: [] };
 };
 
 const findComparison: Finder = async (api, query) => {
@@ -61,32 +67,42 @@ const findComparison: Finder = async (api, query) => {
   if (ids.length < 2) throw notFound();
   const { products } = await api('canshuduibi', { product_ids: ids });
   const title = products.map(({ model }) => model).join(' · ');
-  return { path: paths.contrast(ids), title, images: products.map(({ image }) => image), count: products.length };
+  const pictures = products.map(({ image, picture }) => ({ image, picture }));
+  return { path: paths.contrast(ids), title, pictures, count: products.length };
 };
 
 const finders: Record<ShareTarget, Finder> = {
   product: async (api, query) => {
-    const { product_id, model, title, summary, image } = await api('productsInfo', { id: idIn(query) });
-    return { path: paths.product(product_id), title: `${model} ${title}`, text: summary, images: [image] };
+    const { product_id, model, title, summary, image, picture } = await api('productsInfo', { id: idIn(query) });
+    return {
+      path: paths.product(product_id),
+      title: `${model} ${title}`,
+      text: summary,
+      pictures: [{ image, picture }],
+    };
   },
   series: findSeries,
   solution: async (api, query) => {
-    const { scheme_id, scheme_title, summary, image } = await api('schemeInfo', { id: idIn(query) });
-    return { path: paths.scheme(scheme_id), title: scheme_title, text: summary, images: [image] };
+    const { scheme_id, scheme_title, summary, image, picture } = await api('schemeInfo', { id: idIn(query) });
+    return { path: paths.scheme(scheme_id), title: scheme_title, text: summary, pictures: [{ image, picture }] };
   },
   case: async (api, query) => {
-    const { project_id, title, summary, image } = await api('projectInfo', { id: idIn(query) });
-    return { path: paths.case(project_id), title, text: summary, images: [image] };
+    const { project_id, title, summary, image, picture } = await api('projectInfo', { id: idIn(query) });
+    return { path: paths.case(project_id), title, text: summary, pictures: [{ image, picture }] };
   },
   news: async (api, query) => {
-    const { news_id, title, summary, image } = await api('newsInfo', { id: idIn(query) });
-    return { path: paths.newsItem(news_id), title, text: summary, images: [image] };
+    const { news_id, title, summary, image, picture } = await api('newsInfo', { id: idIn(query) });
+    return { path: paths.newsItem(news_id), title, text: summary, pictures: [{ image, picture }] };
   },
   fault: findFault,
   contrast: findComparison,
   site: async (api) => {
     const { company, business } = await api('index');
-    return { path: paths.home, title: company.name, images: business.slice(0, 1).map(({ image }) => image) };
+    return {
+      path: paths.home,
+      title: company.name,
+      pictures: business.slice(0, 1).map(({ image, picture }) => ({ image, picture })),
+    };
   },
 };
 

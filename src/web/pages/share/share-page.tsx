@@ -4,8 +4,9 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
+import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
+import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { PreloadPicture, ThemedImage } from '../../ui/themed-image/themed-image.tsx';
 import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -22,14 +23,12 @@ const kinds: Record<ShareTarget, TextKey> = {
   site: 'share.site',
 };
 
-const Picture = ({ src }: { src: string }) =>
-  src.includes('/scene/') ? (
-    <>
-      <PreloadPicture src={src} />
-      <ThemedImage src={src} alt="" width={640} height={400} />
-    </>
+/** Scenes come in two themes; a drawing of a product has one. */
+const CardPicture = ({ of }: { of: Shared['pictures'][number] }) =>
+  of.image.includes('/scene/') ? (
+    <EntryPicture of={of} alt="" width={640} height={400} first />
   ) : (
-    <img src={src} alt="" width={640} height={400} />
+    <ProductPicture of={of} width={640} height={400} first />
   );
 
 /** A page's card with its QR code and link, to be shown on one screen and scanned with another. */
@@ -37,7 +36,7 @@ export const Page = () => {
   const t = useText();
   const { origins, locale } = useSite();
   const shared = useLoaderData<Shared>();
-  const { target, path, title, images, count } = shared;
+  const { target, path, title, pictures, count } = shared;
   const url = `${origins[locale]}${path}`;
   const text = shared.text ?? (count === undefined ? t('share.siteText') : t('share.sideBySide', { count }));
   return (
@@ -47,10 +46,10 @@ export const Page = () => {
       <main className={styles.page}>
         <h1 className="visually-hidden">{t('page.fenxiang') + t('layout.colon') + title}</h1>
         <article className={styles.card}>
-          {images.length > 0 && (
-            <div className={styles.pictures} data-count={images.length}>
-              {images.map((src) => (
-                <Picture key={src} src={src} />
+          {pictures.length > 0 && (
+            <div className={styles.pictures} data-count={pictures.length}>
+              {pictures.map((one) => (
+                <CardPicture key={one.image} of={one} />
               ))}
             </div>
           )}

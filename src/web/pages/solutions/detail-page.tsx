@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { EntryPicture, PictureCaption } from '../../ui/asset-picture/asset-picture.tsx';
+import { EntryFigure } from '../../ui/asset-picture/entry-figure.tsx';
 import { Part } from '../../ui/blocks/part.tsx';
 import { CommentsSlot } from '../../ui/comments/comments-slot.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
@@ -24,24 +24,16 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
   const t = useText();
   return (
     <div className={styles.stage}>
-      <figure>
-        <EntryPicture
-          of={scheme}
-          alt={scheme.picture ? scheme.picture.alt : t('solutions.scene', { title: scheme.scheme_title })}
-          width={960}
-          height={640}
-          ratio="3x2"
-          sizes="(min-width: 60rem) 960px, 100vw"
-          first
-        />
-        {scheme.picture ? (
-          <PictureCaption picture={scheme.picture} />
-        ) : (
+      <EntryFigure
+        of={scheme}
+        sceneAlt={t('solutions.scene', { title: scheme.scheme_title })}
+        sizes="(min-width: 1440px) 930px, (min-width: 1024px) calc(100vw - 450px), 100vw"
+        sceneCaption={
           <figcaption>
             <Legend />
           </figcaption>
-        )}
-      </figure>
+        }
+      />
       <aside aria-labelledby="parts">
         <h2 id="parts">{t('solutions.parts')}</h2>
         <PartsList products={scheme.products} />

@@ -6,7 +6,6 @@ import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NothingHere } from '../../ui/nothing-here/nothing-here.tsx';
 import { RulerTabs } from '../../ui/ruler/ruler-tabs.tsx';
-import { PreloadPicture } from '../../ui/themed-image/themed-image.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import type { SolutionsData } from './solutions-data.ts';
@@ -15,7 +14,6 @@ import styles from './list-page.module.css';
 export const Page = () => {
   const t = useText();
   const { classes, schemes, class_id } = useLoaderData<SolutionsData>();
-  const [first] = schemes.list;
   const chosenClass = classes.find(({ id }) => id === class_id);
   const title = chosenClass?.class_name ?? t('page.schemeinfo');
   const lead = chosenClass?.summary ?? t('solutions.lead');
@@ -33,7 +31,6 @@ export const Page = () => {
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={title} description={lead} />
-      {first && <PreloadPicture src={first.image} />}
       <Breadcrumb route="schemeinfo" via={via} current={title} />
       <TitleBand
         title={title}
@@ -46,7 +43,7 @@ export const Page = () => {
       />
       <RulerTabs label={t('solutions.classes')} tabs={tabs} />
       {schemes.list.length > 0 ? (
-        <SolutionCards schemes={schemes.list} />
+        <SolutionCards schemes={schemes.list} first />
       ) : (
         <NothingHere text={t('solutions.none')} href={paths.schemes()} label={t('solutions.showAll')} />
       )}

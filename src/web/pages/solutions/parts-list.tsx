@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useLangOf } from '../../app/site-context.ts';
+import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import styles from './parts-list.module.css';
 
 /** The devices of a solution, each with its drawing; the whole row is the link. */
@@ -8,18 +9,11 @@ export const PartsList = ({ products }: { products: readonly ProductCard[] }) =>
   const langOf = useLangOf();
   return (
     <ul className={styles.parts}>
-      {products.map(({ product_id, model, title, image, front: [width, height] }) => (
+      {products.map(({ product_id, model, title, image, picture, front: [width, height] }) => (
         <li key={product_id}>
           <a href={paths.product(product_id)}>
             <span className={styles.figure}>
-              <img
-                src={image}
-                alt=""
-                width={Math.round(width)}
-                height={Math.round(height)}
-                loading="lazy"
-                decoding="async"
-              />
+              <ProductPicture of={{ image, picture }} width={Math.round(width)} height={Math.round(height)} />
             </span>
             <span lang={langOf(title)}>
               <strong className="mono">{model}</strong>

@@ -5,15 +5,28 @@ import { ContentText } from '../../ui/content-text/content-text.tsx';
 import grid from '../../ui/card-grid/card-grid.module.css';
 import styles from './solution-cards.module.css';
 
-type Props = { schemes: readonly SchemeCard[]; heading?: 'h2' | 'h3' };
+type Props = {
+  schemes: readonly SchemeCard[];
+  heading?: 'h2' | 'h3';
+  /** The cards are on the first screen. */
+  first?: boolean;
+};
 
 /** Solutions as cards in a shared hairline grid: scene, name and purpose. */
-export const SolutionCards = ({ schemes, heading: Heading = 'h2' }: Props) => (
+export const SolutionCards = ({ schemes, heading: Heading = 'h2', first = false }: Props) => (
   <ul className={`${grid.cards} ${styles.cards}`}>
-    {schemes.map(({ scheme_id, scheme_title, summary, image, picture, class: { class_name } }) => (
+    {schemes.map(({ scheme_id, scheme_title, summary, image, picture, class: { class_name } }, at) => (
       <li key={scheme_id}>
         <a href={paths.scheme(scheme_id)}>
-          <EntryPicture of={{ image, picture }} alt="" width={480} height={320} ratio="3x2" />
+          <EntryPicture
+            of={{ image, picture }}
+            alt=""
+            width={480}
+            height={320}
+            ratio="3x2"
+            sizes="(min-width: 700px) 400px, 100vw"
+            first={first && at === 0}
+          />
           <ContentText as="span" className={styles.class}>
             {class_name}
           </ContentText>

@@ -1,5 +1,7 @@
 import { pictureAddress, type PictureRatio, pictureSrcset } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
+import { useLangOf } from '../../app/site-context.ts';
+import { ContentText } from '../content-text/content-text.tsx';
 import { PreloadPicture, ThemedImage } from '../themed-image/themed-image.tsx';
 import styles from './asset-picture.module.css';
 
@@ -24,6 +26,7 @@ export const AssetPicture = ({
   ratio,
   first = false,
 }: Shape & { picture: Picture }) => {
+  const langOf = useLangOf();
   const shown = sizes ?? `${width}px`;
   const avif = pictureSrcset(picture, 'avif', ratio);
   const webp = pictureSrcset(picture, 'webp', ratio);
@@ -35,6 +38,7 @@ export const AssetPicture = ({
         className={styles.photo}
         src={pictureAddress(picture, { width, format: 'jpg', ...(ratio ? { ratio } : {}) })}
         alt={alt}
+        lang={langOf(alt)}
         width={width}
         height={height}
         loading={first ? 'eager' : 'lazy'}
@@ -62,7 +66,7 @@ export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of:
 export const PictureCaption = ({ picture }: { picture: Picture | undefined }) =>
   picture?.caption || picture?.credit ? (
     <figcaption className={styles.caption}>
-      {picture.caption}
+      {picture.caption && <ContentText>{picture.caption}</ContentText>}
       {picture.credit && <small>{picture.credit}</small>}
     </figcaption>
   ) : null;

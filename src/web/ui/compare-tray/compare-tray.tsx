@@ -61,7 +61,7 @@ const Tray = ({ compared }: { compared: readonly Compared[] }) => {
         <ul>
           {compared.map(({ product_id, model, image }) => (
             <li key={product_id}>
-              <img src={image.replace(/\/front\.svg$/, '/front-s.svg')} alt="" width={48} height={36} />
+              <img src={image} alt="" width={48} height={36} />
               <a className="mono" href={paths.product(product_id)}>
                 {model}
               </a>

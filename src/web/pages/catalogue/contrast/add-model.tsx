@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { keep } from '../../../app/keep.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { smallPicture } from '../small-picture.ts';
 import type { ContrastState } from './contrast-state.ts';
 import { contrastHref } from './contrast-state.ts';
 import styles from './add-model.module.css';
@@ -40,10 +40,10 @@ export const AddModel = ({ state, found, count }: Props) => {
             {found.length > 0 ? t('contrast.found', { count: found.length }) : t('contrast.notFound')}
           </p>
           <ul>
-            {found.map(({ product_id, model, title, image }) => (
+            {found.map(({ product_id, model, title, image, picture }) => (
               <li key={product_id}>
                 <a href={contrastHref({ ...state, key: '', ids: [...state.ids, product_id] })}>
-                  <img src={smallPicture(image)} alt="" width={48} height={36} loading="lazy" />
+                  <ProductThumbnail of={{ image, picture }} width={48} height={36} />
                   <span>
                     <strong className="mono">{model}</strong>
                     <ContentText>{title}</ContentText>

@@ -1,10 +1,10 @@
 import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductPicture, ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { commonScale } from '../../../ui/scale/common-scale.ts';
+import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { ScaleBar } from '../../../ui/scale/scale-bar.tsx';
-import { smallPicture } from '../small-picture.ts';
 import type { ContrastState } from './contrast-state.ts';
 import { contrastHref } from './contrast-state.ts';
 import styles from './contrast-head.module.css';
@@ -38,15 +38,19 @@ export const ContrastHead = ({ products, state }: Props) => {
         </p>
         {products.map((product) => (
           <a key={product.product_id} href={paths.product(product.product_id)} tabIndex={-1} aria-hidden="true">
-            <OneScale product={product} frame={frame} scale={scale} />
+            {product.picture ? (
+              <ProductPicture of={product} {...scaled(product, scale)} first />
+            ) : (
+              <OneScale product={product} frame={frame} scale={scale} />
+            )}
           </a>
         ))}
       </div>
       <div className={styles.strip}>
         <ul aria-label={t('contrast.models')}>
-          {products.map(({ product_id, model, image }) => (
+          {products.map(({ product_id, model, image, picture }) => (
             <li key={product_id}>
-              <img src={smallPicture(image)} alt="" width={48} height={36} />
+              <ProductThumbnail of={{ image, picture }} width={48} height={36} />
               <a className="mono" href={paths.product(product_id)}>
                 {model}
               </a>

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { smallPicture } from '../small-picture.ts';
 import styles from './category-strip.module.css';
 
 /** All categories with a drawing each. */
@@ -12,10 +12,10 @@ export const CategoryStrip = ({ chosen }: { chosen: number | undefined }) => {
   return (
     <nav className={styles.strip} aria-label={t('catalogue.categories')}>
       <ul>
-        {chanpin.map(({ cat_id, cat_name, ori_img }) => (
+        {chanpin.map(({ cat_id, cat_name, ori_img, picture }) => (
           <li key={cat_id}>
             <a href={paths.products({ class_id: cat_id })} aria-current={cat_id === chosen ? 'page' : undefined}>
-              <img src={smallPicture(ori_img)} alt="" width={64} height={48} loading="lazy" />
+              <ProductThumbnail of={{ image: ori_img, picture }} width={64} height={48} />
               <ContentText as="span">{cat_name}</ContentText>
             </a>
           </li>

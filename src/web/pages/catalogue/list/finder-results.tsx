@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { maxCompared } from '../../../state/comparison-key.ts';
+import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { CompareBox } from '../compare-box.tsx';
@@ -47,7 +48,7 @@ export const FinderResults = ({ results, asked }: Props) => {
               {at + 1}
             </span>
             <span className={styles.picture}>
-              <img src={product.image} alt="" {...scaled(product, scale)} loading="lazy" decoding="async" />
+              <ProductPicture of={product} {...scaled(product, scale)} />
             </span>
             <div>
               <h3>

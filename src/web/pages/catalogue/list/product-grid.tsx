@@ -2,6 +2,7 @@ import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { scaled } from '../../../ui/scale/common-scale.ts';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
@@ -19,14 +20,7 @@ export const ProductGrid = ({ products, scale }: { products: Listed[]; scale: nu
         <li key={product.product_id}>
           <a className={styles.link} href={paths.product(product.product_id)}>
             <span className={styles.picture}>
-              <img
-                src={product.image}
-                alt=""
-                {...scaled(product, scale)}
-                loading={at === 0 ? 'eager' : 'lazy'}
-                fetchPriority={at === 0 ? 'high' : 'auto'}
-                decoding="async"
-              />
+              <ProductPicture of={product} {...scaled(product, scale)} first={at === 0} />
             </span>
             <h3>
               <span className="mono">{product.model}</span>

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Unbroken } from '../../../ui/unbroken/unbroken.tsx';
 import { CompareBox } from '../compare-box.tsx';
-import { smallPicture } from '../small-picture.ts';
 import type { Listed } from './product-grid.tsx';
 import styles from './product-table.module.css';
 
@@ -33,14 +33,7 @@ export const ProductTable = ({ products }: { products: Listed[] }) => {
             <tr key={product.product_id}>
               <th scope="row">
                 <a className="mono" href={paths.product(product.product_id)}>
-                  <img
-                    src={smallPicture(product.image)}
-                    alt=""
-                    width={48}
-                    height={36}
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <ProductThumbnail of={product} width={48} height={36} />
                   {product.model}
                 </a>
               </th>

@@ -2,8 +2,8 @@ import type { ProductCard } from '#contract/catalogue.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
-import { smallPicture } from '../small-picture.ts';
 import styles from './end-of-life.module.css';
 
 /** Shown first: this device is discontinued, with a link to its successor. */
@@ -17,7 +17,7 @@ export const EndOfLife = ({ model, successor }: { model: string; successor: Prod
       </div>
       {successor && (
         <a href={paths.product(successor.product_id)}>
-          <img src={smallPicture(successor.image)} alt="" width={72} height={54} />
+          <ProductThumbnail of={successor} width={72} height={54} />
           <span>
             <strong>{t('product.successor', { model: successor.model })}</strong>
             <ContentText>{successor.title}</ContentText>

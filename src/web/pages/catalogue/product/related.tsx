@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { SchemeCard } from '#contract/solutions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { EntryPicture } from '../../../ui/asset-picture/asset-picture.tsx';
+import { ProductPicture } from '../../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { commonScale, scaled } from '../../../ui/scale/common-scale.ts';
 import { Section } from './section.tsx';
@@ -60,7 +61,7 @@ export const RelatedProducts = ({ products }: { products: ProductCard[] }) => {
           <li key={product.product_id}>
             <a href={paths.product(product.product_id)}>
               <span className={styles.picture}>
-                <img src={product.image} alt="" {...scaled(product, scale)} loading="lazy" decoding="async" />
+                <ProductPicture of={product} {...scaled(product, scale)} />
               </span>
               <strong className="mono">{product.model}</strong>
               <ContentText as="span">{product.title}</ContentText>

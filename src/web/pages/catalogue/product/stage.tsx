@@ -5,8 +5,8 @@ import { readFigures, withUnitIn } from '#i18n/figures.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
+import { ProductThumbnail } from '../../../ui/asset-picture/product-picture.tsx';
 import { DrawingZoom } from '../../../ui/drawing-zoom/drawing-zoom.tsx';
-import { smallPicture } from '../small-picture.ts';
 import { FrontFigure } from './front-figure.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { ViewIcon } from './view-icon.tsx';
@@ -18,7 +18,7 @@ type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode }
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
   const { locale } = useSite();
-  const { model, image, front, images, pictures, params, model_3d } = product;
+  const { model, image, picture, front, images, drawing_size, pictures, params, model_3d } = product;
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
     <>
@@ -36,7 +36,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const frontLabel = [t('product.frontAlt', { model }), overall && withUnitIn(overall.value, overall.unit, locale)]
     .filter(Boolean)
     .join(', ');
-  const [, rear, dimension] = images;
+  const [frontImage = image, rear, dimension] = images;
   const photos: View[] =
     pictures.length > 0
       ? [
@@ -49,14 +49,23 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
         ]
       : [];
   const drawn: View[] = [
-    {
-      key: 'front',
-      label: t('product.front'),
-      thumb: <img src={smallPicture(image)} alt="" width={52} height={36} />,
-      drawing: (
-        <FrontFigure image={image} front={front} size={readFigures(overall?.value ?? '', locale)} label={frontLabel} />
-      ),
-    },
+    ...(drawing_size || pictures.length === 0
+      ? [
+          {
+            key: 'front',
+            label: t('product.front'),
+            thumb: <ProductThumbnail of={{ image: frontImage }} width={52} height={36} />,
+            drawing: (
+              <FrontFigure
+                image={frontImage}
+                front={drawing_size ?? front}
+                size={readFigures(overall?.value ?? '', locale)}
+                label={frontLabel}
+              />
+            ),
+          },
+        ]
+      : []),
     ...(dimension
       ? [
           {
@@ -78,7 +87,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
         ]
       : []),
   ];
-  const views = image.startsWith('/media/asset/') ? [...photos, ...drawn] : [...drawn, ...photos];
+  const views = picture ? [...photos, ...drawn] : [...drawn, ...photos];
   return (
     <fieldset className={styles.stage}>
       <legend className="visually-hidden">{t('product.views', { model })}</legend>
