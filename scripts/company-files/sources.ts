@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type * as z from 'zod';
+import type { Content } from '#domain/content/content.ts';
+import { readContent } from '#domain/content/read-content.ts';
+import { glossaryFile, readGlossary, wordingProblems } from '#domain/content/wording.ts';
+
+/** A file below the folder of media, by its path there. */
+export type MadeFile = { name: string; body: Buffer };
+
+export type CompanySources = {
+  content: Content;
+  /** Reads and checks a file of the folder of sources. */
+  read: <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.output<Schema>>;
+};
+
+/** Texts that no entry of the content holds. The importer skips the folder, because its name begins with a dot. */
+const sourceFolder = 'media/.sources';
+
+export const readSources = async (folder: string): Promise<CompanySources> => {
+  const { content, problems } = await readContent(folder);
+  // Files that are about to be made may be missing.
+  const [first] = problems.filter(({ message }) => !message.includes('media:'));
+  if (first) throw new Error(`${first.file}:${first.line} ${first.message}`);
+  const { avoided } = readGlossary(await readFile(join(folder, glossaryFile), 'utf8'));
+  return {
+    content,
+    read: async (file, schema) => {
+      const path = join(folder, sourceFolder, file);
+      const text = await readFile(path, 'utf8');
+      const [wrong] = wordingProblems(path, text, avoided);
+      if (wrong) throw new Error(`${wrong.file}:${wrong.line} ${wrong.message}`);
+      return schema.parse(parse(text));
+    },
+  };
+};
+
+/** The entry with this slug. */
+export const entryOf = <Value extends { slug: string }>(entries: readonly { value: Value }[], slug: string): Value => {
+  const found = entries.find(({ value }) => value.slug === slug);
+  if (!found) throw new Error(`there is no entry ${slug}`);
+  return found.value;
+};
