@@ -8,6 +8,7 @@ const domain = join(import.meta.dirname, '../src/domain');
 const uses: Record<string, string[]> = {
   accounts: ['captcha', 'downloads', 'inbox', 'limits', 'oidc', 'outbox', 'retention'],
   assets: ['storage'],
+  audit: ['limits'],
   careers: ['pages'],
   cases: ['assets', 'catalogue', 'solutions'],
   catalogue: ['assets', 'cases', 'downloads', 'settings', 'solutions'],

@@ -29,7 +29,7 @@ const setSequences = async (client: ClientBase): Promise<void> => {
 };
 
 /** The tables created by the migrations, without the migrations' own list. */
-const isOurs = ({ name }: Table): boolean => name.startsWith('public.');
+const isOurs = ({ name }: Table): boolean => /^(public|audit)\./.test(name);
 
 /** Fills all tables of a new database in one transaction. Rows come in any order, so foreign keys are checked at the end. */
 export const loadDatabase = async (client: ClientBase, folder: string): Promise<void> => {

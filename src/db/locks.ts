@@ -10,4 +10,6 @@ export const locks = {
   rotateOidcKeys: 1_998_301_365,
   makeDocuments: 1_998_301_367,
   firstContent: 1_998_301_369,
+  /** Taken by the function `audit.append`, in the migration that creates it. */
+  auditTrail: 1_998_301_370,
 } as const;

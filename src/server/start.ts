@@ -14,6 +14,7 @@ import { readFonts } from '#domain/media/read-fonts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
+import { ensureAuditSealed } from './background/audit-seal.ts';
 import { startBackground } from './background/background.ts';
 import { ensureContent } from './background/content.ts';
 import { startFilesAhead } from './background/files-ahead.ts';
@@ -72,6 +73,8 @@ export const startSite = async ({
   const embedded = await startingDatabase;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
+  if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
+    log.warn('the site’s database role could change the audit trail: run npm run audit:seal');
   const onIdleError = (err: Error) => log.warn({ err }, 'an idle database connection broke');
   const connection = connect(url, { patienceMs: queryTimeoutMs, onIdleError });
   // Background work has its own connections: it may take longer, and must not take any from visitors.

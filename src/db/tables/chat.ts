@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
+import { bytea } from './bytea.ts';
 import { timestamptz } from './entry.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
 
