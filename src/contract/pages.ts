@@ -3,7 +3,7 @@ import { Html, Img, Seo } from './fields.ts';
 import { Picture } from './pictures.ts';
 
 /** Keys of `pageInfo`, as in contract.md. */
-export const pageKeys = [
+export const pageInfoKeys = [
   'aboutus',
   'trademark',
   'honor',
@@ -16,7 +16,7 @@ export const pageKeys = [
   'technical',
   'sustainability',
 ] as const;
-export const PageInfoInput = z.object({ key: z.enum(pageKeys) });
+export const PageInfoInput = z.object({ key: z.enum(pageInfoKeys) });
 
 const Titled = z.object({ title: z.string(), text: z.string() });
 export const Block = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
-import { PageInfoData, pageKeys } from '#contract/pages.ts';
+import { PageInfoData, pageInfoKeys } from '#contract/pages.ts';
 import { request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 
@@ -13,7 +13,7 @@ const get = async (port: number, path: string) => {
 
 test('every page of the contract exists, and its pictures have alternative texts', async () => {
   const { port } = site();
-  for (const key of pageKeys) {
+  for (const key of pageInfoKeys) {
     const { blocks, seo } = PageInfoData.parse((await get(port, `pageInfo/${key}`)).json.data);
     expect([key, blocks.length > 0, seo.description === '']).toEqual([key, true, false]);
     for (const block of blocks) if (block.kind === 'scene') expect(block.alt).not.toBe('');

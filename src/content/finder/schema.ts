@@ -5,7 +5,7 @@ import { Key, Slug, SourceLanguage, Text } from '../fields/fields.ts';
 const When = z.record(Key, z.array(Key).min(1));
 const Conditions = z.strictObject({
   category: z.array(Slug).min(1).optional(),
-  /** The product has any of these options. */
+  /** The product has one of these options or more. */
   params: z.record(Key, z.array(Key).min(1)).optional(),
   /** The figure is at least this value. */
   at_least: z.record(Key, z.number()).optional(),

@@ -1,26 +1,12 @@
 import * as z from 'zod';
+import { pageInfoKeys } from '#contract/pages.ts';
 import { Media } from '../asset/name.ts';
 import { Figure } from '../case/schema.ts';
 import { Day, entryFields, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
 
-export const pageKeys = [
-  'aboutus',
-  'trademark',
-  'honor',
-  'sustainability',
-  'energy',
-  'laboratory',
-  'escr',
-  'pfmea',
-  'emc',
-  'develop',
-  'technical',
-  'hr',
-  'agreement',
-  'privacy',
-  'cookies',
-  'sale',
-] as const;
+/** Pages that have a call of their own beside `pageInfo`. */
+const otherKeys = ['hr', 'agreement', 'privacy', 'cookies', 'sale'] as const;
+export const pageKeys = [...pageInfoKeys, ...otherKeys] as const;
 
 const title = Text.optional();
 const items = z.array(z.strictObject({ title: Text, text: Text })).min(1);

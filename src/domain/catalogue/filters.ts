@@ -1,4 +1,4 @@
-/** A visitor's choice in one facet: any of these values, or a figure in any of these ranges. */
+/** A visitor's choice in one facet: a product matches one of these values, or has a figure in one of these ranges. */
 export type Chosen = { key: string; values: string[]; ranges: [number, number][] };
 
 const figure = String.raw`-?\d+(?:\.\d+)?`;

@@ -12,7 +12,7 @@ const typeOf = (c: Context<Env>) => c.req.header('content-type')?.split(';')[0]?
 
 export const isForm = (c: Context<Env>) => typeOf(c) === 'multipart/form-data';
 
-/** The only call that accepts a file, when sent as a form; as JSON it has the same limit as any other. */
+/** The only call that accepts a file, when sent as a form; as JSON it has the same limit as every other call. */
 const hasFile = (c: Context<Env>) => c.req.path === `${apiBase}/web/hrApply` && isForm(c);
 
 const limitTo = (maxSize: number) =>

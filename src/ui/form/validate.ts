@@ -15,7 +15,7 @@ export const validate = (schema: z.ZodType, values: unknown, t: Text): Errors =>
   return errors;
 };
 
-/** Returns the server's messages for single fields, if its answer has any. */
+/** Returns the server's messages for single fields, if its answer contains them. */
 export const serverErrors = ({ data }: ApiError): Errors => {
   const { errors } = (data ?? {}) as { errors?: unknown };
   if (!Array.isArray(errors)) return {};

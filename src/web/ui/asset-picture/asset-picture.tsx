@@ -62,7 +62,7 @@ export const EntryPicture = ({ of: { image, picture }, ...shape }: Shape & { of:
   );
 };
 
-/** Caption and credit of a picture, if it has any. */
+/** Caption and credit of a picture that has them. */
 export const PictureCaption = ({ picture }: { picture: Picture | undefined }) =>
   picture?.caption || picture?.credit ? (
     <figcaption className={styles.caption}>
