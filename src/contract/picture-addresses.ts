@@ -67,6 +67,9 @@ const variant = /^(\/media\/asset\/.+)\.(?:avif|webp|jpg)$/;
 export const inFormat = (address: string, format: PictureFormat): string | undefined =>
   variant.test(address) ? address.replace(variant, `$1.${format}`) : undefined;
 
+/** The whole picture for search engines, as structured data and sitemap name it. */
+export const indexAddress = (picture: Shown): string => pictureAddress(picture, { width: 1280, format: 'jpg' });
+
 /** The picture that other sites show for a shared page. They do not all read WebP. */
 export const socialAddress = (picture: Shown): string =>
   pictureAddress(picture, { width: 1280, format: 'jpg', ratio: '40x21' });

@@ -33,6 +33,8 @@ export const ProductsInfoData = ProductCard.extend({
   drawing_size: Millimetres.optional(),
   /** Photographs that the company brought. */
   pictures: z.array(Picture),
+  /** The picture that other sites show when this is shared. */
+  social: Img,
   applications: z.array(z.string()),
   released: z.iso.date(),
   params: z.array(ParamGroup),
@@ -43,6 +45,8 @@ export const ProductsInfoData = ProductCard.extend({
       poster: Img.optional(),
       captions: z.string().optional(),
       seconds: z.number(),
+      /** The day on which the company brought the film; absent if the site made it. */
+      uploaded: z.iso.date().optional(),
     }),
   ),
   downloads: z.array(Download),

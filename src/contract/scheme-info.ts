@@ -9,6 +9,8 @@ import { SchemeCard } from './solutions.ts';
 export const SchemeInfoInput = z.object({ id: Id });
 export const SchemeInfoData = SchemeCard.extend({
   html: Html,
+  /** The picture that other sites show when this is shared. */
+  social: Img,
   diagram: Img,
   /** The diagram as inline markup: it uses the page's colours, and its devices link to products. */
   diagram_svg: z.string(),
@@ -22,6 +24,8 @@ const Neighbour = z.object({ project_id: Id, title: z.string() });
 export const ProjectInfoInput = z.object({ id: Id });
 export const ProjectInfoData = CaseCard.extend({
   html: Html,
+  /** The picture that other sites show when this is shared. */
+  social: Img,
   images: z.array(Img),
   /** Further pictures that the company brought. */
   pictures: z.array(Picture),

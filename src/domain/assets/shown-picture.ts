@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { assetNameOf } from '#content/asset/name.ts';
 import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
-import { pictureAddress } from '#contract/picture-addresses.ts';
+import { pictureAddress, socialAddress } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
 import { entryTag } from '#contract/tags.ts';
 import { inLocale } from '#db/in-locale.ts';
@@ -58,6 +58,13 @@ export const plainPicture = (row: PictureRow): Picture => {
 /** An image for all readers, and the picture it comes from if the company brought one. */
 export const toImage = (picture: Picture | undefined, scene: string | null | undefined) =>
   picture ? { image: pictureAddress(picture), picture } : { image: scene ? media.scene(scene) : media.plate };
+
+/** What other sites show for a shared entry: its photograph, else a card that is drawn from its title. */
+export const toSocial = (
+  picture: Picture | undefined,
+  noun: Parameters<typeof media.social>[0],
+  slug: string,
+): string => (picture ? socialAddress(picture) : media.social(noun, slug));
 
 /** The picture of an entry: one that the company brought, else a scene, else the plate that says there is none. */
 export const toEntryImage = (

@@ -4,7 +4,7 @@ import { locales, type Locale } from '#contract/locales.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { ProjectInfoData } from '#contract/scheme-info.ts';
 import { entryTag, tag } from '#contract/tags.ts';
-import { toPicture } from '../assets/shown-picture.ts';
+import { toPicture, toSocial } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -68,6 +68,7 @@ export const getCase = async (reading: Reading, id: number): Promise<z.output<ty
   return {
     ...card,
     html: row.body,
+    social: toSocial(card.picture, 'case', row.slug),
     images: [card.image, ...pictures.map((picture) => pictureAddress(picture))],
     pictures,
     figures: row.figures.map(({ value, label }) => ({ value, label: pick(label, locale) })),

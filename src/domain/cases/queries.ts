@@ -89,6 +89,7 @@ export const findCaseCards = async ({ db, locale, now }: Reading, ids: readonly 
 
 export type CaseInfoRow = CaseRow &
   SeoRow & {
+    slug: string;
     pictures: PictureRow[];
     body: string;
     figures: { value: string; label: Record<string, string> }[];
@@ -99,7 +100,7 @@ export type CaseInfoRow = CaseRow &
 /** One case with its full text. */
 export const findCase = async ({ db, locale, now }: Reading, id: number): Promise<CaseInfoRow | undefined> => {
   const { rows } = await db.execute<CaseInfoRow>(sql`
-    select ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.product_ids as "productIds",
+    select k.slug, ${caseCard(locale)}, ${inLocale(sql`k.body`, locale)} as body, ${picturesColumn(sql`k.pictures`, locale)} as pictures, k.figures, k.product_ids as "productIds",
       k.solution_ids || array(select s.id from solution s where s.case_ids @> array[k.id] order by s.sort, s.id) as "solutionIds",
       ${seoColumns('k', locale)}
     from ${withClass}

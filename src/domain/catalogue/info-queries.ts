@@ -13,13 +13,14 @@ export type BroughtFilm = {
   sha256: string;
   type: string;
   seconds: number | null;
+  uploaded: string;
   title: string;
   poster: PictureRow | null;
 };
 
 /** Films that the company brought, in the order of the product's list. */
 const filmsColumn = (locale: Locale) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('slug', a.slug, 'sha256', a.sha256, 'type', a.type, 'seconds', a.seconds,
+  select jsonb_agg(jsonb_build_object('slug', a.slug, 'sha256', a.sha256, 'type', a.type, 'seconds', a.seconds, 'uploaded', to_char(a.published_at, 'YYYY-MM-DD'),
     'title', ${inLocale(sql`v.film -> 'title'`, locale)}, 'poster', ${pictureColumn(sql`v.film ->> 'poster'`, locale)}) order by v.at)
   from jsonb_array_elements(p.videos) with ordinality as v (film, at) join asset a on a.slug = v.film ->> 'file'), '[]')`;
 

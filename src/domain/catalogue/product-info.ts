@@ -2,7 +2,7 @@ import { media } from '#contract/media.ts';
 import { originalAddress } from '#contract/picture-addresses.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { entryTag, madeTag, tag } from '#contract/tags.ts';
-import { toPicture } from '../assets/shown-picture.ts';
+import { toPicture, toSocial } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -59,6 +59,7 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
       : [card.image],
     ...(drawing && row.picture ? { drawing_size: row.picture } : {}),
     pictures,
+    social: toSocial(card.picture, 'product', row.slug),
     applications: row.applications.flatMap(
       (key) => labelIn(applications.find((one) => one.key === key)?.name, locale) ?? [],
     ),

@@ -72,6 +72,7 @@ test('a product brings its photographs, films and model', async () => {
       url: expect.stringMatching(/^\/media\/asset\/[0-9a-f]{64}\/original\.mp4$/) as string,
       poster: `/media/asset/${front?.digest}/full-16x9-10-10.jpg`,
       seconds: 12.5,
+      uploaded: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     },
   ]);
   expect(product?.model_3d?.url).toMatch(/original\.glb$/);

@@ -36,7 +36,7 @@ export const broughtVideos = (
   reading: Reading,
   { videos, pictures: [first] }: Pick<ProductInfoRow, 'videos' | 'pictures'>,
 ): ProductsInfoData['videos'] =>
-  videos.map(({ slug, sha256, type, seconds, title, poster }) => {
+  videos.map(({ slug, sha256, type, seconds, uploaded, title, poster }) => {
     reading.shows(entryTag('asset', slug));
     const picture = poster ?? first;
     return {
@@ -44,5 +44,6 @@ export const broughtVideos = (
       url: originalAddress(sha256, type === 'video/webm' ? 'webm' : 'mp4'),
       ...(picture ? { poster: pictureAddress(toPicture(reading, picture), { ratio: '16x9', format: 'jpg' }) } : {}),
       seconds: seconds ?? 0,
+      uploaded,
     };
   });

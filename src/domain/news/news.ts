@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import { media } from '#contract/media.ts';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
-import { socialAddress } from '#contract/picture-addresses.ts';
 import { entryTag, tag } from '#contract/tags.ts';
+import { toSocial } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
@@ -75,7 +74,7 @@ export const getNewsItem = async (reading: Reading, id: number): Promise<z.outpu
   return {
     ...card,
     html: row.body,
-    social: card.picture ? socialAddress(card.picture) : media.social('news', row.slug),
+    social: toSocial(card.picture, 'news', row.slug),
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
     related: related.map((one) => toNewsCard(reading, one)),

@@ -6,7 +6,7 @@ import type { SchemeClassData, SchemeListData, SchemeListInput } from '#contract
 import { entryTag, tag } from '#contract/tags.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
-import { toEntryImage } from '../assets/shown-picture.ts';
+import { toEntryImage, toSocial } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import type { Reading } from '../reading.ts';
@@ -72,9 +72,11 @@ export const getSolution = async (
     const product = productIds.get(slug);
     return product === undefined ? paths.products() : paths.product(product);
   };
+  const card = toSchemeCard(reading, row);
   return {
-    ...toSchemeCard(reading, row),
+    ...card,
     html: row.body,
+    social: toSocial(card.picture, 'solution', row.slug),
     diagram: media.diagram(row.slug),
     diagram_svg: renderDiagram(withoutDeadLinks(diagram, productIds), {
       theme: 'page',

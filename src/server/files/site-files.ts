@@ -33,9 +33,12 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
         (code) =>
           `<xhtml:link rel="alternate" hreflang="${locales[code].lang}" href="${escapeXml(hosts.origins[code] + path)}"/>`,
       );
-      return `<url><loc>${escapeXml(hosts.origins[locale] + path)}</loc>${alternates.join('')}</url>`;
+      const photos = page.photos.map(
+        (photo) => `<image:image><image:loc>${escapeXml(hosts.origins[locale] + photo)}</image:loc></image:image>`,
+      );
+      return `<url><loc>${escapeXml(hosts.origins[locale] + path)}</loc>${alternates.join('')}${photos.join('')}</url>`;
     });
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${entries.join('\n')}</urlset>\n`;
   };
   // The security team reads English and Chinese.
   const spoken = ['en', 'zh'].filter(hosts.isServed).join(', ') || 'en';

@@ -75,3 +75,74 @@ test('a product that is shown by a photograph still has its drawing as a view', 
   expect(html.indexOf('data-view="photos"')).toBeLessThan(html.indexOf('data-view="front"'));
   expect(html).toContain('<image href="/media/product/gk7320/front.svg"');
 });
+
+const origin = () => `http://en.localhost:${site().port}`;
+const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const factsIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+const shared: [string, PhotoName, () => Promise<string>][] = [
+  ['a product', 'product', async () => `/product/${await product()}`],
+  ['a series', 'series', async () => `/productinfo?id=${await idOf('series', 'gk7300')}`],
+  ['an item of news', 'news', async () => `/news_info/${await news()}`],
+  ['a solution', 'solution', async () => `/scheme/${await solution()}`],
+  ['a case', 'case', async () => `/projectinfo/${await ferry()}`],
+  ['a page', 'page', async () => '/emc'],
+];
+
+test.each(shared)('the social card of %s is its photograph around the focus', async (_, name, path) => {
+  const html = await pageOf(await path());
+  expect(addressIn(html, /property="og:image" content="([^"]+)"/)).toBe(
+    `${origin()}/media/asset/${await digestOf(`${name}.jpg`)}/full-40x21-5-10.jpg`,
+  );
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+});
+
+test('the social card of an entry without a photograph is drawn', async () => {
+  const html = await pageOf(`/product/${await predecessor()}`);
+  expect(addressIn(html, /property="og:image" content="([^"]+)"/)).toBe(`${origin()}/media/social/product/gk7310.png`);
+});
+
+test('structured data names photographs and films by whole addresses', async () => {
+  const [front, rear] = [await digestOf('product.jpg'), await digestOf('rear.jpg')];
+  const facts = factsIn(await pageOf(`/product/${await product()}`));
+  expect(facts.find((one) => one['@type'] === 'Product')?.['image']).toEqual([
+    `${origin()}/media/asset/${front}/full.jpg`,
+    `${origin()}/media/asset/${rear}/full.jpg`,
+    ...['front', 'rear', 'dimension'].map((view) => `${origin()}/media/product/gk7320/${view}.svg`),
+  ]);
+  expect(facts.find((one) => one['@type'] === 'VideoObject')).toMatchObject({
+    name: 'First start in English',
+    contentUrl: `${origin()}/media/asset/${await digestOf('start.mp4')}/original.mp4`,
+    thumbnailUrl: `${origin()}/media/asset/${await digestOf('poster.jpg')}/full-16x9-5-10.jpg`,
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    duration: 'PT13S',
+  });
+  const article = factsIn(await pageOf(`/news_info/${await news()}`)).find((one) => one['@type'] === 'NewsArticle');
+  expect(article?.['image']).toEqual(
+    await Promise.all(
+      ['1x1', '4x3', '16x9'].map(
+        async (ratio) => `${origin()}/media/asset/${await digestOf('news.jpg')}/full-${ratio}-5-10.jpg`,
+      ),
+    ),
+  );
+});
+
+const listed: [string, PhotoName[], () => Promise<string>][] = [
+  ['a product', ['product', 'rear'], async () => `/product/${await product()}`],
+  ['a case', ['case', 'gallery'], async () => `/projectinfo/${await ferry()}`],
+  ['a page', ['page'], async () => '/emc'],
+  ['the home page', ['business'], async () => '/index'],
+  ['a product without photographs', [], async () => `/product/${await predecessor()}`],
+];
+
+test.each(listed)('the sitemap of a language lists the photographs of %s on its host', async (_, names, path) => {
+  const host = `http://tr.localhost:${site().port}`;
+  const sitemap = await pageOf('/sitemap.xml', 'tr.localhost');
+  const [entry = ''] = sitemap.match(new RegExp(`<url><loc>${host}${await path()}</loc>.*?</url>`)) ?? [];
+  expect([...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address]) => address)).toEqual(
+    await Promise.all(names.map(async (name) => `${host}/media/asset/${await digestOf(`${name}.jpg`)}/full.jpg`)),
+  );
+});

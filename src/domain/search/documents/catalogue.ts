@@ -164,9 +164,15 @@ const affectedBy: Source['affectedBy'] = async (db, rows) => {
     select p.id from product p join series s on s.id = p.series_id
     where s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])
       or p.pictures[1] in (select slug from asset where id = any(${sql.param([...assets])}::int[]))`);
-  const { rows: allSeries } = await db.execute<{ id: number }>(sql`select id from series`);
+  const { rows: allSeries } = await db.execute<{ id: number; isPictured: boolean }>(sql`
+    select id, picture in (select slug from asset where id = any(${sql.param([...assets])}::int[])) as "isPictured" from series`);
+  const changed = [...new Set([...products, ...owned.map(({ id }) => id)])];
+  // Most changed files belong to something else.
+  const isAny =
+    changed.length + series.length + categories.length > 0 || allSeries.some(({ isPictured }) => isPictured);
+  if (!isAny) return [];
   return [
-    { type: 'product', refs: [...new Set([...products, ...owned.map(({ id }) => id)])].map(String) },
+    { type: 'product', refs: changed.map(String) },
     { type: 'series', refs: allSeries.map(({ id }) => String(id)) },
   ];
 };

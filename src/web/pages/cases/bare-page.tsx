@@ -16,7 +16,7 @@ export const Page = () => {
   const item = useLoaderData<Data<'projectInfo'>>();
   return (
     <main className={styles.page}>
-      <PageHead title={item.seo.title} description={item.seo.description} noIndex />
+      <PageHead title={item.seo.title} description={item.seo.description} image={item.social} noIndex />
       <ContentText as="h1">{item.title}</ContentText>
       <CaseFacts item={item} />
       <EntryFigure

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
@@ -29,11 +28,7 @@ export const Page = () => {
   const inClass = { href: paths.cases({ class_id: item.class.id }), label: item.class.class_name };
   return (
     <article className={`wide ${styles.page}`}>
-      <PageHead
-        title={item.seo.title}
-        description={item.seo.description}
-        image={item.picture ? socialAddress(item.picture) : item.image}
-      />
+      <PageHead title={item.seo.title} description={item.seo.description} image={item.social} />
       <BreadcrumbFacts
         steps={[
           { name: t('page.applicationcase'), path: paths.cases() },

@@ -16,6 +16,7 @@ import { SectionTabs } from './product/section-tabs.tsx';
 import { Section } from './product/section.tsx';
 import { Stage } from './product/stage.tsx';
 import { Summary } from './product/summary.tsx';
+import { VideoFacts } from './product/video-facts.tsx';
 import { Videos } from './product/videos.tsx';
 import styles from './product/product-page.module.css';
 
@@ -41,8 +42,9 @@ export const Page = () => {
   ];
   return (
     <article className={`wide ${styles.page}`}>
-      <PageHead title={`${model} ${product.seo.title}`} description={product.seo.description} />
+      <PageHead title={`${model} ${product.seo.title}`} description={product.seo.description} image={product.social} />
       <ProductJsonLd product={product} />
+      <VideoFacts product={product} />
       <Breadcrumb route="product" via={crumbs} current={model} />
       {product.status === 'discontinued' && <EndOfLife model={model} successor={successor} />}
       <div className={styles.first}>

@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { socialOf } from '../../ui/blocks/social-of.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import type { AboutData } from './about-data.ts';
 import { AboutFacts } from './about-facts.tsx';
@@ -25,7 +26,7 @@ export const Page = () => {
   const countries = [...new Map(everywhere.map((country) => [country.code, country])).values()];
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={page.seo.title} description={page.seo.description} />
+      <PageHead title={page.seo.title} description={page.seo.description} image={socialOf(page.blocks)} />
       <OrganisationFacts />
       <Breadcrumb route="aboutus" current={t('page.aboutus')} />
       <ContentText as="h1">{page.title}</ContentText>

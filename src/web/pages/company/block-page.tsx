@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import type { RouteName } from '../../routes.ts';
 import { routes } from '../../routes.ts';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
+import { socialOf } from '../../ui/blocks/social-of.ts';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import { CapabilityTabs } from './capability-tabs.tsx';
@@ -35,7 +36,7 @@ export const Page = () => {
   const Tabs = ofCompany.has(name) ? AboutTabs : CapabilityTabs;
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={seo.title} description={seo.description} />
+      <PageHead title={seo.title} description={seo.description} image={socialOf(blocks)} />
       <Breadcrumb route={name} current={t(routes[name].title)} />
       <TitleBand title={title} lead={lead} />
       <Tabs current={path} />

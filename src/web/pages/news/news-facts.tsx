@@ -1,9 +1,15 @@
 import type { Data } from '#contract/calls.ts';
 import { locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
+import { pictureAddress } from '#contract/picture-addresses.ts';
 import { JsonLd } from '../../app/json-ld.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
+
+/** Search engines choose among the shapes of a photograph. */
+const shapes = ['1x1', '4x3', '16x9'] as const;
+const imagesOf = ({ picture, social }: Data<'newsInfo'>): string[] =>
+  picture ? shapes.map((ratio) => pictureAddress(picture, { width: 1280, format: 'jpg', ratio })) : [social];
 
 /** A news item as structured data. */
 export const NewsFacts = ({ item }: { item: Data<'newsInfo'> }) => {
@@ -17,7 +23,7 @@ export const NewsFacts = ({ item }: { item: Data<'newsInfo'> }) => {
         '@type': 'NewsArticle',
         headline: item.title,
         description: item.summary,
-        image: `${origin}${item.social}`,
+        image: imagesOf(item).map((image) => `${origin}${image}`),
         datePublished: item.date,
         inLanguage: locales[locale].lang,
         articleSection: item.class.class_name,

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Data } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { BreadcrumbFacts } from '../../app/breadcrumb-facts.tsx';
@@ -54,15 +53,11 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
 export const Page = () => {
   const t = useText();
   const scheme = useLoaderData<Solution>();
-  const { scheme_title, summary, seo, image, html, diagram_svg, cases } = scheme;
+  const { scheme_title, summary, seo, social, html, diagram_svg, cases } = scheme;
   const inClass = { href: paths.schemes({ class_id: scheme.class.id }), label: scheme.class.class_name };
   return (
     <article className={`wide ${styles.page}`}>
-      <PageHead
-        title={seo.title}
-        description={seo.description}
-        image={scheme.picture ? socialAddress(scheme.picture) : image}
-      />
+      <PageHead title={seo.title} description={seo.description} image={social} />
       <BreadcrumbFacts
         steps={[
           { name: t('page.schemeinfo'), path: paths.schemes() },

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { socialAddress } from '#contract/picture-addresses.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../../app/page-head.tsx';
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx';
@@ -20,6 +21,7 @@ export const ListHead = ({ state, summary }: Props) => {
     classId === undefined ? children.some((series) => series.cat_id === seriesId) : cat_id === classId,
   );
   const series = category?.children.find(({ cat_id }) => cat_id === seriesId);
+  const picture = (series ?? category)?.picture;
   const products = t('page.productinfo');
   const title = series?.cat_name ?? category?.cat_name ?? products;
   const lead = summary ?? series?.purpose ?? category?.summary ?? t('catalogue.lead');
@@ -30,7 +32,12 @@ export const ListHead = ({ state, summary }: Props) => {
   return (
     <>
       {/* A search engine would treat every combination of filters as a separate page. */}
-      <PageHead title={page > 1 ? `${title} (${page})` : title} description={lead} noIndex={hasFilters(state)} />
+      <PageHead
+        title={page > 1 ? `${title} (${page})` : title}
+        description={lead}
+        image={picture && socialAddress(picture)}
+        noIndex={hasFilters(state)}
+      />
       <Breadcrumb route="productinfo" via={via} current={title} />
       <header className={styles.head}>
         <ContentText as="h1">{title}</ContentText>

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
+import { indexAddress } from '#contract/picture-addresses.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { withUnitIn } from '#i18n/figures.ts';
 
@@ -6,6 +7,13 @@ type Place = { url: string; origin: string; brand: string; locale: Locale };
 
 /** Structured data does not need the characters that prevent line breaks. */
 const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+
+/** What represents the product comes first. A product without a drawing has no picture but its photographs. */
+const imagesOf = ({ picture, pictures, images, drawing_size }: ProductsInfoData): string[] => {
+  const photos = pictures.map(indexAddress);
+  const drawings = drawing_size || photos.length === 0 ? images : [];
+  return picture ? [...photos, ...drawings] : [...drawings, ...photos];
+};
 
 /**
  * schema.org Product: no price is known, so there is no offer. `<` is escaped, so that it cannot end the block early.
@@ -21,7 +29,7 @@ export const productJsonLd = (product: ProductsInfoData, { url, origin, brand, l
     category: product.category.cat_name,
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', name: brand },
-    image: product.images.map((image) => `${origin}${image}`),
+    image: imagesOf(product).map((image) => `${origin}${image}`),
     releaseDate: product.released,
     url,
     additionalProperty: product.params

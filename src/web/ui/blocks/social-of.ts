@@ -1,0 +1,8 @@
+import type { Block } from '#contract/pages.ts';
+import { socialAddress } from '#contract/picture-addresses.ts';
+
+/** The first photograph of a page of blocks, as other sites show it. */
+export const socialOf = (blocks: readonly Block[]): string | undefined => {
+  const picture = blocks.flatMap((block) => (block.kind === 'scene' ? (block.picture ?? []) : []))[0];
+  return picture && socialAddress(picture);
+};
