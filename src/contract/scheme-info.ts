@@ -11,9 +11,9 @@ export const SchemeInfoData = SchemeCard.extend({
   html: Html,
   /** The picture that other sites show when this is shared. */
   social: Img,
-  diagram: Img,
+  diagram: Img.optional(),
   /** The diagram as inline markup: it uses the page's colours, and its devices link to products. */
-  diagram_svg: z.string(),
+  diagram_svg: z.string().optional(),
   products: z.array(ProductCard),
   cases: z.array(CaseCard),
   seo: Seo,

@@ -19,50 +19,24 @@ const filterTypes = new Set<string>(['enum', 'flag', 'number', 'supply']);
 
 const Named = z.strictObject({ key: Key, name: z.union([Text, Neutral]) });
 
-/** Counts and ratios, which need no unit. */
-const unitless = new Set([
-  'power_factor',
-  'charge_stages',
-  'ct_inputs',
-  'harmonics_order',
-  'digital_inputs',
-  'digital_outputs',
-  'relay_outputs',
-  'analog_inputs',
-  'analog_outputs',
-  'pwm_outputs',
-  'can_ports',
-  'rs485_ports',
-  'lan_ports',
-  'sets_parallel',
-  'start_attempts',
-  'timers',
-  'event_log',
-  'alarm_inputs',
-  'plc_functions',
-  'languages',
-  'keys',
-  'password_levels',
-  'poles',
-  'tank_inputs',
-  'data_points',
-]);
-
 export const Parameter = z
   .strictObject({
     key: Key,
     group: Key,
     type: z.enum(parameterTypes),
     unit: Neutral.optional(),
+    /** Whether the figure is a count or a ratio, which needs no unit. */
+    unitless: z.boolean().default(false),
     filter: z.boolean().default(false),
     name: Text,
     short: Text.optional(),
     options: z.record(Key, z.union([Neutral, Text])).default({}),
   })
-  .superRefine(({ key, type, unit, filter, options }, context) => {
+  .superRefine(({ key, type, unit, unitless, filter, options }, context) => {
     const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     const needsUnit = type === 'number' || type === 'range' || type === 'supply' || type === 'dimensions';
-    if (needsUnit && !unit && !unitless.has(key)) report('type', `${key} is a figure without a unit`);
+    if (needsUnit && !unit && !unitless)
+      report('type', `${key} is a figure without a unit; a count or a ratio says unitless: true`);
     if (filter && !filterTypes.has(type)) report('filter', `lists cannot be filtered by a ${type}`);
     if (type === 'enum' && Object.keys(options).length === 0) report('type', `${key} has no options to choose from`);
     if (type !== 'enum' && Object.keys(options).length > 0) report('options', `${key} is no enum and has no options`);

@@ -21,7 +21,7 @@ export const solutionRow = (value: z.output<typeof Solution>, to: Resolver): Row
   body: to.html(value.body),
   scene: value.scene ?? null,
   picture: assetColumn(value.picture),
-  diagram: value.diagram,
+  diagram: value.diagram ?? null,
   productIds: to.ids('product', value.products),
   caseIds: to.ids('case', value.cases),
 });

@@ -20,7 +20,7 @@ export const Solution = z.strictObject({
   scene: Slug.optional(),
   /** Shown instead of the scene. */
   picture: Media.optional(),
-  diagram: Diagram,
+  diagram: Diagram.optional(),
   products: z.array(Slug).min(1),
   cases: z.array(Slug).default([]),
 });

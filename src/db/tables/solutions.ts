@@ -23,7 +23,7 @@ export const solution = pgTable(
     scene: text(),
     /** The name of an asset. It is shown instead of the drawn picture. */
     picture: text(),
-    diagram: jsonb().$type<Record<string, unknown>>().notNull(),
+    diagram: jsonb().$type<Record<string, unknown>>(),
     productIds: ids(),
     caseIds: ids(),
   },

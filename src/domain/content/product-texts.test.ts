@@ -13,6 +13,14 @@ test('the demo company is complete in all languages', () => {
   expect(missingTexts(content, localeCodes).total).toBe(0);
 });
 
+test('every product of the demo company has the values that the specification names, and enough to compare', () => {
+  const required = ['version_number', 'working_power_range', 'working_temperature', 'drawing_number', 'weight'];
+  const incomplete = products.filter(
+    ({ params }) => required.some((key) => !Object.hasOwn(params, key)) || Object.keys(params).length < 15,
+  );
+  expect(incomplete.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('the measuring category of a meter covers its voltage to earth', () => {
   const rated = products.flatMap(({ slug, params }) => {
     const category = /CAT III (\d+) V/.exec(JSON.stringify(params.insulation ?? ''))?.[1];

@@ -72,7 +72,7 @@ export type DiagramSource = { title: Texts; diagram: Diagram; digest: string };
 
 export const findDiagram = async ({ db, now }: Reading, slug: string): Promise<DiagramSource | undefined> => {
   const { rows } = await db.execute<DiagramSource>(
-    sql`select title, diagram, digest from solution where slug = ${slug} and ${hasPicture('solution', now)}`,
+    sql`select title, diagram, digest from solution where slug = ${slug} and diagram is not null and ${hasPicture('solution', now)}`,
   );
   return rows[0];
 };

@@ -84,7 +84,7 @@ export type SolutionInfoRow = SolutionRow &
   SeoRow & {
     slug: string;
     body: string;
-    diagram: Record<string, unknown>;
+    diagram: Record<string, unknown> | null;
     productIds: number[];
     caseIds: number[];
   };

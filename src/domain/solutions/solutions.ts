@@ -59,13 +59,13 @@ export const getSolution = async (
   if (!row) return undefined;
   reading.shows(entryTag('solution', id), tag.solutions, tag.products, tag.menu, tag.parameters, tag.cases);
   // The import has validated diagrams, so what the table holds is a diagram.
-  const diagram = row.diagram as unknown as Diagram;
+  const diagram = row.diagram as unknown as Diagram | null;
   const [products, cases, productIds] = await Promise.all([
     productCardsOf(reading, row.productIds),
     caseCardsOf(reading, [...new Set(row.caseIds)]),
     findProductIds(
       reading,
-      diagram.devices.flatMap(({ product }) => product ?? []),
+      (diagram?.devices ?? []).flatMap(({ product }) => product ?? []),
     ),
   ]);
   const href = (slug: string) => {
@@ -77,13 +77,17 @@ export const getSolution = async (
     ...card,
     html: row.body,
     social: toSocial(card.picture, 'solution', row.slug),
-    diagram: media.diagram(row.slug),
-    diagram_svg: renderDiagram(withoutDeadLinks(diagram, productIds), {
-      theme: 'page',
-      locale,
-      title: row.title,
-      href,
-    }),
+    ...(diagram
+      ? {
+          diagram: media.diagram(row.slug),
+          diagram_svg: renderDiagram(withoutDeadLinks(diagram, productIds), {
+            theme: 'page',
+            locale,
+            title: row.title,
+            href,
+          }),
+        }
+      : {}),
     products,
     cases,
     seo: toSeo(row, row.title, row.summary),

@@ -40,9 +40,11 @@ const Stage = ({ scheme }: { scheme: Solution }) => {
           <a className="button" data-kind="primary" href={paths.contact}>
             {t('solutions.ask')}
           </a>
-          <a className="button" href={scheme.diagram} download>
-            {t('solutions.diagramFile')}
-          </a>
+          {scheme.diagram && (
+            <a className="button" href={scheme.diagram} download>
+              {t('solutions.diagramFile')}
+            </a>
+          )}
           <ShareLink of={{ target: 'solution', id: scheme.scheme_id }} />
         </p>
       </aside>
@@ -71,9 +73,11 @@ export const Page = () => {
         <ContentText as="p">{summary}</ContentText>
       </header>
       <Stage scheme={scheme} />
-      <Part title={t('solutions.diagram')} note={t('solutions.diagramNote')}>
-        <Diagram svg={diagram_svg} label={t('solutions.diagram')} />
-      </Part>
+      {diagram_svg && (
+        <Part title={t('solutions.diagram')} note={t('solutions.diagramNote')}>
+          <Diagram svg={diagram_svg} label={t('solutions.diagram')} />
+        </Part>
+      )}
       <Part title={t('solutions.works')}>
         <RichText html={html} />
       </Part>

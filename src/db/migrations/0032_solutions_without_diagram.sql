@@ -1,0 +1,1 @@
+ALTER TABLE "solution" ALTER COLUMN "diagram" DROP NOT NULL;

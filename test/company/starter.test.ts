@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readContent } from '#domain/content/read-content.ts';
+import { freshDatabase } from '#test/support/database.ts';
+import { request } from '#test/support/request.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const site = sharedSite(async () => ({
+  databaseUrl: (await freshDatabase()).url,
+  env: { CONTENT_DIR: 'examples/starter', LANGUAGES: 'en' },
+}));
+
+test('content:new writes a company without problems, and never into a folder that is not empty', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-new-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const run = () => execFileSync(process.execPath, ['scripts/content-new.ts', folder], { stdio: 'pipe' }).toString();
+  expect(run()).toContain(`CONTENT_DIR=${folder}`);
+  const { problems, notes, content } = await readContent(folder);
+  expect([problems, notes]).toEqual([[], []]);
+  expect(content.product).toHaveLength(1);
+  expect(run).toThrow(/is not empty/);
+});
+
+test.for([
+  ['productsList', 'EC110'],
+  ['newsList', 'Our new website'],
+  ['projectList', 'A dairy farm in the Dales'],
+  ['schemeList', 'A well for a farm'],
+  ['downloadList', 'EC110'],
+])('the starter fills %s', async ([call = '', text = '']) => {
+  const { port } = site();
+  const answer = await request(port, `/api/web/${call}`, {
+    host: 'en.localhost',
+    method: 'POST',
+    headers: { origin: `http://en.localhost:${port}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.text).toContain(text);
+});
