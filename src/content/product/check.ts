@@ -67,11 +67,16 @@ const successorProblems = ({ slug, successor }: FullProduct, { product: find }: 
   return [];
 };
 
-/** Documents are laid out around the drawing, and a face needs what it shows. */
+/** The other documents show the drawing, or the terminals and keys on it. */
+const documentsWithoutDrawing: readonly string[] = ['datasheet', 'certificate'] satisfies FullProduct['documents'];
+
+/** A document and a face need what they show. */
 const pictureProblems = ({ drawing, documents, face, pictures }: FullProduct): EntryProblem[] => [
-  ...(drawing || documents.length === 0
-    ? []
-    : [{ path: ['documents'], message: 'documents are made from a drawing, and this product has none' }]),
+  ...documents.flatMap((kind, index) =>
+    drawing || documentsWithoutDrawing.includes(kind)
+      ? []
+      : [{ path: ['documents', index], message: `a ${kind} is made from a drawing, and this product has none` }],
+  ),
   ...(face === 'drawing' && !drawing ? [{ path: ['face'], message: 'this product has no drawing' }] : []),
   ...(face === 'photo' && pictures.length === 0 ? [{ path: ['face'], message: 'this product has no pictures' }] : []),
 ];

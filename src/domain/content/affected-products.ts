@@ -18,6 +18,7 @@ export const findAffectedProducts = async (db: Queryable, changes: Changes | 'al
   const { rows: owned } = await db.execute<{ id: number }>(sql`
     select p.id from product p join series s on s.id = p.series_id
     where s.id = any(${sql.param(series)}::int[]) or s.category_id = any(${sql.param(categories)}::int[])
+      or (p.drawing is null and p.pictures && ${sql.param(assets)}::text[])
       or exists (select from jsonb_array_elements(p.files) f where f ->> 'asset' = any(${sql.param(assets)}::text[]))`);
   return [...new Set([...products, ...owned.map(({ id }) => id)])];
 };

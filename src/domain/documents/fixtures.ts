@@ -2,7 +2,7 @@ import type { Manual } from '#content/manual/schema.ts';
 import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
-import type { DocumentSources, SourceProduct } from './sources/document-sources.ts';
+import type { DocumentSources, DrawnSource, SourceProduct } from './sources/document-sources.ts';
 
 /** Test fixtures: a small company with one device of each kind. */
 export const six = (text: string): Localised => ({
@@ -27,8 +27,8 @@ const params = {
 export const aSourceProduct = (
   drawn: DrawnProduct,
   id: number,
-  changes: Partial<SourceProduct> = {},
-): SourceProduct => ({
+  changes: Partial<Omit<SourceProduct, 'drawing'>> = {},
+): DrawnSource => ({
   id,
   position: id - 1,
   slug: drawn.slug,
@@ -42,6 +42,7 @@ export const aSourceProduct = (
   overview: six('<p>Overview &amp; more</p>'),
   highlights: [six('Highlight')],
   drawing: drawn.drawing,
+  photo: null,
   params,
   documents: ['datasheet', 'manual', 'dimension_pdf', 'dimension_dxf', 'certificate', 'modbus'],
   files: [],

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
-import type { CatalogueProduct } from '../make/inputs.ts';
+import type { CatalogueProduct, Fact } from '../make/inputs.ts';
 import type { DocumentSources, SourceDocument, SourceProduct } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { chapterOf } from './combined-parts.ts';
@@ -7,8 +7,15 @@ import { companyDocument } from './company-document.ts';
 import { type Entry, keyOf, type Listed } from './entry.ts';
 import { factGroups } from './facts.ts';
 import { imprintOf } from './imprint.ts';
+import { faceOf } from './product-text.ts';
 
 const cardFacts = ['working_power_range', 'overall_dimension', 'ports', 'working_temperature', 'weight'];
+
+/** Companies name their parameters as they like: without these, the first values take their place. */
+const cardFactsOf = (facts: readonly Fact[]): Fact[] => {
+  const found = cardFacts.flatMap((key) => facts.filter((fact) => fact.key === key));
+  return found.length > 0 ? found : facts.slice(0, cardFacts.length);
+};
 
 /** A product's card in a catalogue. */
 export const catalogueProduct = (
@@ -23,9 +30,9 @@ export const catalogueProduct = (
     title: product.title[locale],
     summary: product.summary[locale],
     highlights: product.highlights.map((highlight) => highlight[locale]),
-    drawing: product.drawing,
+    ...faceOf(product),
     series: product.series.name[locale],
-    facts: cardFacts.flatMap((key) => facts.filter((fact) => fact.key === key)),
+    facts: cardFactsOf(facts),
   };
 };
 

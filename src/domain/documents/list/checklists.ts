@@ -1,12 +1,12 @@
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import type { Checklists } from '../make/inputs.ts';
-import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
+import { type DocumentSources, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { firstSteps } from './manual-sections.ts';
 
 /** The first-start steps of a current model in all languages; nothing if it has no manual. */
 export const checklistSteps = (sources: DocumentSources, product: SourceProduct): Localised[] | undefined => {
-  if (product.lifecycle !== 'active' || !sources.manuals[product.drawing.family] || !sources.manuals.common)
-    return undefined;
+  if (product.lifecycle !== 'active' || !isDrawn(product)) return undefined;
+  if (!sources.manuals[product.drawing.family] || !sources.manuals.common) return undefined;
   const inLocales = localeCodes.map((locale) => [locale, firstSteps(sources, product, locale)] as const);
   return (inLocales[0]?.[1] ?? []).map(
     (_, index) => Object.fromEntries(inLocales.map(([locale, list]) => [locale, list[index]])) as Localised,

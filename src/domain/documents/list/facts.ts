@@ -22,7 +22,7 @@ const installationOf = (drawing: Drawing, locale: Locale): string => {
   return `${withUnitIn(productIn([across, down], locale), 'mm', locale)}, 4 × ø${figureIn(bore, locale)}`;
 };
 
-type Context = { locale: Locale; words: Words; drawing: Drawing };
+type Context = { locale: Locale; words: Words };
 type Write = (value: unknown, parameter: SourceParameter, context: Context) => string | undefined;
 
 const writers: Record<string, Write> = {
@@ -56,11 +56,12 @@ export const factGroups = (
   locale: Locale,
   words: Words,
 ): FactGroup[] => {
-  const context = { locale, words, drawing: product.drawing };
+  const { drawing } = product;
+  const context = { locale, words };
   const facts = sources.parameters.flatMap((parameter) => {
     const parameterValue = product.params[parameter.slug];
     const value =
-      derived[parameter.slug]?.(product.drawing, locale) ??
+      (drawing ? derived[parameter.slug]?.(drawing, locale) : undefined) ??
       (parameterValue === undefined ? undefined : writers[parameter.type]?.(parameterValue, parameter, context));
     const name = inLocale(parameter.name, locale) ?? parameter.slug;
     return value === undefined ? [] : [{ group: parameter.group, key: parameter.slug, name, value: printed(value) }];

@@ -3,10 +3,10 @@ import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
-import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
+import type { DocumentSources, DrawnSource } from '../sources/document-sources.ts';
 
 /** All terms in a product's data; they decide which lines of a manual apply to it. */
-const wordsOf = ({ params, drawing, series, category }: SourceProduct): Set<string> => {
+const wordsOf = ({ params, drawing, series, category }: DrawnSource): Set<string> => {
   const values = Object.values(params).flatMap((value) => (Array.isArray(value) ? value.map(String) : [String(value)]));
   const terminals = drawing.terminals.map(({ group }) => group);
   const display = 'display' in drawing && drawing.display ? ['display', drawing.display.type] : [];
@@ -24,7 +24,7 @@ const applies =
     );
 
 /** Texts may refer to a value of the product: `1–{start_attempts}`; a fallback may follow after a bar. */
-const withValues = (text: string, { params, model, drawing }: SourceProduct): string =>
+const withValues = (text: string, { params, model, drawing }: DrawnSource): string =>
   text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, key: string, otherwise = '') => {
     if (key === 'model') return model;
     if (key === 'cutout' && 'cutout' in drawing) return drawing.cutout.join(' × ');
@@ -38,7 +38,7 @@ export const manualLocales = ({ manuals }: DocumentSources, family: string): rea
   manuals[family] && manuals.common ? localeCodes : [];
 
 /** Keys and lamps on the front without duplicates, in the order of the layout. */
-const controlsOf = ({ drawing, model }: SourceProduct): string[] => {
+const controlsOf = ({ drawing, model }: DrawnSource): string[] => {
   const controls = layoutFront(drawing, model).parts.flatMap((part) =>
     part.t === 'key' || part.t === 'touch'
       ? [part.key]
@@ -55,13 +55,13 @@ const printOf = (key: string): string => (keyNames as Record<string, string>)[ke
 
 type Lines = 'about' | 'safety' | 'mounting' | 'wiring' | 'start' | 'communication';
 
-const writtenFor = ({ manuals }: DocumentSources, { drawing }: SourceProduct): [own: Manual, common: Manual] => {
+const writtenFor = ({ manuals }: DocumentSources, { drawing }: DrawnSource): [own: Manual, common: Manual] => {
   const [own, common] = [manuals[drawing.family], manuals.common];
   if (!own || !common) throw new Error(`there is no manual for ${drawing.family}`);
   return [own, common];
 };
 
-const linesOf = (sources: DocumentSources, product: SourceProduct, locale: Locale, key: Lines): string[] => {
+const linesOf = (sources: DocumentSources, product: DrawnSource, locale: Locale, key: Lines): string[] => {
   const fits = applies(wordsOf(product));
   return writtenFor(sources, product)
     .flatMap((manual) => manual[key])
@@ -70,11 +70,11 @@ const linesOf = (sources: DocumentSources, product: SourceProduct, locale: Local
 };
 
 /** The steps for starting a device for the first time. */
-export const firstSteps = (sources: DocumentSources, product: SourceProduct, locale: Locale): string[] =>
+export const firstSteps = (sources: DocumentSources, product: DrawnSource, locale: Locale): string[] =>
   linesOf(sources, product, locale, 'start');
 
 /** Merges the family's texts with the common ones for one product in one language. */
-export const manualSections = (sources: DocumentSources, product: SourceProduct, locale: Locale): ManualSections => {
+export const manualSections = (sources: DocumentSources, product: DrawnSource, locale: Locale): ManualSections => {
   const [own, common] = writtenFor(sources, product);
   const fits = applies(wordsOf(product));
   const say = (text: Localised): string => withValues(text[locale], product);

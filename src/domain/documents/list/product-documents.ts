@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { MadeKind } from '../kinds.ts';
 import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
-import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
+import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
@@ -33,7 +33,15 @@ const marks: { [K in ProductKind]: string } = {
 
 const both: Locale[] = ['en', 'zh'];
 
-const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: SourceProduct) => readonly Locale[] } = {
+/** Kinds that show no more of a product than its texts, its values and its face. */
+const undrawnKinds = ['datasheet', 'certificate'] as const;
+type UndrawnKind = (typeof undrawnKinds)[number];
+/** What each kind needs to know about a product. */
+type Subjects = { [K in ProductKind]: K extends UndrawnKind ? SourceProduct : DrawnSource };
+
+const isUndrawnKind = (kind: ProductKind): kind is UndrawnKind => (undrawnKinds as readonly string[]).includes(kind);
+
+const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: Subjects[K]) => readonly Locale[] } = {
   datasheet: () => localeCodes,
   manual: (sources, { drawing }) => manualLocales(sources, drawing.family),
   dimension_pdf: () => both,
@@ -53,22 +61,26 @@ const standardsOf = ({ params }: SourceProduct): string[] =>
     .map((standard) => standard.trim())
     .filter(Boolean);
 
-type MakeInput<T> = (sources: DocumentSources, product: SourceProduct, imprint: Imprint) => T;
+type MakeInput<S, T> = (sources: DocumentSources, product: S, imprint: Imprint) => T;
 
-const dimensionInput: MakeInput<DimensionInput> = (_, { slug, model, title, drawing, ...product }, imprint) => ({
+const dimensionInput: MakeInput<DrawnSource, DimensionInput> = (
+  _,
+  { slug, model, title, drawing, ...product },
+  imprint,
+) => ({
   ...imprint,
   product: { slug, model, title: title[imprint.locale], drawing },
   drawing: drawingOf({ slug, model, title, drawing, ...product }),
 });
 
-const modbusInput: MakeInput<ModbusInput> = (_, product, imprint) => ({
+const modbusInput: MakeInput<DrawnSource, ModbusInput> = (_, product, imprint) => ({
   ...imprint,
   model: product.model,
   title: product.title[imprint.locale],
   registers: registersOf(product, imprint.locale === 'zh' ? 'zh' : 'en'),
 });
 
-const inputs: { [K in ProductKind]: MakeInput<Inputs[K]> } = {
+const inputs: { [K in ProductKind]: MakeInput<Subjects[K], Inputs[K]> } = {
   datasheet: (sources, product, imprint) => ({
     ...imprint,
     product: productText(sources, product, imprint.locale),
@@ -77,7 +89,7 @@ const inputs: { [K in ProductKind]: MakeInput<Inputs[K]> } = {
   }),
   manual: (sources, product, imprint) => ({
     ...imprint,
-    product: productText(sources, product, imprint.locale),
+    product: { ...productText(sources, product, imprint.locale), drawing: product.drawing },
     hardware: hardwareOf(product),
     terminalGroups: terminalGroupsIn(sources, imprint.locale),
     sections: manualSections(sources, product, imprint.locale),
@@ -99,7 +111,7 @@ const versionOf = (kind: ProductKind, product: SourceProduct): string =>
 
 const entryOf = <K extends ProductKind>(
   sources: DocumentSources,
-  product: SourceProduct,
+  product: Subjects[K],
   kind: K,
   locale: Locale,
 ): Entry<K> => {
@@ -124,20 +136,24 @@ const entryOf = <K extends ProductKind>(
   };
 };
 
+const listKind = <K extends ProductKind>(sources: DocumentSources, product: Subjects[K], kind: K): Listed[] =>
+  localesOf[kind](sources, product).map((locale) => ({
+    key: keyOf(kind, product.slug, locale),
+    describe: () => entryOf(sources, product, kind, locale),
+  }));
+
 /** Returns every document that a product's `documents` list names, in each of its languages. */
 export const productDocuments = (sources: DocumentSources, product: SourceProduct): Listed[] =>
   product.documents
     .flatMap((name) => kindsOf[name] ?? [])
-    .flatMap((kind) =>
-      localesOf[kind](sources, product).map((locale) => ({
-        key: keyOf(kind, product.slug, locale),
-        describe: () => entryOf(sources, product, kind, locale),
-      })),
-    );
+    .flatMap((kind) => {
+      if (isUndrawnKind(kind)) return listKind(sources, product, kind);
+      return isDrawn(product) ? listKind(sources, product, kind) : [];
+    });
 
 /** The outline drawing of a current product, if it has one. */
 export const outlineDrawing = (sources: DocumentSources, product: SourceProduct): DimensionInput | undefined =>
-  product.lifecycle !== 'discontinued' && product.documents.includes('dimension_dxf')
+  product.lifecycle !== 'discontinued' && product.documents.includes('dimension_dxf') && isDrawn(product)
     ? entryOf(sources, product, 'dimension_dxf', 'en').input
     : undefined;
 

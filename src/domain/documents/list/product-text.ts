@@ -1,9 +1,12 @@
 import type { Locale } from '#contract/locales.ts';
-import type { ProductText } from '../make/inputs.ts';
+import type { Face, ProductText } from '../make/inputs.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { factGroups } from './facts.ts';
 import { paragraphsOf } from './plain-text.ts';
+
+/** A drawing states more than a photograph, so it comes first. */
+export const faceOf = ({ drawing, photo }: SourceProduct): Face => (drawing ? { drawing } : photo ? { photo } : {});
 
 /** A product in one language. */
 export const productText = (sources: DocumentSources, product: SourceProduct, locale: Locale): ProductText => ({
@@ -13,7 +16,7 @@ export const productText = (sources: DocumentSources, product: SourceProduct, lo
   summary: product.summary[locale],
   overview: paragraphsOf(product.overview[locale]),
   highlights: product.highlights.map((highlight) => highlight[locale]),
-  drawing: product.drawing,
+  ...faceOf(product),
   series: product.series.name[locale],
   category: sources.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
   successor: product.lifecycle === 'discontinued' ? product.successor : null,

@@ -1,11 +1,21 @@
-import { frontView } from '#drawings/product/front-view.ts';
 import { filled } from '../words/words.ts';
 import type { CatalogueInput, CatalogueProduct } from './inputs.ts';
-import { footerOf, putDrawing, putHeader, putLogo, rule } from './pdf/furniture.ts';
+import { putFace, putFaceOnGround } from './pdf/face.ts';
+import { footerOf, putHeader, putLogo, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
+import { loadPhotos, noPhotos, type Photos, type ReadPhoto } from './pdf/photos.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-const cover = (paper: Paper, input: CatalogueInput): void => {
+/** In pixels: 300 dots per inch in the width of a card. */
+const photoWidth = 900;
+
+/** One front of each kind, the largest first; for the catalogue of the whole range, one of each category. */
+const coverFaces = ({ whole, chapters }: CatalogueInput): CatalogueProduct[] =>
+  whole
+    ? chapters.flatMap(({ products }) => products.slice(0, 1)).slice(0, 9)
+    : chapters.flatMap(({ products }) => products).slice(0, 4);
+
+const cover = (paper: Paper, input: CatalogueInput, photos: Photos): void => {
   const { pdf, width, height, words } = paper;
   const products = input.chapters.flatMap((chapter) => chapter.products);
   paper.page();
@@ -18,30 +28,27 @@ const cover = (paper: Paper, input: CatalogueInput): void => {
   const edition = `${filled(words.catalogue.edition, { version: input.version })}   ${filled(words.catalogue.products, { count: products.length })}`;
   paper.put(edition, margin, y, { style: 'mono', size: 10, width: room });
   rule(paper, margin, 112 * mm, room, colour.ink, 0.8);
-  // One front of each kind, the largest first; for the catalogue of the whole range, one of each category.
-  const coverProducts = input.whole ? input.chapters.flatMap((chapter) => chapter.products.slice(0, 1)) : products;
-  const faces = coverProducts.slice(0, input.whole ? 9 : 4);
+  const faces = coverFaces(input);
   const columns = faces.length > 4 ? 3 : Math.min(2, faces.length);
   const cell = { w: room / columns, h: (138 * mm) / Math.ceil(faces.length / columns) };
   faces.forEach((product, index) => {
     const x = margin + (index % columns) * cell.w;
     const top = 122 * mm + Math.floor(index / columns) * cell.h;
     const box = { x: x + 3 * mm, y: top, w: cell.w - 6 * mm, h: cell.h - 6 * mm };
-    putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail: input.whole ? 'small' : 'large' }), box);
+    putFace(paper, product, box, { photos, detail: input.whole ? 'small' : 'large' });
   });
 };
 
-const half = (paper: Paper, product: CatalogueProduct, y: number, height: number, detail: 'large' | 'small'): void => {
+const half = (
+  paper: Paper,
+  product: CatalogueProduct,
+  y: number,
+  height: number,
+  face: { photos: Photos; detail: 'large' | 'small' },
+): void => {
   const room = paper.width - 2 * margin;
   const picture = { x: margin, y, w: 76 * mm, h: height };
-  paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
-  const inset = 4 * mm;
-  putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail }), {
-    x: picture.x + inset,
-    y: y + inset,
-    w: picture.w - 2 * inset,
-    h: height - 2 * inset,
-  });
+  putFaceOnGround(paper, product, picture, face);
   const x = margin + picture.w + 7 * mm;
   const width = room - picture.w - 7 * mm;
   let at = paper.put(product.model, x, y, { style: 'mono', size: 11, colour: colour.signal, width });
@@ -69,10 +76,15 @@ const half = (paper: Paper, product: CatalogueProduct, y: number, height: number
 };
 
 /** A cover, then half a page for each product, or a third of a page in the catalogue of the whole range. */
-export const makeCatalogue = (input: CatalogueInput, { coverOnly = false } = {}): Promise<Buffer> => {
+export const makeCatalogue = async (
+  input: CatalogueInput,
+  { coverOnly = false, readPhoto = noPhotos }: { coverOnly?: boolean; readPhoto?: ReadPhoto } = {},
+): Promise<Buffer> => {
   const paper = createPaper(input, { title: input.title, uses: ['catalogue'], footer: footerOf(input) });
   const { words, height } = paper;
-  cover(paper, input);
+  const shown = coverOnly ? coverFaces(input) : input.chapters.flatMap(({ products }) => products);
+  const photos = await loadPhotos(shown, { read: readPhoto, width: photoWidth });
+  cover(paper, input, photos);
   if (coverOnly) return paper.finish();
   const perPage = input.whole ? 3 : 2;
   for (const chapter of input.chapters) {
@@ -83,7 +95,10 @@ export const makeCatalogue = (input: CatalogueInput, { coverOnly = false } = {})
       }
       const top = 31 * mm;
       const each = (height - top - 20 * mm) / perPage;
-      half(paper, product, top + (index % perPage) * each, each - 7 * mm, input.whole ? 'small' : 'large');
+      half(paper, product, top + (index % perPage) * each, each - 7 * mm, {
+        photos,
+        detail: input.whole ? 'small' : 'large',
+      });
     });
   }
   return paper.finish();

@@ -1,30 +1,35 @@
 import { dimensionView } from '#drawings/product/dimension-view.ts';
-import { frontView } from '#drawings/product/front-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
+import type { DrawnProduct } from '#drawings/product/shape.ts';
 import { filled } from '../words/words.ts';
 import { drawingLabels } from './drawing-labels.ts';
-import type { DatasheetInput } from './inputs.ts';
-import { putFacts } from './pdf/fact-table.ts';
+import type { DatasheetInput, Fact } from './inputs.ts';
+import { putFaceOnGround } from './pdf/face.ts';
+import { putFacts, putFactsIfRoom } from './pdf/fact-table.ts';
 import { footerOf, putDrawing, putHeader, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
+import { loadPhotos, noPhotos, type Photos, type ReadPhoto } from './pdf/photos.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
+
+/** In pixels: 300 dots per inch in the width of the picture. */
+const photoWidth = 1160;
 
 /** The values that matter most for choosing a product, beside the picture. */
 const keyFacts = ['working_power_range', 'overall_dimension', 'working_temperature', 'protection_front', 'weight'];
 
 const factsOf = ({ product }: DatasheetInput) => product.groups.flatMap(({ facts }) => facts);
 
-const firstLook = (paper: Paper, input: DatasheetInput, top: number): number => {
+/** Companies name their parameters as they like: without these, the first values of the sheet take their place. */
+const keyFactsOf = (input: DatasheetInput): Fact[] => {
+  const facts = factsOf(input);
+  const found = keyFacts.flatMap((key) => facts.find((fact) => fact.key === key) ?? []);
+  return found.length > 0 ? found : facts.slice(0, keyFacts.length);
+};
+
+const firstLook = (paper: Paper, input: DatasheetInput, photos: Photos, top: number): number => {
   const { product } = input;
   const picture = { x: margin, y: top, w: 98 * mm, h: 88 * mm };
-  paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
-  const inset = 4 * mm;
-  putDrawing(paper, frontView({ ...product, brand: paper.brand }, { detail: 'large' }), {
-    x: picture.x + inset,
-    y: picture.y + inset,
-    w: picture.w - 2 * inset,
-    h: picture.h - 2 * inset,
-  });
+  putFaceOnGround(paper, product, picture, { photos, detail: 'large' });
   const x = picture.x + picture.w + 8 * mm;
   const width = paper.width - margin - x;
   let y = paper.put(product.model, x, top, { style: 'mono', size: 13, colour: colour.signal, width });
@@ -35,9 +40,8 @@ const firstLook = (paper: Paper, input: DatasheetInput, top: number): number => 
   }
   y = paper.put(product.summary, x, y + 2.5 * mm, { size: 9, colour: colour.muted, width, leading: 1.42 });
   y += 3 * mm;
-  for (const key of keyFacts) {
-    const fact = factsOf(input).find((each) => each.key === key);
-    if (!fact || y + 10 * mm > picture.y + picture.h) continue;
+  for (const fact of keyFactsOf(input)) {
+    if (y + 10 * mm > picture.y + picture.h) continue;
     rule(paper, x, y, width);
     const name = paper.put(fact.name, x, y + 3, {
       size: 7.4,
@@ -72,47 +76,76 @@ const putWords = (paper: Paper, { product }: DatasheetInput, top: number): numbe
   return Math.max(left, y);
 };
 
-/** Two pages: the description and pictures, then the technical data and dimensions. */
-export const makeDatasheet = (input: DatasheetInput): Promise<Buffer> => {
-  const { product, company } = input;
-  const { model } = product;
-  const paper = createPaper(input, { title: `${model} ${product.title}`, uses: ['drawing'], footer: footerOf(input) });
-  const { words, width, height } = paper;
-  const labels = drawingLabels(words, {
-    company: company.name,
-    title: product.title,
+type Sheet = { paper: Paper; input: DatasheetInput; subject: string };
+
+const labelsOf = ({ paper, input }: Sheet) =>
+  drawingLabels(paper.words, {
+    company: input.company.name,
+    title: input.product.title,
     number: input.drawing.number,
     revision: input.drawing.revision,
     terminals: input.terminalGroups,
   });
-  paper.page();
-  const subject = `${product.category}   ${product.series}`;
-  const head = putHeader(paper, words.types.datasheet, subject);
-  const looked = firstLook(paper, input, head + 7 * mm);
-  const read = putWords(paper, input, looked + 7 * mm);
-  const floor = height - 20 * mm;
-  const room = floor - read - 6 * mm;
-  if (room > 42 * mm)
-    putDrawing(paper, rearView({ ...product, brand: paper.brand }, labels), {
-      x: margin,
-      y: read + 6 * mm,
-      w: width - 2 * margin,
-      h: Math.min(room, 96 * mm),
-    });
 
+const footHeight = 20 * mm;
+
+/** The rear view, below the description if there is room. */
+const putRear = (sheet: Sheet, drawn: DrawnProduct, top: number): void => {
+  const { paper } = sheet;
+  const room = paper.height - footHeight - top;
+  if (room <= 42 * mm) return;
+  const box = { x: margin, y: top, w: paper.width - 2 * margin, h: Math.min(room, 96 * mm) };
+  putDrawing(paper, rearView(drawn, labelsOf(sheet)), box);
+};
+
+const technicalPage = ({ paper, input, subject }: Sheet): number => {
   paper.page();
-  const top = putHeader(paper, `${model}   ${words.sheet.technical}`, subject);
-  const sheet = { w: width - 2 * margin, h: ((width - 2 * margin) * 180) / 297 };
-  putFacts(paper, product.groups, {
+  return putHeader(paper, `${input.product.model}   ${paper.words.sheet.technical}`, subject) + 1 * mm;
+};
+
+/** The technical data above the dimensions. */
+const putDimensions = (sheet: Sheet, drawn: DrawnProduct): void => {
+  const { paper, input } = sheet;
+  const top = technicalPage(sheet);
+  const floor = paper.height - footHeight;
+  const width = paper.width - 2 * margin;
+  const height = (width * 180) / 297;
+  putFacts(paper, input.product.groups, { x: margin, y: top, width, height: floor - height - top - 4 * mm });
+  putDrawing(paper, dimensionView(drawn, labelsOf(sheet)), {
     x: margin,
-    y: top + 1 * mm,
-    width: sheet.w,
-    height: floor - sheet.h - top - 5 * mm,
+    y: floor - height - 1 * mm,
+    w: width,
+    h: height,
   });
-  putDrawing(paper, dimensionView({ ...product, brand: paper.brand }, labels), {
-    x: margin,
-    y: floor - sheet.h - 1 * mm,
-    ...sheet,
-  });
+};
+
+/** Without a drawing, the technical data follow the description if they fit, else they have a page of their own. */
+const putDataOnly = (sheet: Sheet, top: number): void => {
+  const { paper, input } = sheet;
+  const { groups } = input.product;
+  if (groups.length === 0) return;
+  const floor = paper.height - footHeight - 4 * mm;
+  const [x, width] = [margin, paper.width - 2 * margin];
+  if (putFactsIfRoom(paper, groups, { x, y: top, width, height: floor - top })) return;
+  const start = technicalPage(sheet);
+  putFacts(paper, groups, { x, y: start, width, height: floor - start });
+};
+
+/** The description and pictures, then the technical data and dimensions: two pages, or one for a product without a drawing. */
+export const makeDatasheet = async (input: DatasheetInput, readPhoto: ReadPhoto = noPhotos): Promise<Buffer> => {
+  const { product } = input;
+  const { slug, model, drawing } = product;
+  const paper = createPaper(input, { title: `${model} ${product.title}`, uses: ['drawing'], footer: footerOf(input) });
+  const sheet = { paper, input, subject: `${product.category}   ${product.series}` };
+  const photos = await loadPhotos([product], { read: readPhoto, width: photoWidth });
+  paper.page();
+  const head = putHeader(paper, paper.words.types.datasheet, sheet.subject);
+  const looked = firstLook(paper, input, photos, head + 7 * mm);
+  const read = putWords(paper, input, looked + 7 * mm);
+  if (drawing) {
+    const drawn = { slug, model, drawing, brand: paper.brand };
+    putRear(sheet, drawn, read + 6 * mm);
+    putDimensions(sheet, drawn);
+  } else putDataOnly(sheet, read + 4 * mm);
   return paper.finish();
 };

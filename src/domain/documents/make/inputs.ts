@@ -25,14 +25,19 @@ export type Imprint = {
 export type Fact = { key: string; name: string; value: string };
 export type FactGroup = { key: string; name: string; facts: Fact[] };
 
-export type ProductText = {
+/** A photograph that the company brings, by its digest. */
+export type Photo = { sha256: string; type: string };
+
+/** What shows a product: its drawing, else a photograph, else a plate with its name. */
+export type Face = { drawing?: Drawing; photo?: Photo };
+
+export type ProductText = Face & {
   slug: string;
   model: string;
   title: string;
   summary: string;
   overview: string[];
   highlights: string[];
-  drawing: Drawing;
   series: string;
   category: string;
   /** The successor model. */
@@ -46,7 +51,7 @@ export type DatasheetInput = Imprint & {
   terminalGroups: Record<string, string>;
 };
 export type DimensionInput = Imprint & {
-  product: Pick<ProductText, 'slug' | 'model' | 'title' | 'drawing'>;
+  product: Pick<ProductText, 'slug' | 'model' | 'title'> & { drawing: Drawing };
   drawing: { number: string; revision: string };
 };
 export type CertificateInput = Imprint & {
@@ -55,7 +60,7 @@ export type CertificateInput = Imprint & {
   standards: string[];
 };
 export type ManualInput = Imprint & {
-  product: ProductText;
+  product: ProductText & { drawing: Drawing };
   hardware: string;
   terminalGroups: Record<string, string>;
   sections: ManualSections;
@@ -102,12 +107,8 @@ export type CatalogueInput = Imprint & {
   whole: boolean;
   chapters: { name: string; summary: string; products: CatalogueProduct[] }[];
 };
-export type CatalogueProduct = Pick<
-  ProductText,
-  'slug' | 'model' | 'title' | 'summary' | 'highlights' | 'drawing' | 'series'
-> & {
-  facts: Fact[];
-};
+export type CatalogueProduct = Pick<ProductText, 'slug' | 'model' | 'title' | 'summary' | 'highlights' | 'series'> &
+  Face & { facts: Fact[] };
 
 export type ToolInput = {
   locale: Locale;

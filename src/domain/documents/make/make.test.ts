@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { someSources } from '../fixtures.ts';
+import { gk7320 } from '#drawings/product/fixtures.ts';
+import { aSourceProduct, someSources } from '../fixtures.ts';
 import { findEntry, listDocuments } from '../list/list.ts';
+import type { SourceProduct } from '../sources/document-sources.ts';
 import { makeDocument } from './make.ts';
 
 const entries = listDocuments(someSources());
@@ -79,4 +82,31 @@ test.for([
 test('a declaration is marked as a specimen', async () => {
   const letters = selectable(await makeByKey('certificate/gk7320/zh'));
   expect(Array.from('样本').filter((letter) => !letters.includes(letter))).toEqual([]);
+});
+
+const undrawn = aSourceProduct(gk7320, 4, { slug: 'undrawn', documents: ['datasheet', 'manual', 'dimension_pdf'] });
+const undrawnSources = (photo: SourceProduct['photo']) =>
+  someSources({ products: [{ ...undrawn, drawing: null, photo }] });
+const readPhoto = () =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background: '#8080' } })
+    .png()
+    .toBuffer();
+const photographsIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Filter \/DCTDecode/g) ?? []).length;
+
+test.for([
+  ['datasheet/undrawn/en', 1],
+  // On the cover and on its card.
+  ['catalogue/all/en', 2],
+] as const)('%s of a product without a drawing shows its photograph, else a plate', async ([key, pages]) => {
+  const withPhoto = findEntry(undrawnSources({ sha256: 'ab', type: 'image/png' }), key);
+  const without = findEntry(undrawnSources(null), key);
+  if (!withPhoto || !without) throw new Error(`no such document: ${key}`);
+  const pdf = await makeDocument(withPhoto, readPhoto);
+  expect([photographsIn(pdf), pagesOf(pdf)]).toEqual([1, pages]);
+  expect(photographsIn(await makeDocument(without))).toBe(0);
+});
+
+test('documents that show a drawing are not made without one', () => {
+  expect(findEntry(undrawnSources(null), 'dimension_pdf/undrawn/en')).toBeUndefined();
+  expect(findEntry(undrawnSources(null), 'manual/undrawn/en')).toBeUndefined();
 });

@@ -9,12 +9,13 @@ import type { Inputs } from './inputs.ts';
 import { makeManual } from './manual/manual.ts';
 import { makeModbusCsv } from './modbus/csv.ts';
 import { makeModbusXlsx } from './modbus/xlsx.ts';
+import { noPhotos, type ReadPhoto } from './pdf/photos.ts';
 import { makeReport } from './report.ts';
 import { makeTool } from './tool/tool.ts';
 
 export type Order<K extends MadeKind = MadeKind> = { kind: K; input: Inputs[K] };
 
-const makers: { [K in MadeKind]: (input: Inputs[K]) => Buffer | Promise<Buffer> } = {
+const makers: { [K in MadeKind]: (input: Inputs[K], readPhoto: ReadPhoto) => Buffer | Promise<Buffer> } = {
   datasheet: makeDatasheet,
   manual: makeManual,
   dimension_pdf: makeDimensionPdf,
@@ -24,10 +25,12 @@ const makers: { [K in MadeKind]: (input: Inputs[K]) => Buffer | Promise<Buffer> 
   modbus_xlsx: makeModbusXlsx,
   efi: makeEfi,
   tool: makeTool,
-  catalogue: (input) => makeCatalogue(input),
+  catalogue: (input, readPhoto) => makeCatalogue(input, { readPhoto }),
   report: makeReport,
 };
 
-/** Generates a document. The bytes depend only on the input. */
-export const makeDocument = async <K extends MadeKind>({ kind, input }: Order<K>): Promise<Buffer> =>
-  makers[kind](input);
+/** Generates a document. The bytes depend only on the input, which names photographs by digest. */
+export const makeDocument = async <K extends MadeKind>(
+  { kind, input }: Order<K>,
+  readPhoto: ReadPhoto = noPhotos,
+): Promise<Buffer> => makers[kind](input, readPhoto);

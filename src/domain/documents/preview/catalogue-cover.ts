@@ -1,5 +1,6 @@
 import { makeCatalogue } from '../make/catalogue.ts';
 import type { CatalogueInput } from '../make/inputs.ts';
+import { noPhotos, type ReadPhoto } from '../make/pdf/photos.ts';
 
 /** Without the content of later pages, because their letters would make the fonts larger. */
 const withoutPages = (input: CatalogueInput): CatalogueInput => ({
@@ -12,5 +13,5 @@ const withoutPages = (input: CatalogueInput): CatalogueInput => ({
 });
 
 /** A PDF of only the cover, so that a shelf of catalogues does not wait for the complete files. */
-export const makeCatalogueCover = (input: CatalogueInput): Promise<Buffer> =>
-  makeCatalogue(withoutPages(input), { coverOnly: true });
+export const makeCatalogueCover = (input: CatalogueInput, readPhoto: ReadPhoto = noPhotos): Promise<Buffer> =>
+  makeCatalogue(withoutPages(input), { coverOnly: true, readPhoto });

@@ -2,6 +2,7 @@ import type { Manual } from '#content/manual/schema.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
+import type { Photo } from '../make/inputs.ts';
 
 /** The data from the database that documents are generated from. */
 export type DocumentSources = {
@@ -55,7 +56,10 @@ export type SourceProduct = {
   summary: Localised;
   overview: Localised;
   highlights: Localised[];
-  drawing: Drawing;
+  /** Null for a product that the company shows by photographs, or not at all. */
+  drawing: Drawing | null;
+  /** The first photograph of a product without a drawing. */
+  photo: Photo | null;
   params: Record<string, unknown>;
   documents: string[];
   /** Files that the company brings, in its order. */
@@ -63,6 +67,9 @@ export type SourceProduct = {
   series: { slug: string; name: Localised; purpose: Localised; image: string };
   category: string;
 };
+
+export type DrawnSource = SourceProduct & { drawing: Drawing };
+export const isDrawn = (product: SourceProduct): product is DrawnSource => product.drawing !== null;
 
 /** A file that the company brings, with what is known about its bytes. */
 export type SourceAsset = { asset: string; sha256: string; bytes: number; mediaType: string; pages: number | null };

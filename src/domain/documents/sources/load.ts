@@ -26,13 +26,15 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
   select p.id, public.position, p.slug, p.model, p.lifecycle, n.model as successor, to_char(p.released, 'YYYY-MM-DD') as released,
     to_char(p.revised, 'YYYY-MM-DD') as revised,
     p.title, p.summary, p.overview, p.highlights, p.drawing, p.params, p.documents,
+    case when p.drawing is null then (select jsonb_build_object('sha256', a.sha256, 'type', a.type)
+      from asset a where a.slug = p.pictures[1] and ${isPublic('a', now)}) end as photo,
     (select coalesce(jsonb_agg(f.file || jsonb_build_object('sha256', a.sha256, 'bytes', a.bytes, 'mediaType', a.type, 'pages', a.pages)
         order by f.at), '[]')
       from jsonb_array_elements(p.files) with ordinality as f (file, at) join asset a on a.slug = f.file ->> 'asset' and ${isPublic('a', now)}) as files,
     jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
   from public join product p on p.id = public.id join series s on s.id = p.series_id join category c on c.id = s.category_id
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}
-  where p.drawing is not null and ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
+  where ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
   order by public.position`;
 
 /** The latest release of any public product; empty without products. */

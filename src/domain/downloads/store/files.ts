@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
 import { assetKey } from '../../assets/storage-key.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
@@ -34,7 +35,11 @@ const storageKey = (digest: string, mediaType: string): string =>
 
 /** The files of downloads. They are generated on the first request and stored under the digest of their input. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
-  const makers = createMakers({ maxWorkers, databaseUrl });
+  const makers = createMakers({
+    maxWorkers,
+    databaseUrl,
+    readPhoto: async ({ sha256, type }) => buffer(await storage.stream(assetKey(sha256, type))),
+  });
   const queue = createFairQueue({ maxConcurrent: maxWorkers, ...queueLimits });
   const running = new Map<string, Promise<OpenedFile | undefined>>();
 

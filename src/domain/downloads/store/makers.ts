@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Photo } from '../../documents/make/inputs.ts';
+import type { ReadPhoto } from '../../documents/make/pdf/photos.ts';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
 
 /** A document as visitors see it at `now`. All subjects of a batch use the sources that the first of them loaded from the database. */
@@ -17,7 +19,9 @@ export type MadeDocument = {
   pages: number | null;
 };
 type MakeResult = { document: MadeDocument } | { picture: Uint8Array } | { gone: true };
-export type Answer = MakeResult | { failed: string; isDatabaseUnavailable: boolean };
+/** A thread that makes a document may request photographs before it answers. */
+export type Answer = MakeResult | { failed: string; isDatabaseUnavailable: boolean } | { photo: Photo };
+export type PhotoReply = { bytes: Uint8Array } | { unreadable: string };
 type Job = { work: Work; done: (result: MakeResult) => void; failed: (error: Error) => void };
 type Maker = { worker: Worker; job: Job | undefined };
 
@@ -31,8 +35,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 
 const toError = ({ failed, isDatabaseUnavailable }: Extract<Answer, { failed: string }>): Error =>
   Object.assign(new Error(failed), isDatabaseUnavailable ? { code: '08006' } : {});
 
+type Deps = { maxWorkers: number; databaseUrl: string; readPhoto: ReadPhoto };
+
 /** A pool of worker threads. Each generates one document at a time; further jobs wait in a queue. */
-export const createMakers = ({ maxWorkers, databaseUrl }: { maxWorkers: number; databaseUrl: string }) => {
+export const createMakers = ({ maxWorkers, databaseUrl, readPhoto }: Deps) => {
   const queue: Job[] = [];
   const makers = new Set<Maker>();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -43,12 +49,24 @@ export const createMakers = ({ maxWorkers, databaseUrl }: { maxWorkers: number; 
     void maker.worker.terminate();
   };
 
+  const sendPhoto = async (worker: Worker, photo: Photo): Promise<void> => {
+    const reply: PhotoReply = await readPhoto(photo).then(
+      (bytes) => ({ bytes }),
+      (error: unknown) => ({ unreadable: `photograph ${photo.sha256}: ${String(error)}` }),
+    );
+    worker.postMessage(reply, []);
+  };
+
   const startMaker = (): Maker => {
     const maker: Maker = {
       worker: new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits, workerData: { databaseUrl } }),
       job: undefined,
     };
     maker.worker.on('message', (answer: Answer) => {
+      if ('photo' in answer) {
+        void sendPhoto(maker.worker, answer.photo);
+        return;
+      }
       const { job } = maker;
       maker.job = undefined;
       if ('failed' in answer) job?.failed(toError(answer));

@@ -8,11 +8,12 @@ import { kinds, type Kind } from '../../documents/kinds.ts';
 import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
 import { makeDocument } from '../../documents/make/make.ts';
+import type { ReadPhoto } from '../../documents/make/pdf/photos.ts';
 import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
 import type { DocumentSources } from '../../documents/sources/document-sources.ts';
 import { loadDocumentSources } from '../../documents/sources/load.ts';
-import type { Answer, MadeDocument, Subject, Work } from './makers.ts';
+import type { Answer, MadeDocument, PhotoReply, Subject, Work } from './makers.ts';
 
 /** A worker thread that describes and generates documents, so that the server stays responsive. It has its own database connection. */
 const { databaseUrl } = workerData as { databaseUrl: string };
@@ -39,8 +40,17 @@ const sourcesFor = async ({ batch, now }: Subject): Promise<DocumentSources | un
 const countPages = (kind: Kind, bytes: Buffer): number | null =>
   kinds[kind].extension === 'pdf' ? (bytes.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : null;
 
+let receivePhoto: ((reply: PhotoReply) => void) | undefined;
+
+/** The file storage belongs to the main thread, which may have one connection to a bucket, so photographs are requested from it. */
+const readPhoto: ReadPhoto = (photo) =>
+  new Promise((resolve, reject) => {
+    receivePhoto = (reply) => ('bytes' in reply ? resolve(reply.bytes) : reject(new Error(reply.unreadable)));
+    parentPort?.postMessage({ photo } satisfies Answer, []);
+  });
+
 const makeEntry = async (entry: Entry): Promise<MadeDocument> => {
-  const bytes = await makeDocument({ kind: entry.kind, input: entry.input });
+  const bytes = await makeDocument({ kind: entry.kind, input: entry.input }, readPhoto);
   return {
     bytes: new Uint8Array(bytes),
     digest: digestOf(entry),
@@ -66,7 +76,9 @@ const perform = async (work: Work): Promise<Answer> => {
   const entry = sources && findEntry(sources, work.subject.key);
   if (!entry) return { gone: true };
   if (work.make === 'document') return { document: await makeEntry(entry) };
-  return isCatalogue(entry) ? drawPicture(await makeCatalogueCover(entry.input), 0, work.form) : { gone: true };
+  return isCatalogue(entry)
+    ? drawPicture(await makeCatalogueCover(entry.input, readPhoto), 0, work.form)
+    : { gone: true };
 };
 
 const reply = async (work: Work): Promise<void> => {
@@ -84,4 +96,7 @@ const reply = async (work: Work): Promise<void> => {
 };
 
 yieldToVisitors();
-parentPort?.on('message', (work: Work) => void reply(work));
+parentPort?.on('message', (message: Work | PhotoReply) => {
+  if ('make' in message) void reply(message);
+  else receivePhoto?.(message);
+});

@@ -51,22 +51,44 @@ const columns = (lines: readonly Line[], most: number): [Line[], Line[]] | undef
 };
 
 const sizes = [8.2, 7.8, 7.4, 7, 6.6, 6.2, 5.8];
+/** Sizes that need no effort to read: below them, another page is better. */
+const comfortableSizes = sizes.slice(0, 3);
 
-/** Draws technical values by group in two columns, in the largest size that fits. Returns where the longer column ends. */
-export const putFacts = (paper: Paper, groups: readonly FactGroup[], { x, y, width, height }: Room): number => {
+const putInSize = (
+  paper: Paper,
+  groups: readonly FactGroup[],
+  { x, y, width, height }: Room,
+  size: number,
+): number | undefined => {
   const column = (width - gap) / 2;
-  for (const size of sizes) {
-    const split = columns(linesOf(paper, groups, size, column), height);
-    if (!split) continue;
-    const ends = split.map((lines, index) => {
-      let at = y;
-      for (const line of lines) {
-        line.draw(x + index * (column + gap), at, column);
-        at += line.height;
-      }
-      return at;
-    });
-    return Math.max(...ends);
+  const split = columns(linesOf(paper, groups, size, column), height);
+  if (!split) return undefined;
+  const ends = split.map((lines, index) => {
+    let at = y;
+    for (const line of lines) {
+      line.draw(x + index * (column + gap), at, column);
+      at += line.height;
+    }
+    return at;
+  });
+  return Math.max(...ends);
+};
+
+const putInLargest = (paper: Paper, groups: readonly FactGroup[], room: Room, from: readonly number[]) => {
+  for (const size of from) {
+    const end = putInSize(paper, groups, room, size);
+    if (end !== undefined) return end;
   }
-  throw new Error('the technical data do not fit');
+  return undefined;
+};
+
+/** Draws technical values by group in two columns if they fit in a comfortable size. Returns whether they do. */
+export const putFactsIfRoom = (paper: Paper, groups: readonly FactGroup[], room: Room): boolean =>
+  putInLargest(paper, groups, room, comfortableSizes) !== undefined;
+
+/** Draws them in the largest size that fits. Returns where the longer column ends. */
+export const putFacts = (paper: Paper, groups: readonly FactGroup[], room: Room): number => {
+  const end = putInLargest(paper, groups, room, sizes);
+  if (end === undefined) throw new Error('the technical data do not fit');
+  return end;
 };
