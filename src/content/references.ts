@@ -19,6 +19,10 @@ export const referencesOf = (noun: Noun, value: object): Reference[] => [
   }),
 ];
 
+/** Names of the files that an entry shows. */
+export const assetsIn = (value: object): string[] =>
+  allTexts(value).flatMap(({ text }) => (isMediaReference(text) ? assetNameOf(text) : []));
+
 /** Broken references. A link may point to a page that no entry defines. */
 export const referenceProblems = (noun: Noun, value: object, context: CheckContext): EntryProblem[] =>
   referencesOf(noun, value)

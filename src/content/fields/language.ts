@@ -2,13 +2,13 @@ import type { Locale } from '#contract/locales.ts';
 import hanOnly from './han-only.json' with { type: 'json' };
 
 // Characters from OpenCC's tables that only one of the two scripts uses. Shared characters (后 in 皇后) are not included.
-const simplified = new Set(hanOnly.simplified);
-const traditional = new Set(hanOnly.traditional);
-const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+const simplified = new RegExp(`[${hanOnly.simplified}]`, 'gu');
+const traditional = new RegExp(`[${hanOnly.traditional}]`, 'gu');
+const han = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
 
-const charactersIn = (text: string, set: Set<string>) =>
-  [...new Set(text)].filter((character) => set.has(character)).join('');
-const hanIn = (text: string) => [...new Set(text)].filter((character) => han.test(character)).join('');
+/** Each of these characters that a text contains, once. */
+const charactersIn = (text: string, pattern: RegExp): string => [...new Set(text.match(pattern))].join('');
+const hanIn = (text: string): string => charactersIn(text, han);
 
 const findWrongScript: { [L in Locale]: (text: string) => [characters: string, script: string] } = {
   en: (text) => [hanIn(text), 'Chinese'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brandFiles } from '#content/file-kinds.ts';
 import { nounNames } from '#content/nouns.ts';
-import { referencesOf } from '#content/references.ts';
+import { assetsIn } from '#content/references.ts';
 import type { Content } from './content.ts';
 import { brandDocument, documentsOf, type PlacedDocument } from './documents.ts';
 import { examine } from './examine.ts';
@@ -24,13 +24,7 @@ export type ReadContent = {
 };
 
 const unusedAssets = (content: Content): Problem[] => {
-  const used = new Set(
-    nounNames.flatMap((noun) =>
-      content[noun].flatMap(({ value }) =>
-        referencesOf(noun, value as object).flatMap(({ noun: target, slug }) => (target === 'asset' ? slug : [])),
-      ),
-    ),
-  );
+  const used = new Set(nounNames.flatMap((noun) => content[noun].flatMap(({ value }) => assetsIn(value as object))));
   return content.asset
     .filter(({ value }) => !used.has(value.slug))
     .map(({ value }) => assetProblem(value.slug, 'no entry uses this file'));
