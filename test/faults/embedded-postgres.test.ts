@@ -1,13 +1,29 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openEmbedded } from '#db/embedded/open-embedded.ts';
 import { startOf } from '#db/embedded/processes.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { throwawayFolder } from '#test/support/throwaway-folder.ts';
 import { launch, postmasterOf, query, start, temporaryFolder } from './embedded-support.ts';
 
 const socketFolder = (url: string): string => new URL(url).searchParams.get('host') ?? '';
+
+// Creating a database takes most of a start, so tests of something else begin with a copy of this one.
+const earlierRun = throwawayFolder();
+beforeAll(async () => {
+  await (await startEmbedded({ dataDir: earlierRun, durable: false, log: () => {} })).stop();
+});
+afterAll(() => rmSync(earlierRun, { recursive: true }));
+
+/** A data folder with a database, as an earlier run leaves it. */
+const usedFolder = (): string => {
+  const dataDir = temporaryFolder();
+  cpSync(earlierRun, dataDir, { recursive: true });
+  return dataDir;
+};
 
 test('data survives a stop and a start', async () => {
   const dataDir = join(temporaryFolder(), 'data');
@@ -19,7 +35,7 @@ test('data survives a stop and a start', async () => {
 });
 
 test('the server has no TCP socket, and others cannot enter the folder of its Unix socket', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = usedFolder();
   const { adminUrl } = await start({ dataDir });
   expect(await query(adminUrl, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(statSync(socketFolder(adminUrl)).mode & 0o777).toBe(0o700);
@@ -34,7 +50,7 @@ test('the server has no TCP socket, and others cannot enter the folder of its Un
 });
 
 test('after a kill -9 of the application the next start preserves the data and leaves one server running', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = usedFolder();
   const killed = await launch({ dataDir, durable: true });
   await query(killed.url, 'CREATE TABLE note AS SELECT 42 AS answer');
   const orphan = postmasterOf(dataDir);
@@ -49,7 +65,7 @@ test('after a kill -9 of the application the next start preserves the data and l
 });
 
 test('a second instance is refused with the folder and the pid of the first', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = usedFolder();
   const first = await launch({ dataDir });
   const refusal = `The data folder ${dataDir} is in use by another instance (pid ${first.process.pid})`;
   await expect(start({ dataDir })).rejects.toThrow(refusal);
@@ -58,7 +74,7 @@ test('a second instance is refused with the folder and the pid of the first', as
 });
 
 test('a command connects to the database of a running instance, and leaves it running', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = usedFolder();
   const first = await launch({ dataDir });
   const command = await openEmbedded({ dataDir, durable: false, log: () => {} });
   expect(command.adminUrl).toBe(first.url);
@@ -77,18 +93,16 @@ test('of instances that start at the same time one wins', async () => {
 });
 
 test('pids left in files by a crash are not mistaken for new processes with the same pid', async () => {
-  const dataDir = temporaryFolder();
-  const first = await start({ dataDir });
-  await first.stop();
+  const dataDir = usedFolder();
   writeFileSync(join(dataDir, 'postgres/lock'), `${process.pid}\nanother start\n`);
   const files = join(dataDir, 'postgres/data');
   writeFileSync(join(files, 'postmaster.pid'), `${process.pid}\n${files}\n1\n5432\n\n\n\nready   \n`);
-  const second = await start({ dataDir });
-  expect(await query(second.url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
+  const { url } = await start({ dataDir });
+  expect(await query(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }]);
 });
 
 test('a server that is killed while the application runs is restarted at the same address', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = usedFolder();
   const { url } = await start({ dataDir });
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -116,8 +130,7 @@ test('a start that was interrupted while creating the database files is complete
 });
 
 test('files of another major version are left unchanged, with a message', async () => {
-  const dataDir = temporaryFolder();
-  await (await start({ dataDir })).stop();
+  const dataDir = usedFolder();
   writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '17\n');
   await expect(start({ dataDir })).rejects.toThrow(
     /was created by PostgreSQL 17, but this version of the site runs PostgreSQL 18/,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -59,13 +59,25 @@ export const query = async (url: string, statement: string): Promise<Record<stri
 export const postmasterOf = (home: string): number =>
   Number(readFileSync(join(home, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** A copy of its own only where the file system cannot link: these are 60 MB. */
+const linkOrCopy = (from: string, to: string): void => {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    cpSync(from, to);
+  }
+};
+
 /** PostgreSQL's programs as npm installs them without install scripts: without the library links. */
 export const copyOfPrograms = (folder: string): string => {
   const copy = join(folder, 'native');
-  const withoutLinks = (path: string): boolean => !/\.(a|so(\.\d+)?)$/.test(path) || !linked.has(path);
   const programs = packagedPrograms();
-  const list = JSON.parse(readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
-  const linked = new Set(list.map(({ target }) => join(programs, '..', target)));
-  cpSync(programs, copy, { recursive: true, filter: withoutLinks });
+  const links = JSON.parse(readFileSync(join(programs, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  const linked = new Set(links.map(({ target }) => join(programs, '..', target)));
+  for (const entry of readdirSync(programs, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !linked.has(path)) linkOrCopy(path, join(copy, path.slice(programs.length)));
+  }
   return copy;
 };
