@@ -16,7 +16,13 @@ export type AfterEffect = (typeof afterEffects)[number];
 export type SettingKey = SettingName | 'faults.guidance' | 'faults.sources' | 'faults.wording';
 
 /** A row that was created, changed or archived. An archived row comes without its values. */
-export type TouchedRow = { id: number; slug: string; row?: Record<string, unknown> };
+export type TouchedRow = {
+  id: number;
+  slug: string;
+  row?: Record<string, unknown>;
+  /** The entry has become public or has ceased to be, now or at another date than before. */
+  isVisibilityChanged: boolean;
+};
 
 /** An entry merged with what it inherits; without a value if the sum is not valid. */
 export type Merged<Value> = { value?: Value; problems: EntryProblem[] };

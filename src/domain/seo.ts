@@ -6,11 +6,15 @@ import { inLocale } from '#db/in-locale.ts';
 
 export type SeoRow = { seoTitle: string | null; seoDescription: string | null; languages: Locale[] | null };
 
+/** What the editors wrote in this language. Without it, the entry's own text describes the page better than another language. */
+const written = (text: SQL, locale: Locale): SQL =>
+  sql`case when ${text} -> 'fallback' ? ${locale} then null else ${inLocale(text, locale)} end`;
+
 /** The columns of an entry that search engines read. `alias` is the table's name in the query. */
 export const seoColumns = (alias: string, locale: Locale): SQL => {
   const seo = sql`${sql.identifier(alias)}.seo`;
-  return sql`${inLocale(sql`${seo} -> 'title'`, locale)} as "seoTitle",
-    ${inLocale(sql`${seo} -> 'description'`, locale)} as "seoDescription", ${sql.identifier(alias)}.languages`;
+  return sql`${written(sql`${seo} -> 'title'`, locale)} as "seoTitle",
+    ${written(sql`${seo} -> 'description'`, locale)} as "seoDescription", ${sql.identifier(alias)}.languages`;
 };
 
 /** What the editors wrote for search engines, or else the entry's own title and description. */

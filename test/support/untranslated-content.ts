@@ -47,7 +47,11 @@ export const untranslatedContent = (): Files => ({
     figures: [{ value: '400 kW', label: english('power') }],
     products: ['gk7320'],
   },
-  [newsFile]: { ...(contentFiles()[newsFile] as object), body: english('News body') },
+  [newsFile]: {
+    ...(contentFiles()[newsFile] as object),
+    body: english('News body'),
+    seo: { title: english('Found news'), description: english('Found description') },
+  },
   'news/2026-04-05-fair.yaml': {
     slug: 'fair',
     class: 'company',
@@ -68,6 +72,7 @@ export const untranslatedContent = (): Files => ({
     lead: english('Page lead'),
     blocks: [
       { kind: 'text', title: english('Block title'), body: english('Block body') },
+      { kind: 'table', title: english('Table title'), columns: [six('Column')], rows: [[six('Cell')]] },
       { kind: 'list', items: [{ title: english('Item title'), text: english('Item text') }] },
     ],
   },

@@ -1,4 +1,4 @@
-import { entryTag } from '#contract/tags.ts';
+import { entryTag, tag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { pageRow } from './row.ts';
 import { Page } from './schema.ts';
@@ -9,7 +9,8 @@ export const pageNoun = {
   references: { 'blocks.*.scene': 'scene' },
   media: { 'blocks.*.picture': 'picture' },
   rows: { page: pageRow },
-  tags: ({ slug }) => [entryTag('page', slug)],
+  // Menus list the pages that there are, but not what they say.
+  tags: ({ slug, isVisibilityChanged }) => [entryTag('page', slug), ...(isVisibilityChanged ? [tag.menu] : [])],
   label: 'nouns.page',
   subject: 'content',
 } as const satisfies Definition;

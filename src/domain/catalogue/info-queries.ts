@@ -33,7 +33,7 @@ export type ProductInfoRow = ProductRow &
     drawing: Record<string, unknown> | null;
     pictures: PictureRow[];
     videos: BroughtFilm[];
-    model3d: string | null;
+    model3d: { slug: string; sha256: string } | null;
     successorId: number | null;
     solutionIds: number[];
     caseIds: number[];
@@ -44,7 +44,7 @@ export const findProduct = async ({ db, locale, now }: Reading, id: number): Pro
   const { rows } = await db.execute<ProductInfoRow>(sql`
     select ${productCard(locale, now)}, ${inLocale(sql`p.overview`, locale)} as overview, p.highlights, p.applications,
       to_char(p.released, 'YYYY-MM-DD') as released, p.drawing, ${picturesColumn(sql`p.pictures`, locale)} as pictures,
-      (select a.sha256 from asset a where a.slug = p.model_file) as "model3d",
+      (select jsonb_build_object('slug', a.slug, 'sha256', a.sha256) from asset a where a.slug = p.model_file) as "model3d",
       ${filmsColumn(locale)} as videos, p.successor_id as "successorId",
       p.solution_ids || array(select o.id from solution o where o.product_ids @> array[p.id] order by o.sort, o.id) as "solutionIds",
       p.case_ids || array(select k.id from case_study k where k.product_ids @> array[p.id] order by k.date desc, k.id) as "caseIds",

@@ -49,7 +49,8 @@ export const getProduct = async (reading: Reading, id: number): Promise<Products
   const drawing = row.drawing && asDrawing(row.drawing);
   const card = toProductCard(reading, row, names);
   const pictures = row.pictures.map((picture) => toPicture(reading, picture));
-  const model3d = row.model3d ? originalAddress(row.model3d, 'glb') : drawing && media.productModel(row.slug);
+  if (row.model3d) reading.shows(entryTag('asset', row.model3d.slug));
+  const model3d = row.model3d ? originalAddress(row.model3d.sha256, 'glb') : drawing && media.productModel(row.slug);
   return {
     ...card,
     overview_html: row.overview,

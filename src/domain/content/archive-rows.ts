@@ -21,5 +21,5 @@ export const archiveRows = async (
   const { rows } = await tx.execute<{ id: number; slug: string }>(sql`
     update ${entryTables[name]} set status = 'archived', digest = '', updated_at = ${now.toISOString()}::timestamptz
     where status <> 'archived' and ${gone} returning id, slug`);
-  return rows;
+  return rows.map((row) => ({ ...row, isVisibilityChanged: true }));
 };

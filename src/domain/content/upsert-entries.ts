@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TouchedRow } from '#content/definition.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables, type TableName } from '#db/tables/entries.ts';
-import type { Identities } from './identities.ts';
+import type { Existing, Identities } from './identities.ts';
 import type { AnyRow } from './rows.ts';
 
 export const digestOf = (value: unknown): string =>
@@ -23,6 +23,9 @@ const overwrite = (table: PgTable): Record<string, SQL> =>
       .filter(([name, { generated }]) => name !== 'id' && name !== 'slug' && !generated)
       .map(([name]) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
   );
+
+const isVisibilityChanged = (row: AnyRow & { publishedAt: Date }, before: Existing | undefined): boolean =>
+  !before || row.status !== before.status || row.publishedAt.getTime() !== before.publishedAt.getTime();
 
 /** Writes new and changed rows, and leaves all others untouched. */
 export const upsertEntries = async (
@@ -49,6 +52,11 @@ export const upsertEntries = async (
   const created = written.filter(({ slug }) => !existing.has(slug)).length;
   return {
     counts: { created, changed: written.length - created, unchanged: all.length - written.length, archived: 0 },
-    touched: written.map((row) => ({ id: row.id, slug: row.slug, row: { ...row } })),
+    touched: written.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      row: { ...row },
+      isVisibilityChanged: isVisibilityChanged(row, existing.get(row.slug)),
+    })),
   };
 };

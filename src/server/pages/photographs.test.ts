@@ -146,3 +146,21 @@ test.each(listed)('the sitemap of a language lists the photographs of %s on its 
     await Promise.all(names.map(async (name) => `${host}/media/asset/${await digestOf(`${name}.jpg`)}/full.jpg`)),
   );
 });
+
+const described: [string, PhotoName, () => Promise<string>][] = [
+  ['a product', 'rear', async () => `/product/${await product()}`],
+  ['an item of news', 'news', async () => `/news_info/${await news()}`],
+  ['an item of news in the app', 'news', async () => `/inews/${await news()}`],
+  ['a solution', 'solution', async () => `/scheme/${await solution()}`],
+  ['a case', 'gallery', async () => `/projectinfo/${await ferry()}`],
+  ['a case in the app', 'case', async () => `/iproject/${await ferry()}`],
+  ['a page', 'page', async () => '/emc'],
+];
+
+test.each(described)('%s says the language of a description that is not translated', async (_, name, path) => {
+  const html = await pageOf(await path(), 'pt.localhost');
+  expect(html).toMatch(new RegExp(`<img[^>]* alt="Photo of the ${name}" lang="en"`));
+  expect(html).toContain(`<span lang="en">Caption of the ${name}</span>`);
+  expect(html).toContain('Partes desta página ainda não foram traduzidas.');
+  expect(await pageOf(await path())).not.toContain('lang="en">Caption');
+});

@@ -45,6 +45,26 @@ test.each(names)('an untranslated %s says its language, is not indexed, and name
   expect(html).not.toContain('rel="alternate" hrefLang="pt"');
 });
 
+test.each(names)('the head of an untranslated %s has no description in another language', async (name) => {
+  const path = await entryPages[name]();
+  const html = await pageOf(path);
+  expect(html).toMatch(/<title>[^<]*Untranslated/);
+  expect(html).not.toMatch(/<meta (name|property)="(og:)?description"/);
+  expect(await pageOf(path, { host: 'en.localhost' })).toContain('<meta name="description"');
+});
+
+test('a translated page describes itself in its own language, even if its search texts are not translated', async () => {
+  const html = await pageOf(`/news_info/${await idOf('news', 'chamber')}`);
+  expect(html).toContain('<meta name="description" content="News summary em português"/>');
+  expect(html).toMatch(/<title>Chamber em português/);
+});
+
+test('a table is named by its heading, which says its language', async () => {
+  const html = await pageOf('/emc');
+  const [, id = ''] = /role="region" aria-labelledby="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`id="${id}" lang="en">Table title in English`);
+});
+
 test('in its source language the same page is an ordinary one', async () => {
   const html = await pageOf(await entryPages.news(), { host: 'en.localhost' });
   expect(html).toMatch(/<h1[^>]*>Untranslated news in English<\/h1>/);

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { LayoutData } from '../layout/layout-data.ts';
-import { useSite } from './site-context.ts';
+import { useLangOf, useSite } from './site-context.ts';
 
 type Props = { title: string; description: string; image?: string | undefined; noIndex?: boolean };
 
@@ -21,15 +21,20 @@ const SocialImage = ({ path }: { path: string }) => {
   );
 };
 
-/** Title and description of a page. React puts them into the head, on the server and on every navigation. */
+/**
+ * Title and description of a page. React puts them into the head, on the server and on every navigation. A description that is
+ * not translated yet is left out: search engines would show it as the page's own language.
+ */
 export const PageHead = ({ title, description, image, noIndex }: Props) => {
   const full = useLayoutTitle(title);
+  const langOf = useLangOf();
+  const isTranslated = langOf(description) === undefined;
   return (
     <>
       <title>{full}</title>
-      <meta name="description" content={description} />
+      {isTranslated && <meta name="description" content={description} />}
       <meta property="og:title" content={full} />
-      <meta property="og:description" content={description} />
+      {isTranslated && <meta property="og:description" content={description} />}
       {image && <SocialImage path={image} />}
       {noIndex && <meta name="robots" content="noindex" />}
     </>

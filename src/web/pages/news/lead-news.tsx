@@ -34,8 +34,12 @@ export const LeadNews = ({ item }: { item: NewsCard }) => {
           </ContentText>
         </h2>
         <ContentText as="p">{summary}</ContentText>
-        <a className="button" href={paths.newsItem(news_id)} aria-label={t('news.read') + t('layout.colon') + title}>
+        <a className="button" href={paths.newsItem(news_id)}>
           {t('news.read')}
+          <span className="visually-hidden">
+            {t('layout.colon')}
+            <ContentText>{title}</ContentText>
+          </span>
         </a>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Block } from '#contract/pages.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { EntryPicture, PictureCaption } from '../asset-picture/asset-picture.tsx';
@@ -22,6 +22,15 @@ const TitledList = ({ items }: Pick<Of<'list'>, 'items'>) => (
   </ul>
 );
 
+const TableBlock = ({ title, columns, rows }: Of<'table'>) => {
+  const id = useId();
+  return (
+    <Part title={title} titleId={id}>
+      <DataTable labelledBy={title === undefined ? undefined : id} columns={columns} rows={rows} />
+    </Part>
+  );
+};
+
 const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
   text: ({ title, html }) => (
     <Part title={title}>
@@ -35,11 +44,7 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
       <TitledList items={items} />
     </Part>
   ),
-  table: ({ title, columns, rows }) => (
-    <Part title={title}>
-      <DataTable caption={title} columns={columns} rows={rows} />
-    </Part>
-  ),
+  table: (block) => <TableBlock {...block} />,
   scene: ({ image, picture, alt, caption }) => (
     <figure className={styles.scene}>
       <EntryPicture of={{ image, picture }} alt={alt} width={960} height={640} ratio="3x2" />

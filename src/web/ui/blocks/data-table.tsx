@@ -3,7 +3,13 @@ import { FigureText } from '../figure-text/figure-text.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 import styles from './data-table.module.css';
 
-type Props = { caption?: string | undefined; columns: readonly string[]; rows: readonly (readonly string[])[] };
+type Props = {
+  caption?: string | undefined;
+  /** The id of the heading that names the table, if there is one: a heading has a language, an attribute has not. */
+  labelledBy?: string | undefined;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 
 /** A code such as IEC 61000-4-2 or a range such as 08:00–20:00 is one word, although it contains spaces and hyphens. */
 const isCode = (text: string) => text.length <= 16 && /\d[-–]\d/.test(text);
@@ -14,11 +20,17 @@ const figureColumns = (rows: Props['rows'], count: number) =>
   Array.from({ length: count }, (_, column) => column > 0 && rows.every((row) => isFigure(row[column] ?? '')));
 
 /** A table of an editors' page; on a phone it scrolls in its own box. */
-export const DataTable = ({ caption, columns, rows }: Props) => {
+export const DataTable = ({ caption, labelledBy, columns, rows }: Props) => {
   const figures = figureColumns(rows, columns.length);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={`scrolls ${styles.box}`} role="region" aria-label={caption ?? columns.join(', ')} tabIndex={0}>
+    <div
+      className={`scrolls ${styles.box}`}
+      role="region"
+      aria-labelledby={labelledBy}
+      aria-label={labelledBy ? undefined : (caption ?? columns.join(', '))}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

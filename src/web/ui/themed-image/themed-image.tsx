@@ -1,3 +1,4 @@
+import { useLangOf } from '../../app/site-context.ts';
 import styles from './themed-image.module.css';
 
 type Props = { src: string; alt: string; width: number; height: number };
@@ -7,23 +8,17 @@ const darkOf = (src: string): string => src.replace(/\.svg(?=$|\?)/, '.dark.svg'
 /**
  * A scene in light and dark, or a photograph, which has one form. Both images are lazy, and a hidden lazy image is never fetched, so only one is downloaded.
  */
-export const ThemedImage = ({ src, alt, width, height }: Props) =>
-  darkOf(src) === src ? (
-    <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-  ) : (
+export const ThemedImage = ({ src, alt, width, height }: Props) => {
+  const langOf = useLangOf();
+  const shared = { lang: langOf(alt), width, height, loading: 'lazy', decoding: 'async' } as const;
+  if (darkOf(src) === src) return <img {...shared} alt={alt} src={src} />;
+  return (
     <>
-      <img className={styles.light} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-      <img
-        className={styles.dark}
-        src={darkOf(src)}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-        decoding="async"
-      />
+      <img {...shared} alt={alt} className={styles.light} src={src} />
+      <img {...shared} alt={alt} className={styles.dark} src={darkOf(src)} />
     </>
   );
+};
 
 /**
  * Preloads the largest scene of the first screen, so that it arrives with the styles and not after them. It follows the

@@ -39,9 +39,11 @@ export const CatalogueReader = ({ catalogue, start }: Props) => {
       ? t('catalogues.pageOnly', { page: shownPages.join('–') })
       : t('catalogues.page', { page: shownPages.join('–'), pages: end });
   return (
-    <section className={styles.reader} aria-label={name}>
+    <section className={styles.reader} aria-labelledby="catalogue-name">
       <header>
-        <ContentText as="h1">{name}</ContentText>
+        <ContentText as="h1" id="catalogue-name">
+          {name}
+        </ContentText>
         <a className="button" href={link}>
           <Icon name="download" size={16} /> {t('catalogues.pdf')}
         </a>
