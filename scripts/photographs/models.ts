@@ -1,0 +1,78 @@
+/** Writes the models and sharp prints of the products that the scenes show: node scripts/photographs/models.ts FOLDER MODEL… */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { dimensionView } from '#drawings/product/dimension-view.ts';
+import { printLayer } from '#drawings/product/front-view.ts';
+import { englishLabels } from '#drawings/product/labels.ts';
+import { layoutFront } from '#drawings/product/layout/front.ts';
+import { model3d } from '#drawings/product/model3d.ts';
+import { isPart } from '#drawings/product/part.ts';
+import { rearPrintLayer } from '#drawings/product/rear-view.ts';
+import { layoutRear } from '#drawings/product/rear/layout.ts';
+import { Drawing, type DrawnProduct } from '#drawings/product/shape.ts';
+import { withoutTheme } from '#drawings/svg/colour.ts';
+
+type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
+
+const products = join(import.meta.dirname, '..', '..', 'content', 'products');
+const company = join(import.meta.dirname, '..', '..', 'content', 'company.yaml');
+/** Close-ups show a face at more than the 1536 pixels that are enough for the viewer on the site. */
+const printPixels = 4096;
+
+const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
+function findProducts(wanted: ReadonlySet<string>): DrawnProduct[] {
+  const brand = (readYaml(company) as { short_name?: { en?: string } }).short_name?.en ?? '';
+  return readdirSync(products, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml') && name.includes('/'))
+    .flatMap((name) => {
+      const series = readYaml(join(products, name)) as SeriesFile;
+      return (series.products ?? [])
+        .filter(({ slug }) => wanted.has(slug))
+        .map(({ slug, model, drawing }) => ({
+          slug,
+          model,
+          brand,
+          drawing: Drawing.parse({ ...series.drawing, ...drawing }),
+        }));
+    });
+}
+
+const print = (svg: string, [w, h]: readonly [number, number]) => {
+  const k = printPixels / Math.max(w, h);
+  return sharp(Buffer.from(svg), { density: Math.min(2400, Math.ceil(25.4 * k) + 1), limitInputPixels: false })
+    .resize(Math.round(w * k), Math.round(h * k), { fit: 'fill' })
+    .removeAlpha()
+    .png()
+    .toBuffer();
+};
+
+/** Where plugs are, so that scenes can replace them with plugs that have depth, screws and wires. */
+function describe({ model, drawing }: DrawnProduct) {
+  const { form, front, depth } = drawing;
+  const mounted = form === 'panel' || form === 'glass';
+  const { parts } = mounted ? layoutRear(drawing, model) : layoutFront(drawing, model);
+  return { form, front, depth, flange: mounted ? drawing.flange : 0, plugs: parts.filter(isPart('terminal')) };
+}
+
+const drawingSheet = (product: DrawnProduct) =>
+  sharp(Buffer.from(withoutTheme(dimensionView(product, englishLabels))), { density: 300, limitInputPixels: false })
+    .flatten({ background: '#fbfaf6' })
+    .resize({ width: 3000 })
+    .png()
+    .toBuffer();
+
+const [folder = '', ...slugs] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+for (const product of findProducts(new Set(slugs))) {
+  const { slug, drawing } = product;
+  const write = (ending: string, data: Uint8Array | string) => writeFileSync(join(folder, `${slug}.${ending}`), data);
+  write('glb', await model3d(product));
+  write('json', JSON.stringify(describe(product)));
+  write('front.png', await print(printLayer(product), drawing.front));
+  write('sheet.png', await drawingSheet(product));
+  if (drawing.form === 'panel' || drawing.form === 'glass')
+    write('rear.png', await print(rearPrintLayer(product), drawing.front));
+}
