@@ -5,7 +5,7 @@ import type { EntryProblem, Path } from './issues.ts';
 type Visit = (text: LocalisedText, path: Path, source: Locale) => LocalisedText;
 
 /** The language that an entry, or the company for all entries, is written in first. */
-const sourceOf = (value: object): Locale | undefined => {
+export const sourceOf = (value: object): Locale | undefined => {
   const { source, source_language: company } = value as { source?: unknown; source_language?: unknown };
   return [source, company].find(isLocale);
 };

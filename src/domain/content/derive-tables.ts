@@ -1,9 +1,11 @@
 import { nounNames } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
+import { companySourceIn } from './company-source.ts';
 import { examine } from './examine.ts';
 import { placeStored } from './plan-import.ts';
 import type { Problem } from './source.ts';
 import { readNouns } from './store.ts';
+import { summariseLive } from './summaries.ts';
 import { isProjectionCurrent, writeAll } from './write-all.ts';
 import { lockContent } from './write-content.ts';
 
@@ -17,6 +19,7 @@ export const deriveTables = async (db: Db, now: Date): Promise<{ problems: Probl
     if (documents.length === 0 || (await isProjectionCurrent(tx))) return { problems: [] };
     const { content, problems } = examine(documents.map(placeStored));
     if (problems.length === 0) await writeAll(tx, content, now);
+    await summariseLive(tx, companySourceIn(documents));
     return { problems };
   });
 };

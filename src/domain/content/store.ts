@@ -3,7 +3,10 @@ import { referencesOf } from '#content/references.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { contentDocument, contentReference, contentRevision } from '#db/tables/content.ts';
 import { documentDigest } from './canonical.ts';
+import { companySourceIn, findCompanySource } from './company-source.ts';
 import type { Document } from './documents.ts';
+import { recordOutdated } from './outdated-texts.ts';
+import { summarisePublished } from './summaries.ts';
 
 /** A document in the database. Without data it is withdrawn. */
 export type Stored = Document & {
@@ -71,7 +74,7 @@ const inBatches = async <T>(list: readonly T[], write: (batch: T[]) => Promise<u
 };
 
 /** Adds the documents that do not exist yet, and returns the ids of all. */
-const ensureDocuments = async (
+export const ensureDocuments = async (
   tx: Transaction,
   names: readonly Pick<Document, 'noun' | 'slug'>[],
 ): Promise<Map<string, number>> => {
@@ -94,8 +97,9 @@ export const storeRevisions = async (
   { author, reason, now }: Author,
 ): Promise<void> => {
   if (changes.length === 0) return;
+  const before = new Map((await readLive(tx, changes)).map((document) => [keyOf(document), document.data]));
   const ids = await ensureDocuments(tx, changes);
-  const idOf = (change: Change): number => ids.get(keyOf(change)) ?? 0;
+  const idOf = (change: Pick<Change, 'noun' | 'slug'>): number => ids.get(keyOf(change)) ?? 0;
   const changedIds = sql.param(changes.map(idOf));
   await inBatches(changes, (batch) =>
     tx.insert(contentRevision).values(
@@ -122,6 +126,19 @@ export const storeRevisions = async (
         ),
   );
   await inBatches(references, (batch) => tx.insert(contentReference).values(batch));
+  const source = companySourceIn(changes) ?? (await findCompanySource(tx));
+  const sides = changes.map((change) => ({
+    documentId: idOf(change),
+    before: before.get(keyOf(change)),
+    after: change.data,
+  }));
+  await recordOutdated(tx, sides, { source, now });
+  // A withdrawn entry is still listed as what it was.
+  const described = changes.map(({ noun, slug, data }) => {
+    const documentId = idOf({ noun, slug });
+    return { documentId, noun, slug, data: data ?? before.get(keyOf({ noun, slug })), author, reason, at: now };
+  });
+  await summarisePublished(tx, described, source);
 };
 
 /** Remembers what an import read from the files, as the base of the next merge. */

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts';
 import { captchaUsed, rateLimit } from '#db/tables/platform.ts';
 import { deleteOldCodes } from '../accounts/erasure.ts';
 import { deleteOldStaffSessions } from '../chat/staff-sessions.ts';
+import { deleteOldVersions } from '../studio/old-versions.ts';
 
 /** Deletes expired technical rows. Personal data has its own rules in `domain/retention`. */
 export const cleanUp = async (db: Db, now: Date): Promise<void> => {
@@ -10,4 +11,5 @@ export const cleanUp = async (db: Db, now: Date): Promise<void> => {
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
   await deleteOldStaffSessions(db, now);
   await deleteOldCodes(db, now);
+  await deleteOldVersions(db, now);
 };

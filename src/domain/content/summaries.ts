@@ -1,0 +1,116 @@
+import { inArray, sql } from 'drizzle-orm';
+import { draftLanguages } from '#content/draft-languages.ts';
+import { definitions, type Noun } from '#content/nouns.ts';
+import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
+import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
+import type { Transaction } from '#db/connection.ts';
+import { entrySummary, workingCopy } from '#db/tables/studio.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+export type Summary = typeof entrySummary.$inferInsert;
+
+const titleFields = ['title', 'name', 'question', 'term', 'heading', 'alt'];
+const groupingFields = ['class', 'series', 'category'];
+
+const titlesOf = (fields: Fields, texts: readonly WrittenText[]): Partial<Localised> => {
+  const title = titleFields.flatMap((field) => texts.find(({ path }) => path.length === 1 && path[0] === field) ?? []);
+  const plain = titleFields.map((field) => fields[field]).find((value) => typeof value === 'string');
+  return title[0]?.text ?? (plain === undefined ? {} : { en: plain });
+};
+
+const missingIn = (texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
+  Object.fromEntries(
+    localeCodes
+      .map((locale) => [locale, texts.filter(({ text }) => text[locale] === undefined).length] as const)
+      .filter(([, count]) => count > 0),
+  );
+
+export type Described = {
+  documentId: number;
+  noun: Noun;
+  slug: string;
+  data: unknown;
+  author: string;
+  reason: string;
+  at: Date;
+};
+
+/** What lists show of a document, which need not be valid. */
+export const summarise = (described: Described, companySource: Locale = 'en', drafts: Locale[] = []): Summary => {
+  const { documentId, noun, slug, author, reason, at } = described;
+  const fields = (described.data ?? {}) as Fields;
+  const texts = writtenTexts(fields, companySource);
+  const titles = titlesOf(fields, texts);
+  const text = (field: string): string | null => (typeof fields[field] === 'string' ? fields[field] : null);
+  const key = definitions[noun].within?.key;
+  return {
+    documentId,
+    noun,
+    slug,
+    titles,
+    searchText: [slug, ...Object.values(titles), text('model') ?? ''].join('\n').toLowerCase(),
+    grouping: [...(key ? [key] : []), ...groupingFields].map(text).find((value) => value !== null) ?? null,
+    day: text('date') ?? text('released'),
+    source: texts[0]?.source ?? companySource,
+    missing: missingIn(texts),
+    drafts,
+    author,
+    reason,
+    at,
+  };
+};
+
+/** Stores what lists show of these entries. */
+export const storeSummaries = async (tx: Transaction, summaries: readonly Summary[]): Promise<void> => {
+  for (let at = 0; at < summaries.length; at += 500)
+    await tx
+      .insert(entrySummary)
+      .values(summaries.slice(at, at + 500))
+      .onConflictDoUpdate({
+        target: entrySummary.documentId,
+        set: Object.fromEntries(
+          ['titles', 'search_text', 'grouping', 'day', 'source', 'missing', 'drafts', 'author', 'reason', 'at'].map(
+            (column) => [
+              column.replace(/_(.)/, (_, letter: string) => letter.toUpperCase()),
+              sql.raw(`excluded.${column}`),
+            ],
+          ),
+        ),
+      });
+};
+
+/** Stores what lists show of entries after a publication: of the working copy, where one remains. */
+export const summarisePublished = async (
+  tx: Transaction,
+  published: readonly Described[],
+  source: Locale | undefined,
+): Promise<void> => {
+  const ids = published.map(({ documentId }) => documentId);
+  const copies = new Map(
+    (
+      await tx
+        .select({ id: workingCopy.documentId, data: workingCopy.data })
+        .from(workingCopy)
+        .where(inArray(workingCopy.documentId, ids))
+    ).map(({ id, data }) => [id, data]),
+  );
+  const summaries = published.map((one) => {
+    const copy = copies.get(one.documentId);
+    return copy === undefined
+      ? summarise(one, source)
+      : summarise({ ...one, data: copy }, source, draftLanguages(copy, one.data));
+  });
+  await storeSummaries(tx, summaries);
+};
+
+/** Summarises what is live and has no summary yet, as after an upgrade. */
+export const summariseLive = async (tx: Transaction, source: Locale | undefined): Promise<void> => {
+  const { rows } = await tx.execute<Described>(sql`
+    select d.id as "documentId", d.noun, d.slug, r.data, r.author, r.reason, r.at
+    from content_document d join content_revision r on r.id = d.live_id
+    where r.data is not null and not exists (select from entry_summary s where s.document_id = d.id)`);
+  await storeSummaries(
+    tx,
+    rows.map((row) => summarise({ ...row, at: new Date(row.at) }, source)),
+  );
+};

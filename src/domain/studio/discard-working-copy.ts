@@ -1,0 +1,37 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { contentRevision } from '#db/tables/content.ts';
+import { entrySummary, workingCopy } from '#db/tables/studio.ts';
+import { findCompanySource } from '../content/company-source.ts';
+import { storeSummaries, summarise } from '../content/summaries.ts';
+import { type Actor, type EntryName, readEntry } from './working-copy.ts';
+
+/** What the entry last was on the site, also if it is withdrawn. */
+const findLastData = async (tx: Transaction, documentId: number): Promise<unknown> => {
+  const [row] = await tx
+    .select({ data: contentRevision.data })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.documentId, documentId), isNotNull(contentRevision.data)))
+    .orderBy(desc(contentRevision.id))
+    .limit(1);
+  return row?.data;
+};
+
+/** Removes the working copy; its versions remain. An entry that was never on the site disappears from lists. */
+export const discardWorkingCopy = async (
+  tx: Transaction,
+  name: EntryName,
+  { author, now }: Actor,
+): Promise<boolean> => {
+  const entry = await readEntry(tx, name);
+  if (!entry?.copy) return false;
+  const { documentId, noun, slug } = entry;
+  await tx.delete(workingCopy).where(eq(workingCopy.documentId, documentId));
+  const data = await findLastData(tx, documentId);
+  if (data === undefined) await tx.delete(entrySummary).where(eq(entrySummary.documentId, documentId));
+  else {
+    const described = { documentId, noun, slug, data, author, reason: 'discarded', at: now };
+    await storeSummaries(tx, [summarise(described, await findCompanySource(tx))]);
+  }
+  return true;
+};

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Noun } from '#content/nouns.ts';
+import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
+import type { Queryable } from '#db/connection.ts';
+
+export const entryStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export const languageStates = ['source', 'current', 'outdated', 'draft', 'missing'] as const;
+export type LanguageState = (typeof languageStates)[number];
+
+/** The state of an entry in one language; `texts` counts what is missing or outdated. */
+export type InLanguage = { state: LanguageState; texts?: number; since?: Date };
+
+export type ListedEntry = {
+  slug: string;
+  titles: Partial<Localised>;
+  grouping: string | null;
+  day: string | null;
+  state: EntryState;
+  languages: Record<Locale, InLanguage>;
+  author: string;
+  reason: string;
+  at: Date;
+};
+
+export type EntryQuery = {
+  noun: Noun;
+  search?: string | undefined;
+  state?: EntryState | undefined;
+  language?: { locale: Locale; state: LanguageState } | undefined;
+  grouping?: string | undefined;
+  author?: string | undefined;
+  since?: Date | undefined;
+  sort: 'changed' | 'day' | 'title';
+  /** The language of the titles to sort by. */
+  locale: Locale;
+  offset: number;
+  limit: number;
+};
+
+const stateOf = sql`case
+  when w.document_id is not null then case when d.live_id is null or r.data is null then 'draft' else 'changed' end
+  when r.data is null then 'withdrawn' else 'live' end`;
+
+const isOutdated = (locale: Locale): SQL =>
+  sql`exists (select from outdated_text o where o.document_id = s.document_id and o.locale = ${locale})`;
+
+/** The same order of precedence as `languagesOf`. */
+const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageState }): SQL => {
+  const isDraft = sql`${locale} = any(s.drafts)`;
+  const isMissing = sql`s.missing ? ${locale}`;
+  if (state === 'source') return sql`s.source = ${locale}`;
+  const notSource = sql`s.source <> ${locale}`;
+  if (state === 'draft') return sql`${notSource} and ${isDraft}`;
+  if (state === 'missing') return sql`${notSource} and not ${isDraft} and ${isMissing}`;
+  const rest = sql`${notSource} and not ${isDraft} and not ${isMissing}`;
+  return state === 'outdated' ? sql`${rest} and ${isOutdated(locale)}` : sql`${rest} and not ${isOutdated(locale)}`;
+};
+
+const conditionOf = (query: EntryQuery): SQL => {
+  const { noun, search, state, language, grouping, author, since } = query;
+  const conditions = [
+    sql`s.noun = ${noun}`,
+    // Every word must occur; `position` needs no escapes.
+    ...(search ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .slice(0, 8)
+      .map((word) => sql`position(${word} in s.search_text) > 0`),
+    ...(state ? [sql`${stateOf} = ${state}`] : []),
+    ...(language ? [languageCondition(language)] : []),
+    ...(grouping === undefined ? [] : [sql`s.grouping = ${grouping}`]),
+    ...(author === undefined ? [] : [sql`s.author = ${author}`]),
+    ...(since ? [sql`s.at >= ${since.toISOString()}::timestamptz`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+const orderOf = ({ sort, locale }: EntryQuery): SQL =>
+  sort === 'day'
+    ? sql`s.day desc nulls last, s.document_id desc`
+    : sort === 'title'
+      ? sql`lower(coalesce(s.titles->>${locale}, s.titles->>'en', s.slug)), s.document_id`
+      : sql`s.at desc, s.document_id desc`;
+
+type Row = Omit<ListedEntry, 'languages'> & {
+  source: Locale;
+  missing: Partial<Record<Locale, number>>;
+  drafts: Locale[];
+  outdated: Partial<Record<Locale, { texts: number; since: string }>> | null;
+};
+
+const languagesOf = ({ source, missing, drafts, outdated }: Row): Record<Locale, InLanguage> => {
+  const stateIn = (locale: Locale): InLanguage => {
+    if (locale === source) return { state: 'source' };
+    if (drafts.includes(locale)) return { state: 'draft' };
+    const [lacking, stale] = [missing[locale], outdated?.[locale]];
+    if (lacking !== undefined) return { state: 'missing', texts: lacking };
+    return stale ? { state: 'outdated', texts: stale.texts, since: new Date(stale.since) } : { state: 'current' };
+  };
+  return Object.fromEntries(localeCodes.map((locale) => [locale, stateIn(locale)])) as Record<Locale, InLanguage>;
+};
+
+const tables = sql`entry_summary s
+  join content_document d on d.id = s.document_id
+  left join content_revision r on r.id = d.live_id
+  left join working_copy w on w.document_id = s.document_id`;
+
+/** A page of a list of the studio, and how many entries match. */
+export const listEntries = async (
+  db: Queryable,
+  query: EntryQuery,
+): Promise<{ entries: ListedEntry[]; total: number }> => {
+  const condition = conditionOf(query);
+  const { rows } = await db.execute<Row>(sql`
+    select p.*, (
+      select jsonb_object_agg(o.locale, o.part) from (
+        select locale, jsonb_build_object('texts', count(*), 'since', min(since)) as part
+        from outdated_text where document_id = p.id group by locale) o) as outdated
+    from (
+      select s.document_id as id, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
+        s.author, s.reason, s.at, row_number() over (order by ${orderOf(query)}) as place
+      from ${tables} where ${condition}
+      order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}) p
+    order by place`);
+  const { rows: counts } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${tables} where ${condition}`,
+  );
+  const entries = rows.map((row): ListedEntry => {
+    const { slug, titles, grouping, day, state, author, reason, at } = row;
+    return { slug, titles, grouping, day, state, languages: languagesOf(row), author, reason, at: new Date(at) };
+  });
+  return { entries, total: counts[0]?.total ?? 0 };
+};
+
+/** How many entries of each noun there are, withdrawn ones included. */
+export const countEntries = async (db: Queryable): Promise<Map<Noun, number>> => {
+  const { rows } = await db.execute<{ noun: Noun; total: number }>(
+    sql`select noun, count(*)::int as total from entry_summary group by noun`,
+  );
+  return new Map(rows.map(({ noun, total }) => [noun, total]));
+};

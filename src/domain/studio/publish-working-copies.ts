@@ -1,0 +1,105 @@
+import { inArray } from 'drizzle-orm';
+import { selectLanguages } from '#content/select-languages.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { workingCopy } from '#db/tables/studio.ts';
+import { canonicalJson } from '../content/canonical.ts';
+import type { DocumentProblem } from '../content/documents.ts';
+import { publish } from '../content/publish.ts';
+import { keyOf } from '../content/store.ts';
+import { lockContent } from '../content/write-content.ts';
+import { storeWorkingCopy } from './save-working-copy.ts';
+import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
+
+/** Renders the pages of entries as they are in a transaction, and reports those that fail. */
+export type RenderCheck = (tx: Transaction, entries: readonly EntryName[]) => Promise<DocumentProblem[]>;
+
+type ToPublish = EntryName & {
+  /** The version that the publisher has seen. */
+  version: number;
+  /** The languages to publish; all if absent. */
+  languages?: readonly Locale[] | undefined;
+};
+
+export type PublishedCopies =
+  | { ok: true; tags: Tag[] }
+  | { ok: false; problems: DocumentProblem[] }
+  /** Somebody saved since. */
+  | { ok: false; changed: EntryName[] };
+
+class Refusal extends Error {
+  readonly result: PublishedCopies;
+  constructor(result: PublishedCopies) {
+    super('not published');
+    this.result = result;
+  }
+}
+
+const problemAt = ({ noun, slug }: EntryName, message: string): DocumentProblem => ({ noun, slug, path: [], message });
+
+/** Languages that were left out remain in the working copy, which now is based on the new live document. */
+const storeRest = async (tx: Transaction, entry: StudioEntry, published: unknown, actor: Actor): Promise<void> => {
+  const data = entry.copy?.data;
+  if (canonicalJson(data) === canonicalJson(published)) return;
+  const now = await readEntry(tx, entry);
+  if (now) await storeWorkingCopy(tx, now, { data, reason: 'published in part' }, actor);
+};
+
+const publishAll = async (
+  tx: Transaction,
+  list: readonly ToPublish[],
+  { reason, check, ...actor }: Actor & { reason: string; check: RenderCheck },
+): Promise<PublishedCopies> => {
+  await lockContent(tx);
+  const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
+  const changed = entries.filter(({ one, entry }) => entry?.copy?.version !== one.version);
+  if (changed.length > 0) return { ok: false, changed: changed.map(({ one: { noun, slug } }) => ({ noun, slug })) };
+  const ready = entries.flatMap(({ one, entry }) => {
+    if (!entry?.copy) return [];
+    const { data } = entry.copy;
+    return [{ entry, data: one.languages ? selectLanguages(data, entry.live?.data, one.languages) : data }];
+  });
+  const conflicts = ready.flatMap(({ entry }) =>
+    entry.conflicts.map((path): DocumentProblem => ({
+      ...problemAt(entry, 'changed on the site since this was begun: compare and save again'),
+      path,
+    })),
+  );
+  if (conflicts.length > 0) return { ok: false, problems: conflicts };
+  const changes = ready.map(({ entry: { noun, slug }, data }) => ({ noun, slug, data }));
+  const ids = ready.map(({ entry: { documentId } }) => documentId);
+  await tx.delete(workingCopy).where(inArray(workingCopy.documentId, ids));
+  const result = await publish(tx, changes, { ...actor, reason });
+  if (!result.ok) return result;
+  for (const { entry, data } of ready) await storeRest(tx, entry, data, actor);
+  const problems = await check(tx, changes);
+  return problems.length > 0 ? { ok: false, problems } : result;
+};
+
+/** Runs a step that may refuse. Everything it wrote is rolled back then. */
+export const inTransaction = async (
+  db: Db,
+  run: (tx: Transaction) => Promise<PublishedCopies>,
+): Promise<PublishedCopies> => {
+  try {
+    return await db.transaction(async (tx) => {
+      const result = await run(tx);
+      if (!result.ok) throw new Refusal(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.result;
+    throw error;
+  }
+};
+
+/** Publishes working copies together, or none of them. */
+export const publishWorkingCopies = (
+  db: Db,
+  list: readonly ToPublish[],
+  options: Actor & { reason: string; check: RenderCheck },
+): Promise<PublishedCopies> => {
+  if (new Set(list.map(keyOf)).size < list.length) throw new Error('an entry is named twice');
+  return inTransaction(db, (tx) => publishAll(tx, list, options));
+};
