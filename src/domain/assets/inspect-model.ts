@@ -11,7 +11,11 @@ const Gltf = z.object({
   asset: z.object({ version: z.string().startsWith('2.') }),
   buffers: withUri,
   images: withUri,
+  extensionsRequired: z.array(z.string()).default([]),
 });
+
+/** Compressions that need a decoder of their own, which pages do not load. */
+const undecodable = new Set(['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_texture_basisu']);
 
 /** The chunks of a binary glTF, or undefined if their lengths do not add up to the length of the file. */
 const chunksOf = (bytes: Buffer): { type: number; data: Buffer }[] | undefined => {
@@ -44,6 +48,8 @@ export const inspectModel = (bytes: Buffer): Inspection => {
   if (first?.type !== jsonChunk) return refuse('the chunks of the model do not fit into the file');
   const json = Gltf.safeParse(parseJson(first.data));
   if (!json.success) return refuse('the description of the model is not valid glTF');
+  const compression = json.data.extensionsRequired.find((name) => undecodable.has(name));
+  if (compression) return refuse(`the model needs ${compression}; export it without compression`);
   const others = [...json.data.buffers, ...json.data.images].filter(
     ({ uri }) => uri !== undefined && !uri.startsWith('data:'),
   );

@@ -84,6 +84,7 @@ test.each<[string, Buffer]>([
   ['states', aModel(undefined, 4)],
   ['loads another file', aModel({ asset: { version: '2.0' }, buffers: [{ uri: 'http://elsewhere.example/a.bin' }] })],
   ['not valid glTF', aModel({})],
+  ['without compression', aModel({ asset: { version: '2.0' }, extensionsRequired: ['KHR_draco_mesh_compression'] })],
   ['do not fit', aModelWithLongChunk()],
 ])('a model that %s is refused', async (words, bytes) => {
   expect(await inspect('model.glb', bytes)).toMatchObject({ ok: false, problem: expect.stringContaining(words) });

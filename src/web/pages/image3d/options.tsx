@@ -21,12 +21,16 @@ const names: Record<Switch, TextKey> = {
   display: 'viewer.display',
 };
 
+/** What most models offer, until this one is loaded. */
+const expected = { dimensions: true, cutout: false, terminals: true, display: true, explode: true };
+
 /** Which parts of the model are shown, how far it is exploded, and its files. */
 export const Options = ({ product, state, shown, onChange }: Props) => {
   const t = useText();
   const sizeOf = useFileSize();
   const isReady = state.kind === 'ready';
-  const switches = (Object.keys(names) as Switch[]).filter((name) => name !== 'cutout' || (isReady && state.hasCutout));
+  const features = isReady ? state.features : expected;
+  const switches = (Object.keys(names) as Switch[]).filter((name) => features[name]);
   const drawing = product.images[2];
   return (
     <aside className={styles.options}>
@@ -43,17 +47,19 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
             {t(names[name])}
           </button>
         ))}
-        <label>
-          {t('viewer.explode')}
-          <input
-            type="range"
-            min="0"
-            max="1"
-            step="0.05"
-            value={shown.explode}
-            onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
-          />
-        </label>
+        {features.explode && (
+          <label>
+            {t('viewer.explode')}
+            <input
+              type="range"
+              min="0"
+              max="1"
+              step="0.05"
+              value={shown.explode}
+              onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
+            />
+          </label>
+        )}
       </fieldset>
       {product.model_3d && (
         <section aria-labelledby="files">

@@ -4,11 +4,12 @@ import type { ProductsInfoData } from '#contract/product-info.ts';
 import type { Frame, ViewOptions, Viewer } from './viewer/create-viewer.ts';
 import { detectRenderer } from './viewer/detect-renderer.ts';
 import type { Pose } from './viewer/orbit.ts';
+import type { Features } from './viewer/parts.ts';
 import { cutoutOf, numbersOf, paramOf } from './viewer/size.ts';
 
 export type ViewerState =
   | { kind: 'loading' | 'none' | 'unsupported' | 'slow' | 'failed' | 'lost' }
-  | { kind: 'ready'; bytes: number; hasCutout: boolean };
+  | { kind: 'ready'; bytes: number; features: Features };
 
 type Options = {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -76,7 +77,7 @@ export const useViewer = ({ canvas, product, pose, shown, onFrame }: Options) =>
       if (signal.aborted) return undefined;
       catchUp(newViewer);
       observer.observe(element);
-      return setState({ kind: 'ready', bytes: loaded.bytes, hasCutout: newViewer.hasCutout });
+      return setState({ kind: 'ready', bytes: loaded.bytes, features: newViewer.features });
     };
     start().catch((error: unknown) => {
       if (signal.aborted) return;

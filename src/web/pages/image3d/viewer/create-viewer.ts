@@ -8,6 +8,7 @@ import { fitting, freeFraction } from './fitting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { directionOf } from './orbit.ts';
 import type { Pose } from './orbit.ts';
+import { findParts } from './parts.ts';
 import { createStage } from './stage.ts';
 
 export type ViewOptions = {
@@ -67,13 +68,12 @@ const simplify = (model: Object3D): void => {
   });
 };
 
-/** The parts that glow while the device is on: its screen and its lamps. */
-const screenOf = (model: Object3D) => {
-  const glowing = ['lens', 'lamps'].flatMap((name) => {
-    const node = model.getObjectByName(name);
-    return node ? materialsOf(node) : [];
-  });
-  const lit = [...new Set(glowing)].map((material) => ({ material, colour: material.color.clone() }));
+/** Switches the parts that glow while the device is on: its screen and its lamps. */
+const screenOf = (glowing: readonly Object3D[]) => {
+  const lit = [...new Set(glowing.flatMap(materialsOf))].map((material) => ({
+    material,
+    colour: material.color.clone(),
+  }));
   return (on: boolean) => {
     for (const { material, colour } of lit) {
       material.emissiveIntensity = on ? 1 : 0;
@@ -86,21 +86,18 @@ const screenOf = (model: Object3D) => {
 export const createViewer = ({ canvas, loaded: { model }, software, labels, cutout, onFrame }: Options) => {
   const { renderer, scene, camera, subject, fit, setSize } = createStage(canvas, software);
   if (software) simplify(model);
-  const nodes = model.children.flatMap((root) => [root, ...root.children]);
+  const { nodes, body, size, terminals, glowing, features } = findParts(model, labels.map(Number));
   model.traverse((part) => {
     part.castShadow = true;
     part.receiveShadow = true;
   });
   subject.add(model);
-  const body = new Box3();
-  for (const node of nodes.filter(({ name }) => ['bezel', 'housing', 'face'].includes(name))) body.expandByObject(node);
   const sphere = body.getBoundingSphere(new Sphere());
   const all = new Box3().setFromObject(model);
   fit(sphere.radius, all.min.y);
-  const sheet = cutout && createCutout(body, cutout);
+  const sheet = cutout && features.cutout ? createCutout(body, cutout) : undefined;
   if (sheet) scene.add(sheet);
-  const switchScreen = screenOf(model);
-  const size = body.getSize(new Vector3()).toArray();
+  const switchScreen = screenOf(glowing);
   const box: Box = { min: body.min.toArray(), max: body.max.toArray() };
 
   let [pose, shown]: [Pose | undefined, ViewOptions | undefined] = [undefined, undefined];
@@ -120,7 +117,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
     camera.lookAt(sphere.center);
     camera.updateMatrixWorld();
     renderer.render(scene, camera);
-    const visible = shown.dimensions && shown.explode === 0;
+    const visible = features.dimensions && shown.dimensions && shown.explode === 0;
     const lines = visible ? dimensionLines(box, direction.toArray(), labels, sphere.radius * 0.18) : [];
     onFrame({ marks: lines.flatMap((line) => markOf(line, project) ?? []) });
   };
@@ -141,9 +138,8 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
     },
     show: (next: ViewOptions) => {
       shown = next;
-      for (const node of nodes) node.position.z = explodeOffset(node.name, sphere.radius, next.explode);
-      const plugs = model.getObjectByName('terminals');
-      if (plugs) plugs.visible = next.terminals;
+      for (const { node, z } of nodes) node.position.z = z + explodeOffset(node.name, sphere.radius, next.explode);
+      if (terminals) terminals.visible = next.terminals;
       if (sheet) sheet.visible = next.cutout;
       switchScreen(next.display);
       invalidate();
@@ -155,7 +151,7 @@ export const createViewer = ({ canvas, loaded: { model }, software, labels, cuto
       camera.updateProjectionMatrix();
       invalidate();
     },
-    hasCutout: sheet !== undefined,
+    features: { ...features, cutout: sheet !== undefined },
     dispose: () => {
       cancelAnimationFrame(waiting);
       for (const material of materialsOf(model)) material.map?.dispose();

@@ -10,6 +10,8 @@ const shares: Record<string, number> = {
   terminals: -1,
 };
 
+export const explodes = (node: string): boolean => node in shares;
+
 export const explodeOffset = (node: string, size: number, amount: number): number =>
   (shares[node] ?? 0) * size * amount;
 
