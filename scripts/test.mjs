@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { chromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
+import { prepareSite } from './steps/prepare-site.mjs';
 import { run, step } from './steps/progress.mjs';
 import { environment, root, tool } from './steps/root.mjs';
 import { staticChecks } from './steps/static-checks.mjs';
@@ -27,15 +28,22 @@ const pages = join(root, 'test-results/browser.json');
 // Reports of an earlier run must not be counted.
 for (const path of [unit, pages]) rmSync(path, { force: true });
 
-// The checks go on beside the first unit tests, which wait for the database to be filled.
+// Side by side, because loading the company takes one core only. The checks go on beside the first unit tests.
 const checking = staticChecks();
+const preparing = prepareSite();
 const built = await build(root, { alone: false });
+const prepared = await preparing;
+const testEnv = { ...env, ...(prepared.ok && { PREPARED_SITE: prepared.folder }) };
 const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`];
-const testing = () => run(tool('vitest'), unitArgs, { env, show: true });
+const testing = () => run(tool('vitest'), unitArgs, { env: testEnv, show: true });
 const unitOk = await step('Unit and HTTP tests', testing, { alone: false });
 const checks = await checking;
 // One retry for slow machines; a test that needed it is reported as flaky, to be fixed.
 const pagesArgs = ['test', '--pass-with-no-tests', '--retries=1'];
-const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env, show: true }));
+const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env: testEnv, show: true }));
 
-finish([...[browser.ok, ...checks, built].map(tallyStep), tallyVitest(unit, unitOk), tallyPlaywright(pages, pagesOk)]);
+finish([
+  ...[browser.ok, ...checks, built, prepared.ok].map(tallyStep),
+  tallyVitest(unit, unitOk),
+  tallyPlaywright(pages, pagesOk),
+]);

@@ -1,5 +1,10 @@
 import { Client } from 'pg';
 
+/** A migrated, empty database to copy. */
+export const emptyTemplate = 'site_template';
+/** The same with the demo company. */
+export const contentTemplate = 'content_template';
+
 const run = async (server: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: server });
   await client.connect();

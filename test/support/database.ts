@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { connect } from '#db/connection.ts';
 import type { SourceName } from '#domain/search/documents/sources.ts';
 import { refreshIndex } from '#domain/search/refresh.ts';
-import { cloneDatabase, dropDatabase } from './clone-database.ts';
+import { cloneDatabase, contentTemplate, dropDatabase, emptyTemplate } from './clone-database.ts';
 
 export type FreshDatabase = { url: string; close: () => Promise<void> };
 
@@ -14,10 +14,10 @@ export type FreshDatabase = { url: string; close: () => Promise<void> };
  * const database = await freshDatabase();
  * onTestFinished(database.close);
  */
-export const freshDatabase = (): Promise<FreshDatabase> => copyOf('site_template');
+export const freshDatabase = (): Promise<FreshDatabase> => copyOf(emptyTemplate);
 
 /** The same with the demo company. */
-export const freshContentDatabase = (): Promise<FreshDatabase> => copyOf('content_template');
+export const freshContentDatabase = (): Promise<FreshDatabase> => copyOf(contentTemplate);
 
 /** The same, also with the search index of some sources. */
 export const freshSearchDatabase = async (...names: SourceName[]): Promise<FreshDatabase> => {

@@ -12,8 +12,8 @@ export const port = Number(process.env['E2E_PORT'] ?? 3199);
 export const cloudPort = port - 1;
 /** The port of the site that counts visits. */
 export const tagsPort = port - 2;
-/** Reused between runs of one checkout's tests, so that the demo company loads once. */
-export const dataDir = join(tmpdir(), `site-e2e-${process.getuid?.() ?? 0}-${port}`);
+/** `npm test` gives a folder with the demo company. Other runs reuse their own, so that the company loads once. */
+export const dataDir = process.env['PREPARED_SITE'] ?? join(tmpdir(), `site-e2e-${process.getuid?.() ?? 0}-${port}`);
 
 export const at = (locale: Locale, path: string) => `http://${locales[locale].host}.localhost:${port}${path}`;
 
