@@ -1,15 +1,32 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeCertificates } from './company-files/certificates.ts';
+import { makeDataSheets } from './company-files/eds.ts';
+import { makeEngineLists } from './company-files/engines.ts';
 import { makeFirmware } from './company-files/firmware.ts';
-import { type MadeFile, readSources } from './company-files/sources.ts';
+import { makeNotes } from './company-files/notes.ts';
+import { type CompanySources, type MadeFile, readSources } from './company-files/sources.ts';
+import { makeWiring } from './company-files/wiring.ts';
 
 /**
- * node scripts/company-files.ts [--check]: makes the files below content/media that a maker of controllers would bring,
- * such as firmware and application notes. With --check it writes nothing and fails if a file differs.
+ * node scripts/company-files.ts [--only notes] [--check]: makes the files below content/media that a maker of controllers
+ * would bring, such as firmware and application notes. With --check it writes nothing and fails if a file differs.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
 const folder = 'content';
+
+/** The makers by the folder that they fill. */
+const makers: Record<string, (sources: CompanySources) => Promise<MadeFile[]>> = {
+  firmware: makeFirmware,
+  wiring: makeWiring,
+  notes: makeNotes,
+  canopen: makeDataSheets,
+  engines: makeEngineLists,
+  honours: makeCertificates,
+};
 
 const differs = async ({ name, body }: MadeFile): Promise<boolean> => {
   const stored = await readFile(join(folder, 'media', name)).catch(() => undefined);
@@ -22,8 +39,11 @@ const write = async ({ name, body }: MadeFile): Promise<void> => {
   await writeFile(path, body);
 };
 
+const chosen = Object.entries(makers).filter(([name]) => values.only === undefined || name === values.only);
+if (chosen.length === 0) throw new Error(`--only: expected one of ${Object.keys(makers).join(', ')}`);
 const sources = await readSources(folder);
-const files = [await makeFirmware(sources)].flat();
+const files: MadeFile[] = [];
+for (const [, make] of chosen) files.push(...(await make(sources)));
 let changed = 0;
 for (const file of files) {
   if (!(await differs(file))) continue;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { localeCodes } from '#contract/locales.ts';
@@ -114,4 +115,101 @@ test('release notes say in each language what the news item says', () => {
       expect(notes.length).toBeGreaterThan(4);
     }
   }
+});
+
+const mediaPath = (file: string): string => file.replace('media:', 'content/media/');
+const brought = products.flatMap(({ model, files = [] }) => files.map((file) => ({ ...file, model })));
+const paths = [...new Set(brought.map(({ file }) => mediaPath(file)))];
+
+test('every PDF opens, and its last page says how many pages there are', async () => {
+  const library = await PDFiumLibrary.init();
+  const pdfs = paths.filter((path) => path.endsWith('.pdf'));
+  expect(pdfs.length).toBeGreaterThan(40);
+  for (const path of pdfs) {
+    const document = await library.loadDocument(readFileSync(path));
+    const count = document.getPageCount();
+    const text = document.getPage(count - 1).getText();
+    document.destroy();
+    expect([path, count > 1, text.match(/\d+/g)?.includes(String(count))]).toEqual([path, true, true]);
+  }
+});
+
+test('files are at most 4 MB together, and each is in a language that it says', () => {
+  const media = globSync('content/media/{firmware,wiring,notes,canopen,engines,honours,snmp}/*');
+  expect(media.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(4_000_000);
+  const named = brought.filter(({ file }) => file.endsWith('.pdf'));
+  for (const { file, language } of named) expect(file).toMatch(new RegExp(`-${language}\\.pdf$`));
+  const languages = Map.groupBy(named, ({ file }) => file.replace(/-(?:tr-TR|[a-z]{2})\.pdf$/, ''));
+  for (const [file, list] of languages)
+    expect([file, ['en', 'zh'].every((code) => list.some(({ language }) => language === code))]).toEqual([file, true]);
+});
+
+test('the MIB defines each object once, below a known one, and a group lists every object', () => {
+  const mib = readFileSync('content/media/snmp/GENKON-GENSET-MIB.mib', 'utf8').replaceAll(/--.*$/gm, '');
+  const body = mib.slice(mib.indexOf(';') + 1).replaceAll(/"[^"]*"/g, '""');
+  const imported = new Set(mib.slice(0, mib.indexOf(';')).match(/\b[\w-]+\b/g));
+  const nodes = [...body.matchAll(/^(\w+)\s+(OBJECT IDENTIFIER|[A-Z-]+)\b([^]*?)::=\s*\{\s*(\w+)\s+(\d+)\s*\}/gm)];
+  const names = new Set(nodes.map(([, name]) => name));
+  expect(nodes.length).toBeGreaterThan(60);
+  expect(names.size).toBe(nodes.length);
+  const oids = nodes.map(([, , , , parent, number]) => `${parent}.${number}`);
+  expect(new Set(oids).size).toBe(oids.length);
+  for (const [, name, kind = '', clauses = '', parent = ''] of nodes) {
+    expect([name, names.has(parent) || parent === 'enterprises']).toEqual([name, true]);
+    if (kind === 'OBJECT IDENTIFIER') continue;
+    expect([name, imported.has(kind)]).toEqual([name, true]);
+    const needed = kind === 'OBJECT-TYPE' ? ['SYNTAX', 'MAX-ACCESS', 'STATUS', 'DESCRIPTION'] : ['DESCRIPTION'];
+    expect([name, needed.filter((clause) => !clauses.includes(clause))]).toEqual([name, []]);
+  }
+  const readable = nodes.filter(([, , , clauses]) => clauses?.includes('read-only')).map(([, name = '']) => name);
+  const grouped = nodes
+    .filter(([, , kind]) => kind === 'OBJECT-GROUP')
+    .flatMap(([, , , clauses]) => /OBJECTS\s*\{([^}]*)\}/.exec(clauses ?? '')?.[1]?.match(/\w+/g) ?? []);
+  expect(grouped.toSorted()).toEqual(readable.toSorted());
+  // RFC 5612 reserves this number for documentation.
+  expect(body).toContain('{ enterprises 32473 }');
+});
+
+const readEds = (path: string): Map<string, Record<string, string>> =>
+  new Map(
+    readFileSync(path, 'utf8')
+      .split(/^\[/m)
+      .slice(1)
+      .map((part) => {
+        const [name = '', ...lines] = part.trim().split('\r\n');
+        return [name.replace(']', ''), Object.fromEntries(lines.map((line) => line.split(/=(.*)/).slice(0, 2)))];
+      }),
+  );
+
+test('an EDS lists each object that it describes, and maps only objects that exist', () => {
+  const sheets = paths.filter((path) => path.endsWith('.eds'));
+  expect(sheets).toHaveLength(5);
+  for (const path of sheets) {
+    const eds = readEds(path);
+    const lists = ['MandatoryObjects', 'OptionalObjects', 'ManufacturerObjects'].map((name) => eds.get(name) ?? {});
+    const listed = lists.flatMap(({ SupportedObjects, ...objects }) => {
+      expect(Object.keys(objects)).toHaveLength(Number(SupportedObjects));
+      return Object.values(objects).map((index) => index.slice(2));
+    });
+    const described = [...eds.keys()].filter((name) => /^[0-9A-F]{4}$/.test(name));
+    expect(listed.toSorted()).toEqual(described.toSorted());
+    for (const index of described) {
+      const subs = [...eds.keys()].filter((name) => name.startsWith(`${index}sub`));
+      expect([path, index, subs.length]).toEqual([path, index, Number(eds.get(index)?.SubNumber ?? 0)]);
+    }
+    for (const [name, { DefaultValue = '' }] of eds) {
+      if (!/^1[6A]\d\dsub[1-9A-F]/.test(name)) continue;
+      const [, index = '', sub = ''] = /^0x(.{4})(..)/.exec(DefaultValue) ?? [];
+      expect(eds.get(`${index}sub${Number.parseInt(sub, 16).toString(16).toUpperCase()}`)).toMatchObject({
+        PDOMapping: '1',
+      });
+    }
+  }
+});
+
+test('certificates are shown by a scan, and every scan belongs to an entry', () => {
+  const honours = read('content/honours/honours.yaml') as { class: string; scan?: string }[];
+  const scans = honours.flatMap(({ scan }) => scan ?? []).map(mediaPath);
+  expect(honours.filter(({ class: kind, scan }) => ['certificates', 'approvals'].includes(kind) && !scan)).toEqual([]);
+  expect(scans.toSorted()).toEqual(globSync('content/media/honours/*.webp').toSorted());
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Day, Slug, Text } from '#content/fields/fields.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { zip, type ZipFile } from '#domain/documents/make/zip.ts';
-import { type CompanySources, entryOf, type MadeFile } from './sources.ts';
+import { type CompanySources, entryOf, type MadeFile, sourceFolder } from './sources.ts';
 
 const Version = z.string().regex(/^\d+(?:\.\d+)+$/);
 
@@ -68,7 +68,12 @@ const makePackage = (sources: CompanySources, source: Package): MadeFile => {
     { name: `${product}-${version}.bin`, body: payloadOf(model, source, notice) },
     ...localeCodes.map((locale) => ({
       name: `RELEASE-NOTES.${locale}.md`,
-      body: `# ${headings[locale](model, version, hardware.join(', '))}\n\n${date}\n\n${withoutLinks(changesIn(sources, source, locale)).trim()}\n\n${company?.value.document_notice?.[locale] ?? ''}\n`,
+      body: `${[
+        `# ${headings[locale](model, version, hardware.join(', '))}`,
+        date,
+        withoutLinks(changesIn(sources, source, locale)).trim(),
+        company?.value.document_notice?.[locale] ?? '',
+      ].join('\n\n')}\n`,
     })),
   ];
   const sha256 = (body: ZipFile['body']) => createHash('sha256').update(body).digest('hex');
@@ -95,6 +100,6 @@ const makePackage = (sources: CompanySources, source: Package): MadeFile => {
 
 /** A package for each version: manifest, payload, checksums, and release notes in every language. */
 export const makeFirmware = async (sources: CompanySources): Promise<MadeFile[]> => {
-  const { packages } = await sources.read('firmware.yaml', FirmwareSources);
+  const { packages } = await sources.read(`${sourceFolder}/firmware.yaml`, FirmwareSources);
   return packages.map((source) => makePackage(sources, source));
 };

@@ -11,12 +11,12 @@ export type MadeFile = { name: string; body: Buffer };
 
 export type CompanySources = {
   content: Content;
-  /** Reads and checks a file of the folder of sources. */
+  /** Reads and checks a YAML file of the content folder. */
   read: <Schema extends z.ZodType>(file: string, schema: Schema) => Promise<z.output<Schema>>;
 };
 
 /** Texts that no entry of the content holds. The importer skips the folder, because its name begins with a dot. */
-const sourceFolder = 'media/.sources';
+export const sourceFolder = 'media/.sources';
 
 export const readSources = async (folder: string): Promise<CompanySources> => {
   const { content, problems } = await readContent(folder);
@@ -27,7 +27,7 @@ export const readSources = async (folder: string): Promise<CompanySources> => {
   return {
     content,
     read: async (file, schema) => {
-      const path = join(folder, sourceFolder, file);
+      const path = join(folder, file);
       const text = await readFile(path, 'utf8');
       const [wrong] = wordingProblems(path, text, avoided);
       if (wrong) throw new Error(`${wrong.file}:${wrong.line} ${wrong.message}`);

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { Day, Text } from '#content/fields/fields.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import type { Content } from '#domain/content/content.ts';
+import { Flow } from '#domain/documents/make/pdf/flow.ts';
+import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
+import { createPaper } from '#domain/documents/make/pdf/paper.ts';
+import { margin, mm } from '#domain/documents/make/pdf/tokens.ts';
+import { imprintIn } from './imprint.ts';
+import { type CompanySources, type MadeFile, sourceFolder } from './sources.ts';
+
+const Makers = z.array(
+  z.object({
+    name: z.string(),
+    formats: z.array(z.string()),
+    families: z.array(z.object({ name: z.string() })),
+  }),
+);
+type Maker = z.output<typeof Makers>[number];
+
+const EngineSources = z.strictObject({
+  number: z.string(),
+  version: z.string(),
+  date: Day,
+  languages: z.array(z.enum(localeCodes)),
+  title: Text,
+  lead: Text,
+  controllers: Text,
+  columns: z.strictObject({ maker: Text, families: Text, codes: Text, drawings: Text }),
+  general: Text,
+  formats: z.record(z.string(), Text),
+  notes: z.array(Text),
+});
+type EngineSources = z.output<typeof EngineSources>;
+
+const modelsWith = ({ product }: Content, isWanted: (values: string[]) => boolean): string[] =>
+  product
+    .filter(
+      ({ value }) => value.lifecycle === 'active' && isWanted([value.params['engine_ecu'] ?? []].flat().map(String)),
+    )
+    .map(({ value }) => value.model)
+    .toSorted();
+
+/** `AGCO Power (Sisu)` is AGCO Power to most people. */
+const shortName = (name: string): string => name.split(' (')[0] ?? name;
+
+/** Models with a drawing for an engine of this maker, each with the engine. */
+const drawingsFor = ({ efi }: Content, maker: Maker): string[] =>
+  efi
+    .map(({ value }) => value)
+    .filter(({ engine }) => engine.startsWith(shortName(maker.name).split(' ')[0] ?? ''))
+    .map(({ product, engine }) => `${product.toUpperCase()}: ${engine}`);
+
+const rowsIn = (content: Content, makers: readonly Maker[], sources: EngineSources, locale: Locale): string[][] =>
+  makers.map((maker) => [
+    maker.name,
+    maker.families.map(({ name }) => name).join(', ') || sources.general[locale],
+    maker.formats.map((format) => sources.formats[format]?.[locale] ?? format).join('\n') || '–',
+    drawingsFor(content, maker).join('\n') || '–',
+  ]);
+
+const makePdf = async (
+  content: Content,
+  makers: readonly Maker[],
+  sources: EngineSources,
+  locale: Locale,
+): Promise<MadeFile> => {
+  const { version, date } = sources;
+  const number = `${sources.number}-${locale.toUpperCase()}`;
+  const [title, lead] = [sources.title[locale], sources.lead[locale]];
+  const models = modelsWith(content, (values) => values.includes('j1939'));
+  const { maker, families, codes, drawings } = sources.columns;
+  const input = {
+    ...imprintIn(content, locale, { number, version, date }),
+    rows: rowsIn(content, makers, sources, locale),
+    texts: [title, lead, sources.controllers, maker, families, codes, drawings, ...sources.notes].map((text) =>
+      typeof text === 'string' ? text : text[locale],
+    ),
+    models,
+  };
+  const paper = createPaper(input, { title, footer: footerOf(input) });
+  const flow = new Flow(paper, sources.number, title);
+  flow.page();
+  flow.chapter(title);
+  flow.y = paper.put(lead, margin, flow.y, { size: 11, width: flow.width, leading: 1.5 }) + 4 * mm;
+  flow.heading(sources.controllers[locale]);
+  flow.y =
+    paper.put(models.join('   '), margin, flow.y, { style: 'mono', size: 9, width: flow.width, leading: 1.6 }) + 5 * mm;
+  flow.table(
+    [
+      { title: maker[locale], share: 0.2, style: 'strong' },
+      { title: families[locale], share: 0.38 },
+      { title: codes[locale], share: 0.18 },
+      { title: drawings[locale], share: 0.24 },
+    ],
+    input.rows,
+  );
+  flow.bullets(sources.notes.map((note) => note[locale]));
+  return { name: `engines/supported-engines-${locale}.pdf`, body: await paper.finish() };
+};
+
+const quoted = (cell: string): string =>
+  /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""').replaceAll('\n', '; ')}"` : cell;
+
+/** The same list for spreadsheets, one line for each maker. */
+const makeCsv = (content: Content, makers: readonly Maker[], sources: EngineSources): MadeFile => {
+  const head = Object.values(sources.columns).map((text) => text.en);
+  const lines = [head, ...rowsIn(content, makers, sources, 'en')].map((row) => row.map(quoted).join(','));
+  return { name: 'engines/supported-engines.csv', body: Buffer.from(`${lines.join('\r\n')}\r\n`) };
+};
+
+/** The list of engines that the controllers can read, from the fault data and the EFI drawings. */
+export const makeEngineLists = async (sources: CompanySources): Promise<MadeFile[]> => {
+  const engines = await sources.read(`${sourceFolder}/engines.yaml`, EngineSources);
+  const makers = await sources.read('ecu/makers.yaml', Makers);
+  const files = [makeCsv(sources.content, makers, engines)];
+  for (const locale of engines.languages) files.push(await makePdf(sources.content, makers, engines, locale));
+  return files;
+};

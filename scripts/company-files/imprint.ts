@@ -1,0 +1,31 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Content } from '#domain/content/content.ts';
+import type { Imprint } from '#domain/documents/make/inputs.ts';
+
+/** What every page says about the document and the company. */
+export const imprintIn = (
+  { company }: Content,
+  locale: Locale,
+  own: Pick<Imprint, 'number' | 'version' | 'date'>,
+): Imprint => {
+  const [entry] = company;
+  if (!entry) throw new Error('the content names no company');
+  const { name, short_name: short, phone, email, address, document_notice: notice } = entry.value;
+  return {
+    locale,
+    ...own,
+    company: {
+      name: name[locale],
+      short: short[locale],
+      brand: short.en,
+      phone,
+      email,
+      address: address[locale],
+      ...(notice ? { notice: notice[locale] } : {}),
+    },
+  };
+};
+
+/** A document number such as GK7320-WD-EN. */
+export const numberOf = (subject: string, mark: string, locale: Locale): string =>
+  `${subject}-${mark}-${locale.slice(0, 2).toUpperCase()}`;
