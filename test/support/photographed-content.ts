@@ -58,6 +58,7 @@ export const photographedContent = async (): Promise<Files> => ({
         model_3d: 'media:body.glb',
       }),
       aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320', released: '2012-03-04' }),
+      aProduct('gk7330', { pictures: ['media:rear.jpg'] }),
     ],
   }),
   'solutions/pump.yaml': {

@@ -24,7 +24,7 @@ def horizon():
     tree.links.new(split.outputs['Z'], ramp.inputs['Fac'])
     tree.links.new(ramp.outputs['Color'], shader.inputs['Emission'])
     tree.links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    shader.inputs['Emission Strength'].default_value = 1.15
+    shader.inputs['Emission Strength'].default_value = 1.3
     add('horizon', [(-14, 9, -5), (14, 9, -5), (14, 9.01, 5.6), (-14, 9.01, 5.6)], [(0, 1, 2, 3)], material)
 
 
@@ -61,7 +61,7 @@ def build():
     box((5, 0.3, 0.1), (0, 1.0, 1.30), frame)
     ambient('#5f7894', 0.05)
     lamp((0, 2.2, 1.2), (0, 0, 0), (3.4, 1.2), 40, '#ffc59a')
-    lamp((-1.4, -0.9, 1.2), (0, 0, 0), (0.5, 0.5), 7, '#ffd7ae')
-    lamp((1.3, -0.6, 1.3), (0, 0, 0), (0.8, 0.4), 7, '#bcd2f2')
-    camera((-0.24, -0.74, 0.50), (0.01, 0.06, 0.075), 36, (-0.02, -0.01, 0.02), 3.2)
+    lamp((-1.4, -0.9, 1.2), (0, 0, 0), (0.5, 0.5), 16, '#ffd7ae')
+    lamp((1.3, -0.6, 1.3), (0, 0, 0), (0.8, 0.4), 14, '#bcd2f2')
+    camera((-0.16, -0.66, 0.36), (0.02, 0.10, 0.105), 33, (-0.02, -0.01, 0.02), 3.5)
     return 1600, 1066

@@ -76,6 +76,13 @@ test('a product that is shown by a photograph still has its drawing as a view', 
   expect(html).toContain('<image href="/media/product/gk7320/front.svg"');
 });
 
+test('photographs behind the drawing are not fetched before it', async () => {
+  const [rear = ''] = picturesIn(await pageOf(`/product/${await idOf('product', 'gk7330')}`));
+  expect(rear).toContain(await digestOf('rear.jpg'));
+  expect(rear).toContain('loading="lazy"');
+  expect(rear).not.toContain('fetchPriority');
+});
+
 const origin = () => `http://en.localhost:${site().port}`;
 const addressIn = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const factsIn = (html: string): Record<string, unknown>[] =>

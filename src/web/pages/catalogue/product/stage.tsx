@@ -44,7 +44,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
             key: 'photos',
             label: t('product.photos'),
             thumb: <ViewIcon name="photos" />,
-            drawing: <PhotoStrip pictures={pictures} label={t('product.photos')} />,
+            drawing: <PhotoStrip pictures={pictures} label={t('product.photos')} first={picture !== undefined} />,
           },
         ]
       : [];
