@@ -55,6 +55,19 @@ export const plainPicture = (row: PictureRow): Picture => {
   };
 };
 
+/**
+ * The picture of a card. It decorates the title beside it, so its texts are left out: one that is not translated would make a
+ * page untranslated that does not show it.
+ */
+export const toDecoration = ({ digest, type, width, height, focus }: Picture): Picture => ({
+  digest,
+  type,
+  width,
+  height,
+  focus,
+  alt: '',
+});
+
 /** An image for all readers, and the picture it comes from if the company brought one. */
 export const toImage = (picture: Picture | undefined, scene: string | null | undefined) =>
   picture ? { image: pictureAddress(picture), picture } : { image: scene ? media.scene(scene) : media.plate };
@@ -71,6 +84,10 @@ export const toEntryImage = (
   reading: Reading,
   { picture: row, scene }: { picture: PictureRow | null; scene: string | null | undefined },
 ): { image: string; picture?: Picture } => toImage(row ? toPicture(reading, row) : undefined, scene);
+
+/** The same on a card. */
+export const toCardImage: typeof toEntryImage = (reading, { picture: row, scene }) =>
+  toImage(row ? toDecoration(toPicture(reading, row)) : undefined, scene);
 
 /** Pictures of a document that names them itself, by their reference `media:…`. */
 export const findPictures = async (reading: Reading, references: readonly string[]): Promise<Map<string, Picture>> => {

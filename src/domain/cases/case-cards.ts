@@ -1,6 +1,6 @@
 import type { CaseCard } from '#contract/cases.ts';
 import { locales, type Locale } from '#contract/locales.ts';
-import { toEntryImage } from '../assets/shown-picture.ts';
+import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { type CaseRow, findCaseCards } from './queries.ts';
 
@@ -11,7 +11,7 @@ export const toCaseCard = (reading: Reading, row: CaseRow): CaseCard => ({
   project_id: row.id,
   title: row.title,
   summary: row.summary,
-  ...toEntryImage(reading, row),
+  ...toCardImage(reading, row),
   country: { code: row.country, name: countryName(row.country, reading.locale) },
   place: row.place,
   lat: row.lat,

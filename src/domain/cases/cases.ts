@@ -4,7 +4,7 @@ import { locales, type Locale } from '#contract/locales.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { ProjectInfoData } from '#contract/scheme-info.ts';
 import { entryTag, tag } from '#contract/tags.ts';
-import { toPicture, toSocial } from '../assets/shown-picture.ts';
+import { toEntryImage, toPicture, toSocial } from '../assets/shown-picture.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
@@ -67,6 +67,7 @@ export const getCase = async (reading: Reading, id: number): Promise<z.output<ty
   const [prev, next] = [neighbour(beside?.prevId, beside?.prevTitle), neighbour(beside?.nextId, beside?.nextTitle)];
   return {
     ...card,
+    ...toEntryImage(reading, row),
     html: row.body,
     social: toSocial(card.picture, 'case', row.slug),
     images: [card.image, ...pictures.map((picture) => pictureAddress(picture))],

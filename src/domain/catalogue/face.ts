@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { media } from '#contract/media.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
-import { pictureColumn, type PictureRow, toPicture } from '../assets/shown-picture.ts';
+import { pictureColumn, type PictureRow, toDecoration, toPicture } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 
 /** The photograph that represents the product with this alias, or null if its drawing does. */
@@ -24,6 +24,6 @@ type Row = { slug: string | null; photo: PictureRow | null; picture: [number, nu
 /** What represents a product in lists, and its size beside others: a photograph, its drawing, or the plate with its name. */
 export const faceOf = (reading: Reading, { slug, photo: row, picture }: Row) => {
   if (!row) return { image: slug === null ? media.plate : media.productFront(slug), front: picture ?? plate };
-  const photo = toPicture(reading, row);
+  const photo = toDecoration(toPicture(reading, row));
   return { image: pictureAddress(photo, { width: 640 }), picture: photo, front: sizeOf(photo) };
 };

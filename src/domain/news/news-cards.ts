@@ -1,5 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
-import { toEntryImage } from '../assets/shown-picture.ts';
+import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { findLatestNews, findNewsForFeed, type NewsRow } from './queries.ts';
 
@@ -7,7 +7,7 @@ export const toNewsCard = (reading: Reading, row: NewsRow): NewsCard => ({
   news_id: row.id,
   title: row.title,
   summary: row.summary,
-  ...toEntryImage(reading, row),
+  ...toCardImage(reading, row),
   date: row.date,
   class: { id: row.classId, class_name: row.className },
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { NewsInfoData, NewsListData, NewsListInput } from '#contract/news.ts';
 import { entryTag, tag } from '#contract/tags.ts';
-import { toSocial } from '../assets/shown-picture.ts';
+import { toEntryImage, toSocial } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { readFilter } from '../search/matching.ts';
 import type { Question } from '../search/question.ts';
@@ -73,6 +73,7 @@ export const getNewsItem = async (reading: Reading, id: number): Promise<z.outpu
   const card = toNewsCard(reading, row);
   return {
     ...card,
+    ...toEntryImage(reading, row),
     html: row.body,
     social: toSocial(card.picture, 'news', row.slug),
     ...(prev ? { prev } : {}),

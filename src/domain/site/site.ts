@@ -4,7 +4,7 @@ import { media } from '#contract/media.ts';
 import type { Picture } from '#contract/pictures.ts';
 import type { IndexData } from '#contract/site.ts';
 import { tag } from '#contract/tags.ts';
-import { findPictures, toImage } from '../assets/shown-picture.ts';
+import { findPictures, toDecoration, toImage } from '../assets/shown-picture.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
 import { latestNews } from '../news/news-cards.ts';
@@ -55,13 +55,16 @@ const toBusiness = (
   locale: Locale,
   pictures: ReadonlyMap<string, Picture>,
 ): IndexData['business'] =>
-  home.business.map(({ key, title, text, scene, picture, link }) => ({
-    key,
-    title: pick(title, locale),
-    text: pick(text, locale),
-    ...toImage(pictures.get(picture ?? ''), scene),
-    link,
-  }));
+  home.business.map(({ key, title, text, scene, picture: reference, link }) => {
+    const picture = pictures.get(reference ?? '');
+    return {
+      key,
+      title: pick(title, locale),
+      text: pick(text, locale),
+      ...toImage(picture && toDecoration(picture), scene),
+      link,
+    };
+  });
 
 const toOpening = (
   { title, lead, description }: SettingValue<'home'>,

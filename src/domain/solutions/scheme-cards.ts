@@ -1,5 +1,5 @@
 import type { SchemeCard } from '#contract/solutions.ts';
-import { toEntryImage } from '../assets/shown-picture.ts';
+import { toCardImage } from '../assets/shown-picture.ts';
 import type { Reading } from '../reading.ts';
 import { findSolutionCards, type SolutionRow } from './queries.ts';
 
@@ -7,7 +7,7 @@ export const toSchemeCard = (reading: Reading, row: SolutionRow): SchemeCard => 
   scheme_id: row.id,
   scheme_title: row.title,
   summary: row.summary,
-  ...toEntryImage(reading, row),
+  ...toCardImage(reading, row),
   class: { id: row.classId, class_name: row.className },
 });
 

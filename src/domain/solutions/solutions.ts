@@ -6,7 +6,7 @@ import type { SchemeClassData, SchemeListData, SchemeListInput } from '#contract
 import { entryTag, tag } from '#contract/tags.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
-import { toEntryImage, toSocial } from '../assets/shown-picture.ts';
+import { toCardImage, toEntryImage, toSocial } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
 import type { Reading } from '../reading.ts';
@@ -33,7 +33,7 @@ export const listSolutionClasses = async (reading: Reading): Promise<z.output<ty
       id: row.id,
       class_name: row.name,
       summary: row.summary,
-      ...toEntryImage(reading, row),
+      ...toCardImage(reading, row),
       scheme_count: row.count,
     })),
   };
@@ -75,6 +75,7 @@ export const getSolution = async (
   const card = toSchemeCard(reading, row);
   return {
     ...card,
+    ...toEntryImage(reading, row),
     html: row.body,
     social: toSocial(card.picture, 'solution', row.slug),
     ...(diagram

@@ -171,3 +171,18 @@ test.each(described)('%s says the language of a description that is not translat
   expect(html).toContain('Partes desta página ainda não foram traduzidas.');
   expect(await pageOf(await path())).not.toContain('lang="en">Caption');
 });
+
+test('a ruler is shown only beside drawings, because a photograph has no scale', async () => {
+  const markup = async (path: string) => (await pageOf(path)).split('<script type="application/json"')[0];
+  expect(await markup('/index')).not.toContain('0 mm</text>');
+  expect(await markup(`/contrast?ids=${await product()},${await predecessor()}`)).not.toContain('One scale');
+  expect(await markup('/productinfo')).not.toContain('All drawings to one scale');
+  expect(await markup('/productinfo?status=discontinued')).toContain('All drawings to one scale');
+});
+
+test.each(['/productinfo', '/news', '/applicationcase', '/schemeinfo', '/index'])(
+  '%s is not untranslated because of texts that it does not show',
+  async (path) => {
+    expect(await pageOf(path, 'pt.localhost')).not.toContain('ainda não foram traduzidas');
+  },
+);

@@ -20,6 +20,8 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
   const t = useText();
   if (products.length === 0) return null;
   const total = products.reduce((sum, { front }) => sum + front[0], 0);
+  // A photograph has no scale, so a ruler beside it would measure nothing.
+  const isToScale = products.every(({ picture }) => !picture);
   const scale = Math.min(largestScale, (shelfWidth * shelfShare) / total);
   return (
     <Section
@@ -55,11 +57,13 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
             </dl>
           </li>
         ))}
-        <li className={styles.rule} aria-hidden="true">
-          <MillimetreRule scale={scale} length={shelfWidth} />
-        </li>
+        {isToScale && (
+          <li className={styles.rule} aria-hidden="true">
+            <MillimetreRule scale={scale} length={shelfWidth} />
+          </li>
+        )}
       </ul>
-      <p className="visually-hidden">{t('home.scale')}</p>
+      {isToScale && <p className="visually-hidden">{t('home.scale')}</p>}
     </Section>
   );
 };

@@ -34,33 +34,35 @@ export const Options = ({ product, state, shown, onChange }: Props) => {
   const drawing = product.images[2];
   return (
     <aside className={styles.options}>
-      <fieldset disabled={!isReady}>
-        <legend>{t('viewer.show')}</legend>
-        {switches.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="switch"
-            aria-checked={shown[name]}
-            onClick={() => onChange({ ...shown, [name]: !shown[name] })}
-          >
-            {t(names[name])}
-          </button>
-        ))}
-        {features.explode && (
-          <label>
-            {t('viewer.explode')}
-            <input
-              type="range"
-              min="0"
-              max="1"
-              step="0.05"
-              value={shown.explode}
-              onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
-            />
-          </label>
-        )}
-      </fieldset>
+      {(switches.length > 0 || features.explode) && (
+        <fieldset disabled={!isReady}>
+          <legend>{t('viewer.show')}</legend>
+          {switches.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="switch"
+              aria-checked={shown[name]}
+              onClick={() => onChange({ ...shown, [name]: !shown[name] })}
+            >
+              {t(names[name])}
+            </button>
+          ))}
+          {features.explode && (
+            <label>
+              {t('viewer.explode')}
+              <input
+                type="range"
+                min="0"
+                max="1"
+                step="0.05"
+                value={shown.explode}
+                onChange={({ target }) => onChange({ ...shown, explode: target.valueAsNumber })}
+              />
+            </label>
+          )}
+        </fieldset>
+      )}
       {product.model_3d && (
         <section aria-labelledby="files">
           <h2 id="files">{t('viewer.files')}</h2>

@@ -26,15 +26,20 @@ const OneScale = ({ product: { image, front }, frame: [width = 0, height = 0], s
 export const ContrastHead = ({ products, state }: Props) => {
   const t = useText();
   const scale = commonScale(products, { width: maxColumnWidths[products.length] ?? 210, height: 260, maxScale: 1.3 });
+  const isToScale = products.every(({ picture }) => !picture);
   const frame = [0, 1].map((side) => Math.max(...products.map(({ front }) => front[side] ?? 0)));
   return (
     <>
       <div className={styles.drawings}>
         <p className={styles.scale}>
-          {t('contrast.scale')}
-          <span className={styles.length}>
-            <ScaleBar scale={scale} /> 100&nbsp;mm
-          </span>
+          {isToScale && (
+            <>
+              {t('contrast.scale')}
+              <span className={styles.length}>
+                <ScaleBar scale={scale} /> 100&nbsp;mm
+              </span>
+            </>
+          )}
         </p>
         {products.map((product) => (
           <a key={product.product_id} href={paths.product(product.product_id)} tabIndex={-1} aria-hidden="true">

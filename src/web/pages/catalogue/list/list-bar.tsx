@@ -13,7 +13,8 @@ type Props = {
   state: ListState;
   facets: Facet[];
   total: number;
-  scale: number;
+  /** Pixels per millimetre; undefined if no drawing is shown. */
+  scale: number | undefined;
   onChange: (state: ListState) => void;
 };
 
@@ -69,7 +70,7 @@ export const ListBar = ({ state, facets, total, scale, onChange }: Props) => {
             {choice('status', 'discontinued', t('catalogue.discontinued'))}
           </p>
         </div>
-        {state.view !== 'table' && total > 0 && (
+        {state.view !== 'table' && total > 0 && scale !== undefined && (
           <p className={styles.scale}>
             {t('catalogue.scale')} <ScaleBar scale={scale} /> 100&nbsp;mm
           </p>

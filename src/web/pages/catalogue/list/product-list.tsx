@@ -20,6 +20,7 @@ const picture = { width: 300, height: 300, maxScale: 1.16 };
 export const ProductList = ({ list, facets, total, page, limit, series }: Data<'productsList'>) => {
   const { current, state, change } = useListState();
   const scale = commonScale(list, picture);
+  const hasDrawings = list.some((product) => !product.picture);
   return (
     <div className={`wide ${styles.page}`}>
       <ListHead state={current} summary={series?.summary} />
@@ -27,7 +28,13 @@ export const ProductList = ({ list, facets, total, page, limit, series }: Data<'
       <div className={styles.columns}>
         <FacetPanel facets={facets} state={state} total={total} onChange={change} />
         <section className={styles.results} id="models">
-          <ListBar state={state} facets={facets} total={total} scale={scale} onChange={change} />
+          <ListBar
+            state={state}
+            facets={facets}
+            total={total}
+            scale={hasDrawings ? scale : undefined}
+            onChange={change}
+          />
           {list.length === 0 && <EmptyList state={current} />}
           {list.length > 0 && current.view === 'table' && <ProductTable products={list} />}
           {list.length > 0 && current.view !== 'table' && <ProductGrid products={list} scale={scale} />}
