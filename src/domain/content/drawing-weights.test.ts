@@ -5,13 +5,13 @@ import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
+import { demoContent } from '#test/support/demo-content.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
-import { readContent } from './read-content.ts';
 
 const maxBytes = 40_000;
-const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
+const { content } = await demoContent();
 const brand = content.company[0]?.value.short_name.en ?? '';
 const products = content.product.flatMap(({ value }) =>
   value.drawing ? [{ ...value, drawing: value.drawing, brand }] : [],

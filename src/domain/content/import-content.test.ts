@@ -3,9 +3,9 @@ import { listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, contentFiles, type Files, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
+import { demoContent } from '#test/support/demo-content.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { importContent } from './import-content.ts';
-import { readContent } from './read-content.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const seriesFile = 'products/genset/gk7300.yaml';
@@ -142,7 +142,7 @@ test(
     onTestFinished(database.close);
     const { db, pool, close } = connect(database.url);
     onTestFinished(close);
-    const { documents, content, problems } = await readContent('content');
+    const { documents, content, problems } = await demoContent();
     expect(problems).toEqual([]);
     const again = await importContent(db, documents, { now: new Date('2026-11-15T01:00:00Z') });
     expect(again.counts.product).toEqual({ created: 0, changed: 0, unchanged: content.product.length, archived: 0 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
+import { demoContent } from '#test/support/demo-content.ts';
 import { pick } from '../pick.ts';
 import { missingTexts } from './missing-texts.ts';
-import { readContent } from './read-content.ts';
 
-const { content } = await readContent(new URL('../../../content', import.meta.url).pathname);
+const { content } = await demoContent();
 const products = content.product.map(({ value }) => value);
 const overview = (slug: string, locale: (typeof localeCodes)[number]) =>
   pick(products.find((product) => product.slug === slug)!.overview, locale).replaceAll('\u{A0}', ' ');
