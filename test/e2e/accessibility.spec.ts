@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { axe } from './support/axe.ts';
+import { axe, colourRules } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 
 /** One page for each layout of the site, on a phone or a desktop. `npm run test:quality` visits every page in every language. */
@@ -27,5 +27,5 @@ for (const [what, locale, path, width] of pageTypes)
     await page.goto(at(locale, path));
     expect.soft(await axe(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect.soft(await axe(page), 'dark').toEqual([]);
+    expect.soft(await axe(page, colourRules), 'dark').toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { localeCodes } from '#contract/locales.ts';
+import type { Page } from '@playwright/test';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 
@@ -6,23 +7,26 @@ test.use({ quiet: false });
 
 const rail = { name: 'Ways to reach us' };
 
-for (const locale of localeCodes)
-  test(`the ${locale} edition shows its own floating controls and no others`, async ({ page }) => {
-    await page.goto(at(locale, '/aboutus'));
-    const english = locale === 'en';
-    const chinese = locale === 'zh';
-    if (english) await page.locator('#inquiry-panel').waitFor();
-    if (chinese) await page.locator('#chat-tab').waitFor();
-    // Controls that an edition lacks would load when the page is idle: no request may be pending.
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('#inquiry-panel')).toHaveCount(english ? 1 : 0);
-    await expect(page.getByRole('navigation', rail)).toHaveCount(english ? 1 : 0);
-    await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(english ? 1 : 0);
-    await expect(page.locator('a[href="#cookie-settings"]')).toHaveCount(english ? 1 : 0);
-    await expect(page.locator('#chat-tab')).toHaveCount(chinese ? 1 : 0);
-    // No id is configured here: no third-party frame or script on any host.
-    expect(await page.content()).not.toContain('googletagmanager');
-  });
+const seeControls = async (page: Page, locale: Locale) => {
+  await page.goto(at(locale, '/aboutus'));
+  const english = locale === 'en';
+  const chinese = locale === 'zh';
+  if (english) await page.locator('#inquiry-panel').waitFor();
+  if (chinese) await page.locator('#chat-tab').waitFor();
+  // Controls that an edition lacks would load when the page is idle: no request may be pending.
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#inquiry-panel')).toHaveCount(english ? 1 : 0);
+  await expect(page.getByRole('navigation', rail)).toHaveCount(english ? 1 : 0);
+  await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(english ? 1 : 0);
+  await expect(page.locator('a[href="#cookie-settings"]')).toHaveCount(english ? 1 : 0);
+  await expect(page.locator('#chat-tab')).toHaveCount(chinese ? 1 : 0);
+  // No id is configured here: no third-party frame or script on any host.
+  expect(await page.content()).not.toContain('googletagmanager');
+};
+
+test('each edition shows its own floating controls and no others', async ({ page }) => {
+  for (const locale of localeCodes) await test.step(locale, () => seeControls(page, locale));
+});
 
 test('the rail links to mail, telephone, the messaging app, feedback and the top of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
