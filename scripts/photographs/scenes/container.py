@@ -79,7 +79,7 @@ def set_in_container(at, turn, skin):
 
 
 def build():
-    box((200, 200, 0.1), (0, 40, -0.17), paint('gravel', '#77716a', 0.95, scale=1.4, vary=0.03, bump=1.0, bump_scale=26))
+    box((700, 700, 0.1), (0, 250, -0.17), paint('gravel', '#77716a', 0.95, scale=1.4, vary=0.03, bump=1.0, bump_scale=26))
     box((19, 9, 0.12), (2, 1.5, -0.06), paint('concrete', '#96948d', 0.8, scale=0.9, vary=0.15, bump=0.3, bump_scale=40), bevel=0.02)
     box((90, 6, 0.02), (0, -9.5, -0.115), paint('asphalt', '#3f4142', 0.85, scale=0.5, bump=0.6, bump_scale=80))
     set_in_container((0, 0, 0), (0, 0, 0), '#cfd2cc')
@@ -90,15 +90,12 @@ def build():
     box((2.4, 0.4, 0.08), (-4.2, 1.0, 0.52), tray, bevel=0.005)
     for k in range(5):
         tube([(-5.4, 0.87 + k * 0.065, 0.58), (-4.2, 0.87 + k * 0.065, 0.58), (-3.3, 0.87 + k * 0.06, 0.60), (-3.0, 0.86 + k * 0.06, 0.8)], 0.024, paint('power cable', '#15171a', 0.6))
-    # A row of trees, far enough to be a shape only.
+    # Hills, far enough to be a shape in the haze.
     random.seed(3)
-    tree = paint('trees', '#20291f', 0.95, scale=0.6)
-    for i in range(46):
-        x, y = -42 + i * 2.1 + random.uniform(-0.7, 0.7), 36 + random.uniform(-3, 5)
-        r = random.uniform(1.5, 2.6)
-        for _ in range(5):
-            rr = r * random.uniform(0.45, 0.75)
-            lathe([(rr * math.cos(a), rr * 1.15 * math.sin(a)) for a in (math.radians(d) for d in range(-88, 89, 16))], (x + random.uniform(-1, 1), y, r + random.uniform(-0.3, 1.6)), tree, sides=12)
+    for y, high, shade in ((150, 7, '#4d4a47'), (260, 17, '#6f6a68')):
+        line = [(-260 + i * 8, high * (0.55 + 0.28 * math.sin(i * 0.31 + y) + 0.17 * math.sin(i * 0.83)) + random.uniform(-0.3, 0.3)) for i in range(80)]
+        vertices = [(x, y, z) for x, z in line] + [(x, y, -5) for x, _ in line]
+        add('hills', vertices, [(i, i + 1, 81 + i, 80 + i) for i in range(79)], paint(f'hills {shade}', shade, 1.0))
     post = paint('fence', '#6d7476', 0.5, 0.6)
     for i in range(26):
         rod(0.03, 2.0, (-26 + i * 2.5, 9.5, 0.9), post, sides=10)
@@ -107,5 +104,5 @@ def build():
     sky(5.5, 250, 0.10, 3.5, 0.8, 2.0)
     lamp((-0.2, -1.32, 2.28), (-0.2, -1.9, 0), (0.26, 0.07), 22, '#ffc98a')
     lamp((7.0, -0.42, 2.28), (7.0, -1.0, 0), (0.26, 0.07), 22, '#ffc98a')
-    camera((-6.4, -10.2, 1.62), (1.9, 0.2, 1.50), 34, (-1, -1.2, 1.4), 5.6)
+    camera((-6.4, -10.2, 1.62), (1.9, 0.2, 1.32), 37, (-1, -1.2, 1.4), 5.6)
     return 1600, 1000
