@@ -22,7 +22,7 @@ const uses: Record<string, string[]> = {
   honours: ['assets'],
   inbox: ['outbox', 'settings', 'storage'],
   investor: ['documents', 'settings'],
-  jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention', 'studio'],
+  jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention', 'staff', 'studio'],
   media: ['assets', 'catalogue', 'documents', 'queue', 'storage'],
   news: ['assets', 'search'],
   oidc: ['accounts'],
@@ -31,6 +31,7 @@ const uses: Record<string, string[]> = {
   search: ['assets', 'cases', 'catalogue', 'documents'],
   site: ['assets', 'catalogue', 'news', 'settings', 'solutions'],
   solutions: ['assets', 'cases', 'catalogue'],
+  staff: ['accounts', 'audit', 'captcha', 'limits'],
   studio: ['content'],
   support: ['documents', 'downloads', 'search'],
 };

@@ -25,8 +25,11 @@ export class Refusal extends Error {
   }
 }
 
+export const ok = <N extends CallName>(c: Context<Env>, _call: N, data: Data<N>, msg = 'success') =>
+  sendData(c, data, msg);
+
 /** Sets the length, so that the compression skips short responses. */
-export const ok = <N extends CallName>(c: Context<Env>, _call: N, data: Data<N>, msg = 'success') => {
+export const sendData = (c: Context<Env>, data: unknown, msg = 'success') => {
   const text = JSON.stringify({ code: 200, msg, data } satisfies Envelope);
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
   return c.body(text, 200, headers);

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { Captcha } from '#domain/captcha/captcha.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { LimitName, Limits } from '#domain/limits/limits.ts';
+import type { NodeLimitName } from '#domain/limits/names.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
 
 type Deps = { limits: Limits; captcha: Captcha };
 
-export const tooManyRequests = (retryAfter: number, limit: LimitName | 'passwords'): Refusal =>
+export const tooManyRequests = (retryAfter: number, limit: LimitName | NodeLimitName | 'passwords'): Refusal =>
   Object.assign(
     new Refusal(429, 'error.tooOften', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) }),
     { limit },

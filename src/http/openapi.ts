@@ -13,9 +13,9 @@ const jsonOf = (schema: unknown) => ({ content: { 'application/json': { schema }
 type Shape = { properties?: Record<string, unknown>; required?: string[] };
 
 /** Calls that also accept a form, with the name of its file field. */
-const fileFields: Partial<Record<CallName, string>> = { hrApply: 'resume' };
+const fileFields: Readonly<Record<string, string>> = { hrApply: 'resume' } satisfies Partial<Record<CallName, string>>;
 
-const bodyOf = (name: CallName, schema: Shape) => {
+const bodyOf = (name: string, schema: Shape) => {
   const file = fileFields[name];
   const form = {
     ...schema,
@@ -25,9 +25,10 @@ const bodyOf = (name: CallName, schema: Shape) => {
   return { content: { ...content, ...(file ? { 'multipart/form-data': { schema: form } } : {}) } };
 };
 
-const operation = (name: CallName) => {
-  const { summary, group, access, input, data } = calls[name];
-  const { method, path } = endpointOf(name);
+type Call = { summary: string; group: string; access: string; input: z.ZodType; data: z.ZodType };
+type Endpoint = { method: 'GET' | 'POST'; path: string };
+
+const operation = (name: string, { summary, group, access, input, data }: Call, { method, path }: Endpoint) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key ?? '');
   const shape = schemaOf(input, 'input') as Shape;
   const { properties = {}, required = [] } = shape;
@@ -54,12 +55,21 @@ const operation = (name: CallName) => {
   };
 };
 
-/** The contract as an OpenAPI document, generated from the schemas that validate calls. */
-export const openApi = () => {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { method, path } = endpointOf(name);
-    (paths[`${apiBase}/${path}`] ??= {})[method.toLowerCase()] = operation(name);
-  }
-  return { openapi: '3.0.3', info: { title: 'Website API', version: '1' }, paths };
+type Table<Name extends string> = {
+  title: string;
+  calls: Readonly<Record<Name, Call>>;
+  endpointOf: (name: Name) => Endpoint;
 };
+
+/** A table of calls as an OpenAPI document, generated from the schemas that validate calls. */
+export const describeCalls = <Name extends string>({ title, calls: table, endpointOf: endpoint }: Table<Name>) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(table) as Name[]) {
+    const { method, path } = endpoint(name);
+    (paths[`${apiBase}/${path}`] ??= {})[method.toLowerCase()] = operation(name, table[name], { method, path });
+  }
+  return { openapi: '3.0.3', info: { title, version: '1' }, paths };
+};
+
+/** The public contract as an OpenAPI document. */
+export const openApi = () => describeCalls({ title: 'Website API', calls, endpointOf });

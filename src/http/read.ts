@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { CallName } from '#contract/endpoints.ts';
-import { endpointOf } from '#contract/endpoints.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
@@ -58,17 +57,22 @@ const parseInput = (schema: z.ZodType, input: unknown) => {
   return path ? { success: false as const, error: { issues: [{ path, message: 'error.characters' }] } } : result;
 };
 
-/** Validates fields that are already parsed, such as those of a form with a file. */
-export const readFields = <N extends CallName>(c: Context<Env>, name: N, input: unknown): Parsed<N> => {
-  const result = parseInput(calls[name].input, input);
-  if (result.success) return result.data as Parsed<N>;
+const parse = <S extends z.ZodType>(c: Context<Env>, schema: S, input: unknown): z.output<S> => {
+  const result = parseInput(schema, input);
+  if (result.success) return result.data as z.output<S>;
   const { issues } = result.error;
   const errors = issues.map(({ path, message }) => ({ field: path.join('.'), msg: c.get('text')(keyOf(message)) }));
   throw new Refusal(400, keyOf(issues[0]?.message), { errors });
 };
 
+/** Validates fields that are already parsed, such as those of a form with a file. */
+export const readFields = <N extends CallName>(c: Context<Env>, name: N, input: unknown): Parsed<N> =>
+  parse(c, calls[name].input, input) as Parsed<N>;
+
+/** Parses the query of a GET, or the body of any other method. */
+export const readInput = async <S extends z.ZodType>(c: Context<Env>, schema: S): Promise<z.output<S>> =>
+  parse(c, schema, c.req.method === 'GET' ? parseQuery(schema, c.req.query()) : await readBody(c));
+
 /** Parses the body or query of a call once, at the edge, so that all code behind it can trust the types. */
-export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> => {
-  const schema: z.ZodType = calls[name].input;
-  return readFields(c, name, endpointOf(name).method === 'GET' ? parseQuery(schema, c.req.query()) : await readBody(c));
-};
+export const read = async <N extends CallName>(c: Context<Env>, name: N): Promise<Parsed<N>> =>
+  (await readInput(c, calls[name].input as z.ZodType)) as Parsed<N>;

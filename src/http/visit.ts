@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Reading } from '#domain/reading.ts';
+import type { StaffCaller } from '#domain/staff/sessions.ts';
 import type { Text } from '#i18n/texts.ts';
 
 /** Facts about a request that are known before its body is read. */
@@ -15,5 +16,11 @@ export type Visit = {
 
 export type Env = {
   Bindings: { visit: Visit };
-  Variables: { locale: Locale; text: Text; reading: Reading; accountId: number | undefined };
+  Variables: {
+    locale: Locale;
+    text: Text;
+    reading: Reading;
+    accountId: number | undefined;
+    staff: StaffCaller | undefined;
+  };
 };

@@ -38,6 +38,7 @@ import type search from './search/en.json';
 import type selfTest from './self-test/en.json';
 import type share from './share/en.json';
 import type solutions from './solutions/en.json';
+import type staff from './staff/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
 import type viewer from './viewer/en.json';
@@ -84,6 +85,7 @@ export type Bundles = {
   'self-test': typeof selfTest;
   share: typeof share;
   solutions: typeof solutions;
+  staff: typeof staff;
   survey: typeof survey;
   technical: typeof technical;
   viewer: typeof viewer;

@@ -25,7 +25,8 @@ const main = async () => {
   process.on('disconnect', () => stop('parent exited'));
 
   // Last, because a process that waits for these lines may send a signal right away.
-  for (const line of readyLines(config, site.port, (performance.now() - started) / 1000)) print(line);
+  const seconds = (performance.now() - started) / 1000;
+  for (const line of readyLines(config, { port: site.port, seconds, joinLink: site.joinLink })) print(line);
 };
 
 await main().catch(fail);

@@ -62,7 +62,20 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const https = config.publicScheme === 'https';
   const headers = securityHeaders({ https, gtm: false, development: deps.development });
   const texts = loadTexts(
-    ['errors', 'layout', 'drawings', 'mail', 'login', 'registration', 'personal', 'faults', 'oidc', 'chat', 'outage'],
+    [
+      'errors',
+      'layout',
+      'drawings',
+      'mail',
+      'login',
+      'registration',
+      'personal',
+      'faults',
+      'oidc',
+      'chat',
+      'outage',
+      'staff',
+    ],
     config.mode === 'production' ? reportMissingText((err) => log.error({ err }, 'missing text')) : throwMissingText,
   );
   const logError = (err: unknown, requestId: string): void => log.error({ err, requestId }, 'request failed');
@@ -90,6 +103,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     captcha,
     outbox,
     limits,
+    passwords,
     accounts,
     audit: createAudit({ write: (fields, event) => log.info(fields, event), secret: captchaSecret }),
     guard: createGuard({ limits, captcha }),

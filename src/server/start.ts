@@ -12,6 +12,7 @@ import { createFiles } from '#domain/downloads/store/files.ts';
 import { createFallbackTexts } from '#domain/fallback-texts.ts';
 import { readFonts } from '#domain/media/read-fonts.ts';
 import { keepFresh } from '#domain/search/keep-fresh.ts';
+import { inviteFirstAdministrator } from '#domain/staff/invite.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { createApplication } from './application.ts';
 import { ensureAuditSealed } from './background/audit-seal.ts';
@@ -22,6 +23,7 @@ import { watchPublications } from './background/publications.ts';
 import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
 import type { Config } from './config/config.ts';
+import { studioOriginOf } from './config/origins.ts';
 import { createStaticFiles } from './files/static-files.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { isOutage } from './http/outage.ts';
@@ -166,6 +168,12 @@ export const startSite = async ({
   const filesAhead =
     config.filesAhead === 'on' ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, log }) : undefined;
 
+  // Not in production, where the lines of a start end up in a log: `npm run staff:invite` prints the link there.
+  const joinLink =
+    config.studio && config.mode !== 'production'
+      ? await inviteFirstAdministrator(connection.db, studioOriginOf(config, portOf(server)), new Date())
+      : undefined;
+
   // A database that does not respond cannot close its connections either, and one failure must not stop the rest from closing.
   const within = (ms: number, work: Promise<void> | undefined): Promise<void> =>
     Promise.race([work?.catch((err: unknown) => log.warn({ err }, 'stopping')), delay(ms)]);
@@ -191,5 +199,5 @@ export const startSite = async ({
     await embedded?.stop();
   };
   let stopped: Promise<void> | undefined;
-  return { port: portOf(server), cache, stop: () => (stopped ??= stopOnce()) };
+  return { port: portOf(server), joinLink, cache, stop: () => (stopped ??= stopOnce()) };
 };

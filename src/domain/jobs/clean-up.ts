@@ -3,6 +3,8 @@ import type { Db } from '#db/connection.ts';
 import { captchaUsed, rateLimit } from '#db/tables/platform.ts';
 import { deleteOldCodes } from '../accounts/erasure.ts';
 import { deleteOldStaffSessions } from '../chat/staff-sessions.ts';
+import { deleteOldChallenges } from '../staff/challenges.ts';
+import { deleteOldStudioSessions } from '../staff/sessions.ts';
 import { deleteOldVersions } from '../studio/old-versions.ts';
 
 /** Deletes expired technical rows. Personal data has its own rules in `domain/retention`. */
@@ -10,6 +12,8 @@ export const cleanUp = async (db: Db, now: Date): Promise<void> => {
   await db.delete(captchaUsed).where(lt(captchaUsed.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
   await deleteOldStaffSessions(db, now);
+  await deleteOldChallenges(db, now);
+  await deleteOldStudioSessions(db, now);
   await deleteOldCodes(db, now);
   await deleteOldVersions(db, now);
 };

@@ -23,6 +23,15 @@ export const limits = {
   /** Chat letters to one staff mailbox. */
   chatLettersPerMailbox: { points: 30, seconds: hour },
   staffPerAddress: { points: 10, seconds: 15 * minute },
+  /** Sign-ins at the studio, by any method. */
+  staffSignInPerAddress: { points: 30, seconds: 15 * minute },
+  /** Somebody who guesses can use these up, so passkeys do not count. */
+  staffPasswordPerAccount: { points: 10, seconds: 15 * minute },
+  /** Codes of an app or from the list, after a correct password: three of a million are valid at a time, so 20 guesses a day need 45 years. */
+  staffCodePerAccount: { points: 20, seconds: 24 * hour },
+  staffInvitationPerAddress: { points: 40, seconds: hour },
+  /** Refusals of one address that are written to the audit trail; the rest are only logged. */
+  staffRefusalsPerAddress: { points: 60, seconds: hour },
   commentPerUser: { points: 20, seconds: 10 * minute },
   likePerUser: { points: 120, seconds: minute },
   searchPerAddress: { points: 120, seconds: minute },
@@ -48,6 +57,9 @@ export const nodeLimits = {
   makePerAddress: { points: 120, seconds: minute },
   /** Drawings and films that must be generated; a product list shows dozens of drawings, and a film costs as much as thirty. */
   drawPerAddress: { points: 600, seconds: minute },
+  /** Calls of the studio, per member of staff. */
+  staffCallsPerAccount: { points: 1200, seconds: minute },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
 export type LimitName = keyof typeof limits;
+export type NodeLimitName = keyof typeof nodeLimits;

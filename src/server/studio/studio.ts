@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Visit } from '#http/visit.ts';
 import type { Services } from '../services.ts';
 import { createStaffChat } from './chat.ts';
+import { studioHeaders } from './headers.ts';
 import { preferredLocale } from './language.ts';
+import { createStaffApiHandler } from './staff-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 type Deps = { services: Services; health: Handler; enabled: boolean };
@@ -10,7 +12,8 @@ type Deps = { services: Services; health: Handler; enabled: boolean };
 /** The staff's site on its own host. Neither the public hosts nor the studio serve each other's paths. */
 export const createStudio = ({ services, health, enabled }: Deps): RequestListener => {
   const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
-  const headers: Record<string, string> = { ...services.headers, 'x-robots-tag': 'noindex' };
+  const headers = studioHeaders({ https, development: services.development });
+  const staffApi = createStaffApiHandler(services, headers);
   const staffChat = createStaffChat({
     db,
     audit,
@@ -26,6 +29,7 @@ export const createStudio = ({ services, health, enabled }: Deps): RequestListen
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+    if (enabled && (await staffApi(request, response, visit))) return;
     if (enabled && (await staffChat(request, response, visit))) return;
     response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
   };

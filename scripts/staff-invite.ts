@@ -1,0 +1,49 @@
+import { isEmail } from '#contract/account-fields.ts';
+import { type StaffRole, scopeOf, staffRoles } from '#contract/staff-roles.ts';
+import { Grant } from '#contract/staff/grants.ts';
+import { connect } from '#db/connection.ts';
+import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
+import { inviteByCommand } from '#domain/staff/invite.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { studioOriginOf } from '#server/config/origins.ts';
+
+/**
+ * npm run staff:invite -- mail@company.example role [scope]: prints a link that works once within 72 hours. For somebody who has an
+ * account it leads to new factors. The scope is a list: languages of a translator, categories of a product manager,
+ * countries of an agent.
+ */
+const [mail = '', role = '', scope = ''] = process.argv.slice(2);
+const email = mail.toLowerCase();
+
+const readGrant = () => {
+  const kind = staffRoles.includes(role as StaffRole) ? scopeOf(role as StaffRole) : undefined;
+  const values = scope.split(',').filter(Boolean);
+  const field = { languages: 'languages', categories: 'categories', regions: 'countries' } as const;
+  return Grant.safeParse({ role, ...(kind && values.length > 0 ? { [field[kind]]: values } : {}) });
+};
+
+const grant = readGrant();
+if (!isEmail(email) || !grant.success) {
+  console.error(`usage: npm run staff:invite -- mail@company.example role [scope]
+roles: ${staffRoles.join(', ')}
+scope: translator en,zh · product_manager category,category · agent BR,AR`);
+  process.exit(1);
+}
+
+const config = loadConfig();
+await withSiteDatabase(config, console.error, async (url) => {
+  const { db, close } = connect(url, { max: 1 });
+  try {
+    const invited = { email, grants: [grant.data] };
+    const { link, expires, isReset } = await inviteByCommand(
+      db,
+      studioOriginOf(config, config.port),
+      invited,
+      new Date(),
+    );
+    if (isReset) console.log('This person has an account: the link sets a new passkey or password. Their roles stay.');
+    console.log(`${link}\nworks once, until ${expires.toISOString()}`);
+  } finally {
+    await close();
+  }
+});

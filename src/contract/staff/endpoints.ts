@@ -1,0 +1,9 @@
+import type { StaffCallName } from './calls.ts';
+
+/** Calls that change nothing use GET; all others use POST. Without zod, because browsers load this table. */
+const reads: ReadonlySet<StaffCallName> = new Set(['me', 'passkeyList', 'sessionList', 'peopleList', 'auditList']);
+
+export const staffEndpointOf = (name: StaffCallName): { method: 'GET' | 'POST'; path: string } => ({
+  method: reads.has(name) ? 'GET' : 'POST',
+  path: `staff/${name}`,
+});

@@ -1,0 +1,37 @@
+import type { Db } from '#db/connection.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import { createConfirm } from './confirm.ts';
+import type { StaffParts, StudioSite } from './deps.ts';
+import { createJoin } from './join.ts';
+import { createOwnAccount } from './own-account.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPeople } from './people.ts';
+import { createStaffSecrets } from './secrets.ts';
+import { createStaffSessions } from './sessions.ts';
+import { createSignIn } from './sign-in.ts';
+
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  passwords: Passwords;
+  site: StudioSite;
+  takeCodeTry: StaffParts['takeCodeTry'];
+};
+
+/** Accounts of the company's people: how they get in, what they may do, and who gave them that. */
+export const createStaff = ({ db, clock, passwords, site, takeCodeTry }: Deps) => {
+  const sessions = createStaffSessions({ db, clock });
+  const secrets = createStaffSecrets({ db, clock });
+  const passkeys = createPasskeys({ db, clock, site });
+  const parts = { db, clock, passwords, sessions, secrets, site, takeCodeTry, passkeys };
+  return {
+    sessions,
+    signIn: createSignIn(parts),
+    join: createJoin(parts),
+    confirm: createConfirm(parts),
+    own: createOwnAccount(parts),
+    people: createPeople(parts),
+  };
+};
+
+export type Staff = ReturnType<typeof createStaff>;

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
+import { isSessionCode } from '#contract/codes.ts';
+import { apiBase } from '#contract/paths.ts';
+import { type StaffCall, type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
+import { staffEndpointOf } from '#contract/staff/endpoints.ts';
+import { addressKey } from '#domain/limits/address.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { Refusal, refuse, sendData } from '../answer.ts';
+import { jsonOnly, limitBody } from '../middleware/body.ts';
+import { ownOriginOnly } from '../middleware/origin.ts';
+import { describeCalls } from '../openapi.ts';
+import { readInput } from '../read.ts';
+import type { Env } from '../visit.ts';
+import { type AuditTrail, auditHandlers } from './audit-handlers.ts';
+import { type StaffHandlers, staffVisitOf } from './call-context.ts';
+import { joinHandlers } from './join-handlers.ts';
+import { ownAccountHandlers } from './own-account-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
+
+export type StaffApiDeps = StaffHandlerDeps & {
+  trail: AuditTrail;
+  texts: Texts;
+  /** The studio's own origin: neither a public host nor another site may call. */
+  isOwnOrigin: (origin: string) => boolean;
+  isOutage: (error: unknown) => boolean;
+  log: (error: unknown, requestId: string) => void;
+};
+
+/** The browser's list decides the language, because the studio has one host for all; `visit` holds the result. */
+const setUp = (texts: Texts) =>
+  createMiddleware<Env>(async (c, next) => {
+    c.set('locale', c.env.visit.locale);
+    c.set('text', texts[c.env.visit.locale]);
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+
+/** Also for GET: our public hosts are the same site, so a browser would send them the cookie. */
+const sameOriginOnly = createMiddleware<Env>(async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal(403, 'error.origin');
+  await next();
+});
+
+/** Refusals that may be an attack. A wrong field is not, and wrong passwords and codes are recorded where they are checked. */
+const isSuspicious = ({ code }: Refusal): boolean => [401, 403, 429].includes(code) || isSessionCode(code);
+
+/** A call passes language, origin, size, type and the gate, in this order, before it reaches its handler. */
+export const createStaffApi = (deps: StaffApiDeps) => {
+  const { gate, limits, trail, clock, texts, isOutage, log } = deps;
+  const handlers: StaffHandlers = {
+    ...signInHandlers(deps),
+    ...joinHandlers(deps),
+    ...ownAccountHandlers(deps),
+    ...peopleHandlers(deps),
+    ...auditHandlers(deps),
+  };
+  const all = new Hono<Env>();
+  all.use(compress(), setUp(texts), sameOriginOnly, ownOriginOnly(deps.isOwnOrigin), limitBody, jsonOnly);
+  const api = all.basePath(apiBase);
+
+  const answer = async (c: Context<Env>, name: StaffCallName) => {
+    const call: StaffCall = staffCalls[name];
+    const caller = await gate.admit(c, call);
+    const version = gate.version(c, call);
+    const input = await readInput(c, call.input);
+    // The gate and the schema of this very row have checked the caller and the input, which the compiler cannot follow.
+    const handle = handlers[name] as (context: unknown) => Promise<unknown>;
+    return sendData(c, await handle({ c, input, caller, visit: staffVisitOf(c), version }));
+  };
+  for (const name of staffCallNames) {
+    const { method, path } = staffEndpointOf(name);
+    api.on(method, `/${path}`, (c) => answer(c, name));
+  }
+
+  const description = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
+  api.get('/staff/openapi.json', async (c) => {
+    await gate.require(c);
+    return c.json(description);
+  });
+
+  /** Records who was refused what, up to a budget per address, so that nobody can fill the trail. */
+  const recordRefusal = async (c: Context<Env>, { code, key, limit }: Refusal): Promise<void> => {
+    const visit = staffVisitOf(c);
+    const caller = c.get('staff');
+    if (!caller && !(await limits.take('staffRefusalsPerAddress', addressKey(visit.ip))).ok) return;
+    const name = staffCallNames.find((one) => c.req.path === `${apiBase}/${staffEndpointOf(one).path}`);
+    const detail = { ...(name ? { call: name } : {}), code, reason: limit ?? key.replace('error.', '') };
+    await trail.append({ at: clock(), actor: caller, action: 'make a call', outcome: 'refused', detail, visit });
+  };
+
+  /** Somebody is refused even if that cannot be recorded. */
+  const tryToRecord = async (c: Context<Env>, refusal: Refusal): Promise<void> => {
+    try {
+      await recordRefusal(c, refusal);
+    } catch (error) {
+      log(error, c.env.visit.requestId);
+    }
+  };
+
+  all.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
+  all.onError(async (error, c) => {
+    const { requestId } = c.env.visit;
+    if (error instanceof Refusal) {
+      if (isSuspicious(error)) await tryToRecord(c, error);
+      return refuse(c, error);
+    }
+    log(error, requestId);
+    const data = { request_id: requestId };
+    return refuse(
+      c,
+      isOutage(error)
+        ? new Refusal(503, 'error.server', data, { 'retry-after': '5' })
+        : new Refusal(500, 'error.server', data),
+    );
+  });
+  return all;
+};
+
+export type StaffApi = ReturnType<typeof createStaffApi>;

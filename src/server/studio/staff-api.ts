@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestError, getRequestListener } from '@hono/node-server';
+import { defaultLocaleOf } from '#contract/locales.ts';
+import { apiBase } from '#contract/paths.ts';
+import { appendAudit } from '#domain/audit/append.ts';
+import { listAudit } from '#domain/audit/queries.ts';
+import { nodeLimits } from '#domain/limits/names.ts';
+import { createNodeBudget } from '#domain/limits/node-budget.ts';
+import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
+import { createStaff } from '#domain/staff/staff.ts';
+import { createStaffCookie } from '#http/staff/cookie.ts';
+import { createStaffGate } from '#http/staff/gate.ts';
+import { createStaffApi } from '#http/staff/staff-api.ts';
+import type { Visit } from '#http/visit.ts';
+import { isOutage } from '../http/outage.ts';
+import type { Services } from '../services.ts';
+
+/** Wires every call of the studio. Handles requests below `/api/staff/`. */
+export const createStaffApiHandler = (services: Services, headers: Record<string, string>) => {
+  const { config, db, clock, hosts, limits, passwords, guard, texts, https, logError } = services;
+  const name = () => findCompanyName(db, defaultLocaleOf(config.languages));
+  const staff = createStaff({
+    db,
+    clock,
+    passwords,
+    site: { origin: hosts.studioOrigin, host: config.studioHost, name },
+    takeCodeTry: async (key) => (await limits.take('staffCodePerAccount', key)).ok,
+  });
+  const cookie = createStaffCookie({ https });
+  const budget = createNodeBudget({ ...nodeLimits.staffCallsPerAccount, clock });
+  const api = createStaffApi({
+    staff,
+    gate: createStaffGate({ sessions: staff.sessions, cookie, budget, clock }),
+    cookie,
+    guard,
+    limits,
+    clock,
+    companyNames: () => findCompanyNames(db),
+    trail: { append: (entry) => appendAudit(db, entry), list: (filter) => listAudit(db, filter) },
+    texts,
+    isOwnOrigin: (origin) => origin === hosts.studioOrigin,
+    isOutage,
+    log: logError,
+  });
+
+  return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
+    if (!request.url?.startsWith(`${apiBase}/staff/`)) return false;
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
+    const errorHandler = (error: unknown) =>
+      new Response(null, {
+        status: error instanceof RequestError ? 400 : 500,
+        headers: { 'cache-control': 'no-store' },
+      });
+    await getRequestListener((incoming) => api.fetch(incoming, { visit }), { errorHandler })(request, response);
+    return true;
+  };
+};
