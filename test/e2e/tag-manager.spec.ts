@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '#db/embedded/open-embedded.ts';
@@ -17,6 +17,8 @@ let site: ChildProcess;
 /** Starts a second node on the same database with a tag manager id; all other tests run without one. */
 test.beforeAll(async () => {
   const { url } = await openEmbedded({ dataDir: sharedDataDir, log: () => {} });
+  // Nodes share the company's files as they share the database.
+  symlinkSync(join(sharedDataDir, 'assets'), join(dataDir, 'assets'));
   site = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
