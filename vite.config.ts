@@ -9,7 +9,7 @@ import { textBundles } from './scripts/vite/text-bundles.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), textBundles(), browserOnly(), leanRouter(), mergeStyles(), minifyBoot(), offlineWorker()],
-  publicDir: isSsrBuild ? false : 'src/web/public',
+  publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',

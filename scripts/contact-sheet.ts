@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { defaultAccent } from '#contract/accent.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { fixtures } from '#drawings/product/fixtures.ts';
 import { frontView } from '#drawings/product/front-view.ts';
@@ -36,7 +37,7 @@ async function readProducts(): Promise<DrawnProduct[]> {
     const series = readSeries(await readFile(join(root, file), 'utf8'), file);
     for (const { slug, model, drawing } of series.products ?? []) {
       const result = Drawing.safeParse({ ...series.drawing, ...drawing });
-      if (result.success) list.push({ slug, model, drawing: result.data, brand: '' });
+      if (result.success) list.push({ slug, model, drawing: result.data, brand: { name: '', accent: defaultAccent } });
       else
         console.error(
           `${file} ${slug}: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import type { Accent } from '#contract/accent.ts';
+import { parseArtwork } from '#domain/brand/artwork.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { printLayer } from '#drawings/product/front-view.ts';
 import { englishLabels } from '#drawings/product/labels.ts';
@@ -12,19 +14,28 @@ import { isPart } from '#drawings/product/part.ts';
 import { rearPrintLayer } from '#drawings/product/rear-view.ts';
 import { layoutRear } from '#drawings/product/rear/layout.ts';
 import { Drawing, type DrawnProduct } from '#drawings/product/shape.ts';
+import type { Brand } from '#drawings/svg/brand.ts';
 import { withoutTheme } from '#drawings/svg/colour.ts';
 
 type SeriesFile = { drawing?: object; products?: { slug: string; model: string; drawing?: object }[] };
 
-const products = join(import.meta.dirname, '..', '..', 'content', 'products');
-const company = join(import.meta.dirname, '..', '..', 'content', 'company.yaml');
+const content = join(import.meta.dirname, '..', '..', 'content');
+const products = join(content, 'products');
 /** Close-ups show a face at more than the 1536 pixels that are enough for the viewer on the site. */
 const printPixels = 4096;
 
 const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
+type CompanyFile = { short_name: { en: string }; accent: Accent; mark: string };
+
+function readBrand(): Brand {
+  const { short_name, accent, mark } = readYaml(join(content, 'company.yaml')) as CompanyFile;
+  const artwork = parseArtwork(readFileSync(join(content, mark.replace('media:', 'media/')), 'utf8'));
+  return { name: short_name.en, accent, ...(artwork ? { mark: artwork } : {}) };
+}
+
 function findProducts(wanted: ReadonlySet<string>): DrawnProduct[] {
-  const brand = (readYaml(company) as { short_name?: { en?: string } }).short_name?.en ?? '';
+  const brand = readBrand();
   return readdirSync(products, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml') && name.includes('/'))
     .flatMap((name) => {

@@ -23,7 +23,5 @@ export const fileKinds: readonly FileKind[] = nounNames.flatMap((noun) => {
   return [file].flat().map((name) => ({ name: patternOf(name), noun, list }));
 });
 
-/** The brand consists of pictures, which are not YAML. */
-export const brandFiles = /^brand\/[a-z0-9-]+\.svg$/;
 /** Fault codes have their own reader. */
 export const faultFiles = /^ecu\//;

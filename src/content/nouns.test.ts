@@ -25,7 +25,7 @@ test('a noun comes from a file, from inside another noun, or from a folder with 
   const parts = nounNames.filter((noun) => definitions[noun].within);
   const inFiles = fileKinds.map(({ noun }) => noun);
   const others = nounNames.filter((noun) => !parts.includes(noun) && !inFiles.includes(noun));
-  expect(others).toEqual(['asset', 'faults', 'brand']);
+  expect(others).toEqual(['asset', 'faults']);
 });
 
 test.each([

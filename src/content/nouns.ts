@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import { assetNoun } from './asset/noun.ts';
-import { brandNoun } from './brand/noun.ts';
 import { caseClassNoun, caseNoun } from './case/noun.ts';
 import { categoryNoun } from './category/noun.ts';
 import { companyNoun } from './company/noun.ts';
@@ -60,7 +59,6 @@ export const nouns = {
   finder: finderNoun,
   survey: surveyNoun,
   investor: investorNoun,
-  brand: brandNoun,
   manual: manualNoun,
   glossary: glossaryNoun,
 } as const;

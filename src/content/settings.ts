@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Brand } from './brand/noun.ts';
 import { Company } from './company/schema.ts';
 import type { SettingKey } from './definition.ts';
 import { FaultGuidance, Sources, Wording } from './faults/schema.ts';
@@ -21,7 +20,6 @@ export const settingSchemas = {
   investor: dropUnknown(Investor),
   applications: dropUnknown(NamedList),
   terminal_groups: dropUnknown(NamedList),
-  brand: Brand,
   'faults.guidance': dropUnknown(FaultGuidance),
   'faults.sources': dropUnknown(Sources),
   'faults.wording': dropUnknown(Wording),

@@ -3,6 +3,20 @@ import { Img } from './fields.ts';
 
 export const socialKinds = ['linkedin', 'youtube', 'facebook', 'x', 'wechat', 'weibo', 'whatsapp'] as const;
 
+const Colours = z.object({ light: z.string(), dark: z.string() });
+
+/** How the company looks. Pages draw the part `art` of each picture in their own colours. */
+export const Brand = z.object({
+  name: z.string(),
+  /** The company's symbol, or a tile with its initial. */
+  mark: z.string(),
+  /** Without one, and in languages that write the name differently, the name is set in the site's type. */
+  logo: z.object({ address: z.string(), width: z.number(), height: z.number() }).optional(),
+  /** Without one, pages have a neutral colour. */
+  accent: Colours.optional(),
+});
+export type Brand = z.infer<typeof Brand>;
+
 /** Company data for the layout and the structured data. It comes from the content and never from code. */
 export const Company = z.object({
   name: z.string(),
@@ -14,8 +28,7 @@ export const Company = z.object({
   switchboard: z.string().optional(),
   email: z.string(),
   address: z.string(),
-  /** The address of the logo; without one the name is set in the site's type. */
-  logo: z.string().optional(),
+  brand: Brand,
   searches: z.array(z.string()),
   notice: z.string().optional(),
   icp: z.string().optional(),

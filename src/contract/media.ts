@@ -1,3 +1,5 @@
+import type { Accent } from './accent.ts';
+
 /** Paths of pictures. They are drawn from the content on request. */
 export const media = {
   productFront: (slug: string) => `/media/product/${slug}/front.svg`,
@@ -25,5 +27,10 @@ export const media = {
   /** The seal of a certificate, an approval or an award. */
   honour: (slug: string) => `/media/honour/${slug}.svg`,
   qr: (kind: string) => `/media/qr/${kind}.svg`,
-  brand: (name: string) => `/media/brand/${name}`,
+  /** The version changes the address when the picture changes. */
+  brand: (name: 'logo' | 'mark', version: string) => `/media/brand/${name}.svg?v=${version}`,
+  /** The style sheet with the company's colours. */
+  accent: ({ light, dark }: Accent) => `/media/brand/accent-${light.slice(1)}-${dark.slice(1)}.css`,
+  /** The mark as a small square picture. */
+  icon: '/favicon.svg',
 } as const;

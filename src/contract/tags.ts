@@ -24,16 +24,7 @@ const lists = [
 export type ListName = (typeof lists)[number];
 
 /** Settings: single documents such as the company or the home page. */
-const settings = [
-  'company',
-  'home',
-  'finder',
-  'survey',
-  'investor',
-  'applications',
-  'terminal_groups',
-  'brand',
-] as const;
+const settings = ['company', 'home', 'finder', 'survey', 'investor', 'applications', 'terminal_groups'] as const;
 export type SettingName = (typeof settings)[number];
 
 type Named = { readonly [N in ListName | SettingName]: Tag };

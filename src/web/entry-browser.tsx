@@ -14,8 +14,9 @@ import { followLinks } from './app/follow-links.ts';
 import { firstNavigation } from './app/island.tsx';
 import type { PageState } from './app/page-state.ts';
 import { stateElementId } from './app/page-state.ts';
-import { decodeErrors } from './app/route-errors.ts';
+import { rootDataIn } from './app/root-data.ts';
 import './styles/global.css';
+import { decodeErrors } from './app/route-errors.ts';
 import { createRoutes } from './app/route-objects.ts';
 import { SiteProvider } from './app/site-provider.tsx';
 import { isRouteName } from './routes.ts';
@@ -54,7 +55,7 @@ const start = async () => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document settings={settings} assets={assets}>
+      <Document settings={settings} assets={assets} accent={rootDataIn(hydration.loaderData)?.brand.accent}>
         <SiteProvider site={site}>
           <RouterProvider router={router} />
         </SiteProvider>

@@ -12,6 +12,7 @@ import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
 import { loadIslands } from './app/island.tsx';
 import { encodeState, stateElementId } from './app/page-state.ts';
+import { rootDataIn } from './app/root-data.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
 import type { SiteSettings } from './app/site-context.ts';
@@ -115,7 +116,7 @@ export const render = async ({
   await loadIslands();
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(
-    <Document settings={settings} assets={assets}>
+    <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>
       <SiteProvider
         site={{ ...settings, text, intl: intlOf(settings.locale), api, langs, loadBundles: async () => undefined }}
       >

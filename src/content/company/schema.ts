@@ -1,14 +1,26 @@
 import * as z from 'zod';
 import { socialKinds } from '#contract/company.ts';
+import { Media } from '../asset/name.ts';
 import { Country, Email, Phone, Slug, SourceLanguage, Text, WebAddress } from '../fields/fields.ts';
 
 export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
+
+const Colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour is # and six hexadecimal digits')
+  .toLowerCase();
 
 export const Company = z.strictObject({
   /** The language that entries are written in first, unless they name their own. */
   source_language: SourceLanguage.optional(),
   name: Text,
   short_name: Text,
+  /** The name as a picture, with or without the mark, for languages that write it as the source language does. */
+  logo: Media.optional(),
+  /** The symbol alone, for small places: icons, drawings, languages that write the name differently. */
+  mark: Media.optional(),
+  /** The colour of buttons, lines and drawings; one for both themes, or one for each. */
+  accent: z.union([Colour, z.strictObject({ light: Colour, dark: Colour })]).optional(),
   founded: z.int(),
   stock_code: z
     .string()

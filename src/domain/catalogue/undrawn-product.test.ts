@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { media } from '#contract/media.ts';
 import { ProductsInfoData } from '#contract/product-info.ts';
@@ -5,9 +6,11 @@ import { aJpeg, aModel, anMp4 } from '#test/support/assets.ts';
 import { aProduct, aSeries, type Files, six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
+import { createBrandReader } from '../brand/read-brand.ts';
 import { drawFront } from '../media/product-pictures.ts';
 import { findProductDrawing } from '../media/queries.ts';
 import { getIndex } from '../site/site.ts';
+import { createLocalStorage } from '../storage/local.ts';
 import { categoryTree } from './category-tree.ts';
 import { compareProducts } from './compare-products.ts';
 import { getProduct } from './product-info.ts';
@@ -39,7 +42,8 @@ test('a product with neither drawing nor photograph is shown by a plate with its
     videos: [],
   });
   expect(product).not.toHaveProperty('model_3d');
-  const source = await findProductDrawing(reading, 'gk7320');
+  const brand = () => createBrandReader(createLocalStorage(tmpdir()))(reading.db);
+  const source = await findProductDrawing({ ...reading, brand }, 'gk7320');
   expect(source && drawFront(source, { detail: 'large' })).toMatch(/<svg[^>]*>.*GK7320/s);
   expect((await compareProducts(reading, { product_ids: ids }))?.products).toHaveLength(2);
   expect((await categoryTree(reading))[0]?.children[0]).toMatchObject({ ori_img: media.productFront('gk7320') });

@@ -3,6 +3,7 @@ import { type AfterEffect, afterEffects, type SettingKey } from '#content/defini
 import type { Tag } from '#contract/tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
+import { findBrand } from '../brand/find-brand.ts';
 import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
 import { type ChangedRows, recordSearchChanges } from '../search-changes.ts';
@@ -15,6 +16,14 @@ type Run = (tx: Transaction, changes: Changes | 'all', now: Date) => Promise<Tag
 /** Settings that every document shows. */
 const settingsOfDocuments: readonly SettingKey[] = ['company', 'terminal_groups'];
 
+/** The logo and the mark are in every document. */
+const isBrandTouched = async (tx: Transaction, { rows }: Changes): Promise<boolean> => {
+  const touched = rows.get('asset') ?? [];
+  if (touched.length === 0) return false;
+  const { logo, mark } = await findBrand(tx);
+  return touched.some(({ slug }) => slug === logo?.slug || slug === mark?.slug);
+};
+
 const runs: { [E in AfterEffect]: Run } = {
   values: async (tx, changes) => {
     await writeValues(tx, changes);
@@ -25,7 +34,10 @@ const runs: { [E in AfterEffect]: Run } = {
     return [];
   },
   downloads: async (tx, changes, now) => {
-    const affectsAll = changes === 'all' || changes.settings.some((key) => settingsOfDocuments.includes(key));
+    const affectsAll =
+      changes === 'all' ||
+      changes.settings.some((key) => settingsOfDocuments.includes(key)) ||
+      (await isBrandTouched(tx, changes));
     const { tags } = await updateDownloads(tx, now, affectsAll ? 'all' : await findAffectedProducts(tx, changes));
     return tags;
   },

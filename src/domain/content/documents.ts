@@ -78,12 +78,3 @@ export const documentsOf = (file: string, text: string): { documents: PlacedDocu
     .map(([field, expected]) => source.problem([field], `the file's name says ${expected}`));
   return { documents, problems: [...inside, ...misnamed] };
 };
-
-/** The brand's pictures are files of their own and one document together. */
-export const brandDocument = (pictures: Readonly<Record<string, string>>): PlacedDocument => ({
-  noun: 'brand',
-  slug: 'brand',
-  data: pictures,
-  source: { file: 'brand', value: pictures, problem: (_, message) => wholeFile('brand', message), has: () => true },
-  path: [],
-});

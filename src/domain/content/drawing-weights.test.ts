@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultAccent } from '#contract/accent.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
@@ -6,13 +8,16 @@ import { frontView } from '#drawings/product/front-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import { demoContent } from '#test/support/demo-content.ts';
+import { parseArtwork } from '../brand/artwork.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
 
 const maxBytes = 40_000;
 const { content } = await demoContent();
-const brand = content.company[0]?.value.short_name.en ?? '';
+const company = content.company[0]?.value;
+const mark = parseArtwork(readFileSync(new URL('../../../content/media/brand/mark.svg', import.meta.url), 'utf8'));
+const brand = { name: company?.short_name.en ?? '', accent: defaultAccent, ...(mark ? { mark } : {}) };
 const products = content.product.flatMap(({ value }) =>
   value.drawing ? [{ ...value, drawing: value.drawing, brand }] : [],
 );
@@ -27,8 +32,8 @@ const tooHeavy = (drawings: Iterable<readonly [string, string]>): string[] =>
 const labelsIn = (locale: Locale, title: Parameters<typeof pick>[0]) => {
   const groups = content.parameters.flatMap(({ value }) => value.terminal_groups);
   const terminals = groups.map(({ key, name }) => [key, typeof name === 'string' ? name : name[locale]] as const);
-  const company = pick(content.company[0]?.value.name ?? {}, locale);
-  const own = { company, title: pick(title, locale), number: 'GK7320-D1', revision: 'C' };
+  const companyName = pick(company?.name ?? {}, locale);
+  const own = { company: companyName, title: pick(title, locale), number: 'GK7320-D1', revision: 'C' };
   return drawingLabels(wordsIn(locale), { ...own, terminals: Object.fromEntries(terminals) });
 };
 

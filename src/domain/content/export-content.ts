@@ -32,10 +32,6 @@ const fileOf = (noun: Noun, data: unknown): string => {
 
 const filesOf = (noun: Noun, all: ReadonlyMap<Noun, readonly Document[]>): File[] => {
   const documents = all.get(noun) ?? [];
-  if (noun === 'brand')
-    return documents.flatMap(({ data }) =>
-      Object.entries(data as Record<string, string>).map(([name, text]) => ({ path: `brand/${name}`, text })),
-    );
   if (noun === 'faults') return documents.map(({ slug, data }) => ({ path: `ecu/${slug}.yaml`, text: toYaml(data) }));
   // Assets are files themselves: see export-assets.ts.
   if (definitions[noun].within || noun === 'asset') return [];

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brandFiles } from '#content/file-kinds.ts';
 import { nounNames } from '#content/nouns.ts';
 import { assetsIn } from '#content/references.ts';
 import type { Content } from './content.ts';
-import { brandDocument, documentsOf, type PlacedDocument } from './documents.ts';
+import { documentsOf, type PlacedDocument } from './documents.ts';
 import { examine } from './examine.ts';
 import { listFiles } from './list-files.ts';
 import { assetProblem, isMediaFile, readAssets, type ReadAssets } from './read-assets.ts';
@@ -52,19 +51,13 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
   }));
   const problems = [...glossary.problems, ...assets.problems];
   for (const [file, text] of assets.sidecars) problems.push(...wordingProblems(file, text, glossary.avoided));
-  const brand: Record<string, string> = {};
   for (const file of files) {
     const text = await readText(file);
-    if (brandFiles.test(file)) {
-      brand[file.replace(/^brand\//, '')] = text;
-      continue;
-    }
     if (file !== glossaryFile) problems.push(...wordingProblems(file, text, glossary.avoided));
     const inFile = documentsOf(file, text);
     documents.push(...inFile.documents);
     problems.push(...inFile.problems);
   }
-  documents.push(brandDocument(brand));
   const examined = examine(
     documents,
     assets.damaged.map((name) => `asset ${name}`),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { nounNames } from '#content/nouns.ts';
 import { referencesOf } from '#content/references.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
 import { contentDocument, contentReference, contentRevision } from '#db/tables/content.ts';
@@ -28,9 +29,14 @@ const selectStored = sql`
   select d.id, d.noun, d.slug, r.data, r.digest, d.imported, d.imported_digest as "importedDigest"
   from content_document d left join content_revision r on r.id = d.live_id`;
 
-/** Everything that was ever live or imported, in the order in which it came. */
+/**
+ * Everything that was ever live or imported, in the order in which it came. Documents of nouns that another version of the site
+ * defines are ignored.
+ */
 export const readStored = async (db: Queryable): Promise<Map<string, Stored>> => {
-  const { rows } = await db.execute<Stored>(sql`${selectStored} order by d.id`);
+  const { rows } = await db.execute<Stored>(
+    sql`${selectStored} where d.noun = any(${sql.param(nounNames)}::text[]) order by d.id`,
+  );
   return new Map(rows.map((row) => [keyOf(row), row]));
 };
 

@@ -1,4 +1,5 @@
 import type { Manual } from '#content/manual/schema.ts';
+import { defaultAccent } from '#contract/accent.ts';
 import { type Localised, perLocale } from '#contract/locales.ts';
 import { gk7320, gkc420, gkh3000 } from '#drawings/product/fixtures.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
@@ -77,6 +78,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     address: six('Road 1'),
     document_notice: six('A fictional maker.'),
   },
+  brand: { name: 'GK', accent: defaultAccent, files: {} },
   newestRelease: '2023-04-18',
   products: [
     aSourceProduct(gk7320, 1),

@@ -30,14 +30,14 @@ const tick = (index: number, count: number) => {
 };
 
 /** Draws a seal with one tick per month of validity around the symbol of its kind. Unlimited validity is a ring of sixty ticks. */
-export const drawSeal = ({ months, kind }: Pick<Row, 'months' | 'kind'>): string => {
+export const drawSeal = ({ months, kind }: Pick<Row, 'months' | 'kind'>, accent: string): string => {
   const count = months !== null && months > 0 ? months : 60;
   const ticks = Array.from({ length: count }, (_, index) => tick(index, count)).join('');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-80 -80 160 160" width="160" height="160" fill="none">',
     '<circle r="76" fill="#fff" stroke="#12181f"/><circle r="40" stroke="#12181f"/>',
     `<path d="${ticks}" stroke="#12181f" stroke-width="2.4"/>`,
-    `<path d="${symbols[kind] ?? symbols.certificates}" stroke="#e4520b" stroke-width="3" stroke-linejoin="round"/>`,
+    `<path d="${symbols[kind] ?? symbols.certificates}" stroke="${accent}" stroke-width="3" stroke-linejoin="round"/>`,
     '</svg>',
   ].join('');
 };
@@ -47,7 +47,9 @@ export const honourPictures: PictureKind[] = [
     address: /^\/media\/honour\/(?<slug>[a-z0-9-]+)\.svg$/,
     find: async (reading, { slug = '' }) => {
       const honour = await findHonour(reading, slug);
-      return honour && { version: digest(honour.digest), draw: () => drawSeal(honour) };
+      if (!honour) return undefined;
+      const { accent } = (await reading.brand()).facts;
+      return { version: digest(honour.digest, accent.light), draw: () => drawSeal(honour, accent.light) };
     },
   },
 ];

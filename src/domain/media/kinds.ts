@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Accent } from '#contract/accent.ts';
+import type { CompanyBrand } from '../brand/read-brand.ts';
 import type { Reading } from '../reading.ts';
 
 /** A file that can be generated; `version` changes when its input changes. */
 export type Picture = { version: string; draw: () => string | Uint8Array | Promise<string | Uint8Array> };
 
+/** Most pictures show the company's colour, and many its name or mark. */
+export type PictureReading = Reading & { brand: () => Promise<CompanyBrand> };
+
 type Parts = Record<string, string>;
-export type FindPicture = (reading: Reading, parts: Parts) => Promise<Picture | undefined>;
+export type FindPicture = (reading: PictureReading, parts: Parts) => Promise<Picture | undefined>;
 
 export type PictureKind = {
   address: RegExp;
@@ -20,6 +25,9 @@ export type PictureKind = {
 
 export const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
+/** For the version of a picture that shows nothing of the company but its colour. */
+export const accentKey = ({ light, dark }: Accent): string => light + dark;
+
 /** Media types by file extension. */
 export const mediaTypes: Record<string, string> = {
   svg: 'image/svg+xml; charset=utf-8',
@@ -30,4 +38,5 @@ export const mediaTypes: Record<string, string> = {
   glb: 'model/gltf-binary',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
+  css: 'text/css; charset=utf-8',
 };

@@ -14,7 +14,6 @@ import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
 const now = new Date('2031-01-01T08:00:00Z');
-const logo = '<svg xmlns="http://www.w3.org/2000/svg"><path id="mark" d="M0 0h1"/></svg>';
 
 const aSolution = {
   slug: 'plant',
@@ -33,7 +32,7 @@ const aFolder = (): string => {
   return folder;
 };
 
-const database = sharedSiteDatabase({ 'brand/logo.svg': logo, 'solutions/plant.yaml': aSolution });
+const database = sharedSiteDatabase({ 'solutions/plant.yaml': aSolution });
 
 const mediaOf = (db: Queryable, cacheDir = aFolder()) =>
   createMedia({ readIn: (locale) => aReading(db, locale, now), storage: createLocalStorage(cacheDir), cacheDir });
@@ -51,7 +50,8 @@ test.for([
   addresses.scene('yard'),
   addresses.darkScene('yard'),
   addresses.qr('follow'),
-  addresses.brand('logo.svg'),
+  '/media/brand/mark.svg',
+  addresses.icon,
 ])('%s is a picture', async (address) => {
   const media = aMedia();
   const found = await media.find(address, 'en');
@@ -129,6 +129,7 @@ test.for([
   '/media/scene/../yard.svg',
   '/media/qr/none.svg',
   '/media/brand/other.svg',
+  '/media/brand/logo.svg',
   '/media/',
   '/else.svg',
 ])('there is nothing at %s', async (address) => {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
+import { createBrandReader } from '../brand/read-brand.ts';
 import { etagOf } from '../etag.ts';
 import { createFairQueue } from '../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../queue/requester.ts';
@@ -47,6 +48,7 @@ export const createMedia = ({
   const running = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, maxDiskBytes);
   const queue = createFairQueue(queueLimits);
+  const readBrand = createBrandReader(storage);
   const kinds = [...pictureKinds, ...createAssetPictures(storage)];
 
   const make = async (
@@ -77,7 +79,9 @@ export const createMedia = ({
   ): Promise<Media | null> => {
     const cached = cache.get(key);
     try {
-      const picture = await kind.find(readIn(locale), { ...kind.address.exec(path)?.groups });
+      const reading = readIn(locale);
+      const brand = () => readBrand(reading.db);
+      const picture = await kind.find({ ...reading, brand }, { ...kind.address.exec(path)?.groups });
       if (!picture) return null;
       if (cached?.version === picture.version) return cached;
       const media = toMedia(path, await make(kind, picture, key, requester));

@@ -3,12 +3,14 @@ import { renderDiagram } from '#drawings/diagram/render.ts';
 import { drawPlate } from '#drawings/plate/plate.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
+import { withAccent } from '#drawings/svg/colour.ts';
 import { pick } from '../pick.ts';
+import { brandPictures } from './brand-pictures.ts';
 import { filmKinds } from './film/films.ts';
 import { honourPictures } from './honour-picture.ts';
-import { digest, type FindPicture, type PictureKind } from './kinds.ts';
+import { accentKey, digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { productPictures } from './product-pictures.ts';
-import { findBrandPicture, findDiagram, findQrTarget, findScene } from './queries.ts';
+import { findDiagram, findQrTarget, findScene } from './queries.ts';
 import { rasterKinds } from './raster.ts';
 
 const themeOf = (dark: string | undefined) => (dark ? 'dark' : 'light');
@@ -16,8 +18,10 @@ const themeOf = (dark: string | undefined) => (dark ? 'dark' : 'light');
 const findScenePicture: FindPicture = async (reading, { slug = '', dark }) => {
   const { locale } = reading;
   const scene = await findScene(reading, slug);
-  const theme = themeOf(dark);
-  return scene && { version: scene.digest, draw: () => renderScene(scene.data as Scene, { theme, locale }) };
+  if (!scene) return undefined;
+  const { facts } = await reading.brand();
+  const draw = () => withAccent(renderScene(scene.data as Scene, { theme: themeOf(dark), locale }), facts.accent);
+  return { version: digest(scene.digest, accentKey(facts.accent)), draw };
 };
 
 const findDiagramPicture: FindPicture = async (reading, { slug = '', dark }) => {
@@ -25,7 +29,9 @@ const findDiagramPicture: FindPicture = async (reading, { slug = '', dark }) => 
   const solution = await findDiagram(reading, slug);
   if (!solution) return undefined;
   const options = { theme: themeOf(dark), locale, title: pick(solution.title, locale) } as const;
-  return { version: solution.digest, draw: () => renderDiagram(solution.diagram, options) };
+  const { facts } = await reading.brand();
+  const draw = () => withAccent(renderDiagram(solution.diagram, options), facts.accent);
+  return { version: digest(solution.digest, accentKey(facts.accent)), draw };
 };
 
 const findQrPicture: FindPicture = async ({ db }, { kind = '' }) => {
@@ -34,12 +40,10 @@ const findQrPicture: FindPicture = async ({ db }, { kind = '' }) => {
   return target === undefined ? undefined : { version: digest(target), draw: () => draw(target) };
 };
 
-const findPlate: FindPicture = (_, { dark }) =>
-  Promise.resolve({ version: '1', draw: () => drawPlate({ theme: themeOf(dark) }) });
-
-const findBrand: FindPicture = async ({ db }, { name = '' }) => {
-  const picture = await findBrandPicture(db, name);
-  return picture === undefined ? undefined : { version: digest(picture), draw: () => picture };
+const findPlate: FindPicture = async (reading, { dark }) => {
+  const { facts } = await reading.brand();
+  const draw = () => withAccent(drawPlate({ theme: themeOf(dark) }), facts.accent);
+  return { version: digest(accentKey(facts.accent)), draw };
 };
 
 /** All kinds of pictures with their addresses. */
@@ -52,8 +56,8 @@ export const pictureKinds: PictureKind[] = [
     byLanguage: true,
   },
   { address: /^\/media\/qr\/(?<kind>[a-z0-9-]+)\.svg$/, find: findQrPicture },
-  { address: /^\/media\/brand\/(?<name>[a-z0-9-]+\.svg)$/, find: findBrand },
   { address: /^\/media\/plate(?<dark>\.dark)?\.svg$/, find: findPlate },
+  ...brandPictures,
   ...honourPictures,
   ...rasterKinds,
   ...filmKinds,

@@ -6,6 +6,7 @@ import { frontView } from '#drawings/product/front-view.ts';
 import { model3d } from '#drawings/product/model3d.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
 import type { DrawnProduct } from '#drawings/product/shape.ts';
+import { withAccent } from '#drawings/svg/colour.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { asDrawing } from '../catalogue/picture.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
@@ -23,7 +24,9 @@ export const toDrawn = ({ slug: name, model, drawing, brand }: ProductSource): D
 /** The front, or the plate with the product's name. */
 export const drawFront = (product: ProductSource, options: Parameters<typeof frontView>[1]): string => {
   const drawn = toDrawn(product);
-  return drawn ? frontView(drawn, options) : drawPlate({ theme: 'light', name: product.model });
+  return drawn
+    ? frontView(drawn, options)
+    : withAccent(drawPlate({ theme: 'light', name: product.model }), product.brand.accent);
 };
 
 const fronts = {

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
+import type { Brand } from '#drawings/svg/brand.ts';
 import type { Reading } from '../reading.ts';
+import { digest, type PictureReading } from './kinds.ts';
 
 type Texts = Partial<Record<Locale, string>>;
 
@@ -18,18 +20,19 @@ export type ProductSource = {
   params: Record<string, unknown>;
   /** Of everything that the drawing shows. */
   digest: string;
-  brand: string;
+  brand: Brand;
 };
 
-/** The company's short name as it is printed on devices and cards: in English if it has one. */
-const brandName = sql`(select coalesce(value -> 'short_name' ->> 'en', value -> 'short_name' ->> 'zh', '') from setting where key = 'company')`;
-
-export const findProductDrawing = async ({ db, now }: Reading, slug: string): Promise<ProductSource | undefined> => {
-  const { rows } = await db.execute<ProductSource>(
-    sql`select slug, model, title, drawing, params, md5(digest || brand) as digest, brand
-      from product, coalesce(${brandName}, '') as brand where slug = ${slug} and ${hasPicture('product', now)}`,
+export const findProductDrawing = async (reading: PictureReading, slug: string): Promise<ProductSource | undefined> => {
+  const { db, now } = reading;
+  const { rows } = await db.execute<Omit<ProductSource, 'brand'>>(
+    sql`select slug, model, title, drawing, params, digest from product
+      where slug = ${slug} and ${hasPicture('product', now)}`,
   );
-  return rows[0];
+  const [product] = rows;
+  if (!product) return undefined;
+  const brand = await reading.brand();
+  return { ...product, digest: digest(product.digest, brand.digest), brand: brand.printed };
 };
 
 export type SceneSource = { data: Record<string, unknown>; digest: string };
@@ -48,13 +51,6 @@ export const findQrTarget = async (db: Queryable, kind: string): Promise<string 
     from setting, jsonb_array_elements(value -> 'qr') as code
     where key = 'company' and code ->> 'kind' = ${kind}`);
   return rows[0]?.target;
-};
-
-export const findBrandPicture = async (db: Queryable, name: string): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ picture: string | null }>(
-    sql`select value ->> ${name}::text as picture from setting where key = 'brand'`,
-  );
-  return rows[0]?.picture ?? undefined;
 };
 
 /** Finds the names of the company and of terminal groups for the labels of drawings. */
@@ -85,7 +81,6 @@ export type SharedSource = {
   digest: string;
   scene: Record<string, unknown> | null;
   sceneDigest: string | null;
-  brand: string;
 };
 
 /** Finds the title and the scene for the social card of an entry. */
@@ -95,7 +90,7 @@ export const findShared = async (
   slug: string,
 ): Promise<SharedSource | undefined> => {
   const { rows } = await db.execute<SharedSource>(sql`
-    select n.title, n.digest, s.data as scene, s.digest as "sceneDigest", coalesce(${brandName}, '') as brand
+    select n.title, n.digest, s.data as scene, s.digest as "sceneDigest"
     from ${tables[noun]} n left join scene s on s.slug = n.scene
     where n.slug = ${slug} and ${hasPicture('n', now)}`);
   return rows[0];

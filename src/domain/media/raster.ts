@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { drawPlate } from '#drawings/plate/plate.ts';
 import { renderScene } from '#drawings/scene/render.ts';
 import type { Scene } from '#drawings/scene/shape.ts';
+import { withAccent } from '#drawings/svg/colour.ts';
 import { pick } from '../pick.ts';
 import { digest, type FindPicture, type PictureKind } from './kinds.ts';
 import { drawFront } from './product-pictures.ts';
@@ -40,15 +41,16 @@ const findSceneCard: FindPicture = async (reading, { noun = '', slug = '' }) => 
   const { locale } = reading;
   const entry = await findShared(reading, noun as SharedNoun, slug);
   if (!entry) return undefined;
+  const brand = await reading.brand();
+  const picture = () =>
+    entry.scene ? renderScene(entry.scene as Scene, { theme: 'light', locale }) : drawPlate({ theme: 'light' });
   const draw = () =>
     drawSocialCard({
-      brand: entry.brand,
-      picture: entry.scene
-        ? renderScene(entry.scene as Scene, { theme: 'light', locale })
-        : drawPlate({ theme: 'light' }),
+      brand: brand.printed,
+      picture: withAccent(picture(), brand.facts.accent),
       title: pick(entry.title, locale),
     });
-  return { version: digest(entry.digest, entry.sceneDigest ?? '', entry.brand), draw };
+  return { version: digest(entry.digest, entry.sceneDigest ?? '', brand.digest), draw };
 };
 
 export const rasterKinds: PictureKind[] = [

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { brand } from '#drawings/svg/brand.ts';
+import { type Brand, letterhead } from '#drawings/svg/brand.ts';
 import { withoutTheme } from '#drawings/svg/colour.ts';
 import { SvgDocument } from '#drawings/svg/document.ts';
 import { shapeText } from '#drawings/svg/shape-text.ts';
@@ -9,7 +9,6 @@ import { text, textWidth } from '#drawings/svg/text.ts';
 const [width, height, margin] = [1200, 630, 64];
 const paper = '#f7f6f2';
 const ink = '#12181f';
-const signal = '#e4520b';
 const titleStyle = { size: 50, line: 60, maxLines: 4 };
 /** The width of the title's column; the picture gets the rest. */
 const titleWidth = 500;
@@ -28,13 +27,14 @@ const wrap = (title: string): string[] => {
     : [...lines.slice(0, titleStyle.maxLines - 1), `${lines[titleStyle.maxLines - 1]} …`];
 };
 
-const drawBackground = (name: string, heading: string | undefined, lines: readonly string[]): string => {
+const drawBackground = (brand: Brand, heading: string | undefined, lines: readonly string[]): string => {
   const doc = new SvgDocument('s');
+  const signal = brand.accent.light;
   const top = height / 2 - (lines.length * titleStyle.line) / 2 + titleStyle.size * 0.6;
   const body =
     rect(0, 0, width, height, 0, { fill: paper }) +
     rect(0, height - 10, 180, 10, 0, { fill: signal }) +
-    brand(doc, name, margin, margin + 30, 30, ink, signal) +
+    letterhead(doc, brand, margin, margin + 30, 30, ink, signal) +
     (heading ? text(doc, heading, margin, top - titleStyle.line - 6, { size: 38, cut: 'mono', fill: signal }) : '') +
     lines
       .map((line, i) =>
@@ -44,10 +44,10 @@ const drawBackground = (name: string, heading: string | undefined, lines: readon
   return withoutTheme(doc.render({ x: 0, y: 0, w: width, h: height }, body, { title: lines.join(' '), desc: '' }));
 };
 
-type Card = { brand: string; picture: string; heading?: string; title: string };
+type Card = { brand: Brand; picture: string; heading?: string; title: string };
 
 /** Draws a card of 1200 × 630 with the picture beside its title. Our fonts have no Chinese, so a Chinese card shows only the picture. */
-export const drawSocialCard = async ({ brand: name, picture, heading, title }: Card): Promise<Uint8Array> => {
+export const drawSocialCard = async ({ brand, picture, heading, title }: Card): Promise<Uint8Array> => {
   const isTitleDrawable = shapeText('label', title) !== undefined;
   const box = isTitleDrawable
     ? { left: margin + titleWidth + 40, top: margin, w: width - titleWidth - 2 * margin - 40, h: height - 2 * margin }
@@ -58,7 +58,7 @@ export const drawSocialCard = async ({ brand: name, picture, heading, title }: C
     .toBuffer({ resolveWithObject: true });
   const left = Math.round(box.left + (box.w - drawn.info.width) / 2);
   const top = Math.round(box.top + (box.h - drawn.info.height) / 2);
-  return sharp(Buffer.from(drawBackground(name, heading, isTitleDrawable ? wrap(title) : [])))
+  return sharp(Buffer.from(drawBackground(brand, heading, isTitleDrawable ? wrap(title) : [])))
     .resize(width, height)
     .composite([{ input: drawn.data, left, top }])
     .png({ palette: true, quality: 90 })

@@ -14,10 +14,9 @@ const isWeb = (href: string): boolean => /^https?:\/\//i.test(href);
 const ink = '#12181f';
 const muted = '#55606b';
 const line = '#d9d8d2';
-const signal = '#e4520b';
 const paragraph = `style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}"`;
 
-const renderPart = (part: Part): string => {
+const renderPart = (part: Part, accent: string): string => {
   switch (part.kind) {
     case 'text':
       return `<p ${paragraph}>${lines(part.text)}</p>`;
@@ -38,25 +37,25 @@ const renderPart = (part: Part): string => {
       return part.links
         .map(({ label, href }) =>
           isWeb(href)
-            ? `<p ${paragraph}><a href="${escapeHtml(href)}" style="color:${ink};text-decoration-color:${signal}">${escapeHtml(label)}</a></p>`
+            ? `<p ${paragraph}><a href="${escapeHtml(href)}" style="color:${ink};text-decoration-color:${accent}">${escapeHtml(label)}</a></p>`
             : `<p ${paragraph}>${escapeHtml(label)}: ${escapeHtml(href)}</p>`,
         )
         .join('');
   }
 };
 
-type Frame = { locale: Locale; company: string; footer: string[] };
+type Frame = { locale: Locale; company: string; accent: string; footer: string[] };
 
 /** The layout of every HTML letter: it loads no images or other resources, so that opening it cannot be tracked. */
-export const asHtml = ({ subject, heading, parts }: Content, { locale, company, footer }: Frame): string =>
+export const asHtml = ({ subject, heading, parts }: Content, { locale, company, accent, footer }: Frame): string =>
   `<!doctype html>
 <html lang="${locales[locale].lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f7f6f2;font-family:Archivo,'Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-top:3px solid ${signal}">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid ${line};border-top:3px solid ${accent}">
 <p style="margin:0 0 24px;font-size:14px;font-weight:600;color:${ink}">${escapeHtml(company)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:600;color:${ink}">${escapeHtml(heading)}</h1>
-${parts.map(renderPart).join('\n')}
+${parts.map((part) => renderPart(part, accent)).join('\n')}
 </div>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.5;color:${muted}">${footer.map(lines).join('<br>')}</p>
 </body>

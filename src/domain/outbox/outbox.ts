@@ -4,6 +4,7 @@ import type { Queryable } from '#db/connection.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { findBrand } from '../brand/find-brand.ts';
 import { findCompanyName } from './company-name.ts';
 import { valuesOf } from './content.ts';
 import { asHtml } from './html.ts';
@@ -60,7 +61,10 @@ export const createOutbox = ({ clock, domain = 'localhost', origins, texts = loa
         subject: oneLine(content.subject),
         text: kind === 'sms' ? (content.sms ?? '') : asText(content, footer),
         ...(unsubscribe === undefined ? {} : { unsubscribe }),
-        html: kind === 'sms' ? null : asHtml(content, { locale, company, footer }),
+        html:
+          kind === 'sms'
+            ? null
+            : asHtml(content, { locale, company, accent: (await findBrand(tx)).accent.light, footer }),
         messageId: `<${randomUUID()}@${domain}>`,
         nextAt: now,
         createdAt: now,

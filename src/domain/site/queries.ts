@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { SettingValue } from '#content/settings.ts';
-import { media } from '#contract/media.ts';
 import type { Queryable } from '#db/connection.ts';
 import { isPublic } from '../public.ts';
 import type { Reading } from '../reading.ts';
 import { readSetting } from '../settings/read-setting.ts';
 
-export type SiteSettings = { company: SettingValue<'company'>; home: SettingValue<'home'>; logo: string };
-
-const logoFile = 'logo.svg';
+export type SiteSettings = { company: SettingValue<'company'>; home: SettingValue<'home'> };
 
 /** The settings for the layout and the home page. */
 export const findSiteSettings = async (db: Queryable): Promise<Partial<SiteSettings>> => {
-  const [company, home, brand] = await Promise.all([
-    readSetting(db, 'company'),
-    readSetting(db, 'home'),
-    readSetting(db, 'brand'),
-  ]);
-  const logo = brand?.[logoFile] === undefined ? undefined : media.brand(logoFile);
-  return { ...(company ? { company } : {}), ...(home ? { home } : {}), ...(logo ? { logo } : {}) };
+  const [company, home] = await Promise.all([readSetting(db, 'company'), readSetting(db, 'home')]);
+  return { ...(company ? { company } : {}), ...(home ? { home } : {}) };
 };
 
 export type HeroRow = {

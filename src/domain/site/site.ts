@@ -5,6 +5,7 @@ import type { Picture } from '#contract/pictures.ts';
 import type { IndexData } from '#contract/site.ts';
 import { tag } from '#contract/tags.ts';
 import { findPictures, toDecoration, toImage } from '../assets/shown-picture.ts';
+import { getBrand } from '../brand/get-brand.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
 import { newestProducts } from '../catalogue/product-cards.ts';
 import { latestNews } from '../news/news-cards.ts';
@@ -32,7 +33,7 @@ const toCompany = (
     ...company
   }: SettingValue<'company'>,
   locale: Locale,
-): IndexData['company'] => ({
+): Omit<IndexData['company'], 'brand'> => ({
   founded,
   phone,
   email,
@@ -95,13 +96,14 @@ const toReasons = (
 /** The data of the layout, which every page shows, and of the home page. */
 export const getIndex = async (reading: Reading): Promise<IndexData> => {
   const { locale } = reading;
-  reading.shows(tag.brand, tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
-  const [chanpin, classes, products, news, { company, home, logo }, hero, sections] = await Promise.all([
+  reading.shows(tag.menu, tag.home, tag.company, tag.products, tag.parameters, tag.news);
+  const [chanpin, classes, products, news, { company, home }, brand, hero, sections] = await Promise.all([
     categoryTree(reading),
     findSolutionClasses(reading),
     newestProducts(reading),
     latestNews(reading, newsCount),
     findSiteSettings(reading.db),
+    getBrand(reading),
     findHero(reading),
     listSections(reading),
   ]);
@@ -117,7 +119,7 @@ export const getIndex = async (reading: Reading): Promise<IndexData> => {
     business: toBusiness(home, locale, pictures),
     reasons: toReasons(home, company, locale),
     news,
-    company: { ...toCompany(company, locale), ...(logo ? { logo } : {}) },
+    company: { ...toCompany(company, locale), brand },
     sections,
     opening: toOpening(home, company, locale),
     ...(hero ? { hero: toHero(hero, pick(hero.title, locale)) } : {}),

@@ -1,10 +1,11 @@
+import { defaultAccent } from '#contract/accent.ts';
 import type { Theme } from '../scene/tokens.ts';
 
 const light = {
   ink: '#12181f',
   muted: '#55606b',
   panel: '#ffffff',
-  signal: '#e4520b',
+  signal: defaultAccent.light,
   dead: '#858c94',
   live: '#12805c',
   face: '#1b2127',
@@ -15,7 +16,7 @@ const dark: Record<keyof typeof light, string> = {
   ink: '#eef1f3',
   muted: '#9aa7b2',
   panel: '#161c22',
-  signal: '#ff7a33',
+  signal: defaultAccent.dark,
   dead: '#66727d',
   live: '#35c495',
   face: '#2a3138',

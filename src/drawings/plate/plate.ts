@@ -1,10 +1,11 @@
+import { defaultAccent } from '#contract/accent.ts';
 import { SvgDocument } from '../svg/document.ts';
 import { path, rect } from '../svg/tags.ts';
 import { text, textWidth } from '../svg/text.ts';
 
 const themes = {
-  light: { ground: '#ffffff', line: '#d9d8d2', ink: '#12181f', signal: '#e4520b' },
-  dark: { ground: '#161c22', line: '#2a333c', ink: '#eef1f3', signal: '#ff7a33' },
+  light: { ground: '#ffffff', line: '#d9d8d2', ink: '#12181f', signal: defaultAccent.light },
+  dark: { ground: '#161c22', line: '#2a333c', ink: '#eef1f3', signal: defaultAccent.dark },
 } as const;
 export type PlateTheme = keyof typeof themes;
 

@@ -1,3 +1,4 @@
+import { defaultAccent } from '#contract/accent.ts';
 import { Drawing, type DrawingInput, type DrawnProduct, type LampColour } from './shape.ts';
 
 /** Products for tests: every form, with the dimensions of the design. */
@@ -31,7 +32,7 @@ const product = (model: string, drawing: DrawingInput): DrawnProduct => ({
   slug: model.toLowerCase(),
   model,
   drawing: Drawing.parse(drawing),
-  brand: 'RELAYS',
+  brand: { name: 'RELAYS', accent: defaultAccent },
 });
 
 export const gk7320 = product('GK7320', {

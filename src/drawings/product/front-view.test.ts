@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultAccent } from '#contract/accent.ts';
 import { fixtures, gk7320, gk9610 } from './fixtures.ts';
 import { frontView } from './front-view.ts';
 import { Drawing, type DrawingInput, keyIds, lampColours, mimics, screens, touchIds } from './shape.ts';
@@ -60,7 +61,7 @@ const panel = (more: object): string =>
     {
       slug: 'gk1',
       model: 'GK1',
-      brand: 'RELAYS',
+      brand: { name: 'RELAYS', accent: defaultAccent },
       drawing: Drawing.parse({
         form: 'panel',
         family: 'genset',
@@ -100,7 +101,7 @@ test.each(touchIds)('touch mark %s is drawn', (touch) => {
       {
         slug: 'gk2',
         model: 'GK2',
-        brand: 'RELAYS',
+        brand: { name: 'RELAYS', accent: defaultAccent },
         drawing: Drawing.parse({
           form: 'glass',
           family: 'energy',

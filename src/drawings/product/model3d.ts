@@ -34,5 +34,5 @@ export async function model3d(product: DrawnProduct): Promise<Uint8Array> {
   const images = mounted
     ? { front, rear: await toPicture(rearPrintLayer(product), drawing.front, largest * 0.7) }
     : { front };
-  return writeGlb({ name: model, nodes: body.nodes(), materials: modelMaterials(drawing), images });
+  return writeGlb({ name: model, nodes: body.nodes(), materials: modelMaterials(product), images });
 }

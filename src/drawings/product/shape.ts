@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Brand } from '../svg/brand.ts';
 
 /** The schema of a product's body in content files. All lengths are in millimetres. */
 const mm = z.number().positive();
@@ -240,5 +241,5 @@ export type DisplaySpec = z.infer<typeof Display>;
 export type PixelDisplaySpec = z.infer<typeof PixelDisplay>;
 export type TerminalSpec = z.infer<typeof TerminalBlock>;
 
-/** `brand` is the company's name as it is printed on the device. */
-export type DrawnProduct = { slug: string; model: string; drawing: Drawing; brand: string };
+/** `brand` is printed on the device. */
+export type DrawnProduct = { slug: string; model: string; drawing: Drawing; brand: Brand };

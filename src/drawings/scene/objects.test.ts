@@ -30,6 +30,6 @@ test.each(kindNames)('%s has a name in every language', (kind) => {
 });
 
 test('windows and wires of the hero follow one property, so that a page can switch the load off', () => {
-  expect(fragment(kinds.hospital).svg).toContain('fill="var(--scene-energy,var(--signal,#e4520b))"');
-  expect(fragment(kinds.pylon).svg).toContain('stroke="var(--scene-energy,var(--signal,#e4520b))"');
+  expect(fragment(kinds.hospital).svg).toContain('fill="var(--scene-energy,var(--signal,#2b6387))"');
+  expect(fragment(kinds.pylon).svg).toContain('stroke="var(--scene-energy,var(--signal,#2b6387))"');
 });

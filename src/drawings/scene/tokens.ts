@@ -1,3 +1,4 @@
+import { defaultAccent } from '#contract/accent.ts';
 /** All colours of scenes in both themes. On a page each is a custom property, so that a stylesheet can override it. */
 const light = {
   ink: '#12181f',
@@ -33,7 +34,7 @@ const light = {
   off: '#c3c5c3',
   dead: '#858c94',
   lcd: '#c9d8b6',
-  energy: '#e4520b',
+  energy: defaultAccent.light,
   live: '#12805c',
   alarm: '#b42318',
 } as const;
@@ -75,7 +76,7 @@ const dark: Palette = {
   off: '#39444d',
   dead: '#66727d',
   lcd: '#c9d8b6',
-  energy: '#ff7a33',
+  energy: defaultAccent.dark,
   live: '#35c495',
   alarm: '#ff6b5e',
 };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { accent, mix, toLinear, withoutTheme } from './colour.ts';
+import { defaultAccent } from '#contract/accent.ts';
+import { mix } from '#contract/colour.ts';
+import { accentIn, toLinear, withAccent, withoutTheme } from './colour.ts';
 
 test('colours mix halfway', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
@@ -12,5 +14,10 @@ test('linear light keeps black, white and the order between', () => {
 });
 
 test('without a theme the fallback colours are used', () => {
-  expect(withoutTheme(`<path fill="${accent}"/>`)).toBe('<path fill="#e4520b"/>');
+  expect(withoutTheme(`<path fill="${accentIn('#e4520b')}"/>`)).toBe('<path fill="#e4520b"/>');
+});
+
+test('a picture in the default accent takes the company\u2019s', () => {
+  const picture = `<path fill="${defaultAccent.light}" stroke="${defaultAccent.dark}"/>`;
+  expect(withAccent(picture, { light: '#0f7a6c', dark: '#3fbfae' })).toBe('<path fill="#0f7a6c" stroke="#3fbfae"/>');
 });

@@ -11,7 +11,12 @@ import { readRange } from './byte-range.ts';
 /** A drawing can be opened on its own, so it gets a policy that allows inline styles and nothing else. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-const isText = (type: string): boolean => /svg|gltf|vtt/.test(type);
+const isText = (type: string): boolean => /svg|gltf|vtt|css/.test(type);
+
+/** Icons have addresses that browsers and launchers know. */
+const isPictureAddress = (path: string): boolean => /^\/(?:media\/|favicon\.svg$|icon-[a-z0-9-]+\.png$)/.test(path);
+/** The address names the version. */
+const isForEver = (path: string): boolean => /^\/media\/(?:asset|brand\/accent-)/.test(path);
 const brotliQuality = 6;
 
 /** Serves drawings under /media, generated from content and compressed once per version. */
@@ -50,7 +55,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
 
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (!path.startsWith('/media/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    if (!isPictureAddress(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const file = await media.find(path, visit.locale, requesterOf(visit));
     if (!file) {
       response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
@@ -60,9 +65,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       ...headers,
       'content-security-policy': drawingPolicy,
       etag: file.etag,
-      'cache-control': path.startsWith('/media/asset/')
-        ? immutable
-        : 'public, max-age=86400, stale-while-revalidate=604800',
+      'cache-control': isForEver(path) ? immutable : 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'accept-encoding',
     };
     if (sendNotModified(request, response, common)) return true;

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#db/connection.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { Limits } from '#domain/limits/limits.ts';
 import { loadKeys, rotateKeys } from '#domain/oidc/keys.ts';
@@ -12,7 +13,7 @@ import type { SessionUser } from '#http/session.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { Hosts } from '../http/hosts.ts';
-import { plainStyles } from '../pages/plain-page.ts';
+import { plainStylesOf } from '../pages/plain-page.ts';
 import type { OidcClient } from './clients.ts';
 import { answerInteraction } from './interaction.ts';
 import { createOidcPages, type OidcPages } from './pages.ts';
@@ -104,7 +105,9 @@ export const createOidc = (deps: OidcDeps) => {
       return true;
     }
     if (url === `${base}/style`) {
-      response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(plainStyles);
+      response
+        .writeHead(200, { 'content-type': 'text/css; charset=utf-8' })
+        .end(plainStylesOf((await findBrand(db)).accent));
       return true;
     }
     if (await isThrottled(url, response, visit)) return true;

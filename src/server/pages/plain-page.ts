@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { type Accent, type AccentTones, accentTones, defaultAccent } from '#contract/accent.ts';
 import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
 import { escapeHtml } from '#domain/outbox/html.ts';
 
-/** Pages that do not need the build: `/dev/mail` and the screens of the OpenID provider. */
-export const plainStyles = `
-:root { color-scheme: light dark; --paper: #f7f6f2; --panel: #fff; --ink: #12181f; --muted: #55606b; --line: #d9d8d2; --edge: #7c858d; --signal: #e4520b; --on-signal: #12181f }
-@media (prefers-color-scheme: dark) { :root { --paper: #0e1216; --panel: #161c22; --ink: #eef1f3; --muted: #9aa7b2; --line: #2a333c; --edge: #6b7783; --signal: #ff7a33; --on-signal: #0e1216 } }
+const stylesIn = (tones: AccentTones): string => `
+:root { color-scheme: light dark; --paper: #f7f6f2; --panel: #fff; --ink: #12181f; --muted: #55606b; --line: #d9d8d2; --edge: #7c858d; --signal: ${tones.signal.light}; --on-signal: ${tones.onSignal.light} }
+@media (prefers-color-scheme: dark) { :root { --paper: #0e1216; --panel: #161c22; --ink: #eef1f3; --muted: #9aa7b2; --line: #2a333c; --edge: #6b7783; --signal: ${tones.signal.dark}; --on-signal: ${tones.onSignal.dark} } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 Archivo, 'Helvetica Neue', Arial, 'PingFang SC', 'Noto Sans SC', sans-serif }
 main { max-inline-size: 760px; margin-inline: auto; padding: 32px 20px }
@@ -24,6 +25,11 @@ button.primary { border-color: var(--signal); background: var(--signal); color: 
 pre { margin: 0; font: 14px/1.5 'JetBrains Mono', Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 `;
 
+/** Pages that do not need the build, in the company's colours: the screens of the OpenID provider. */
+export const plainStylesOf = (accent: Accent): string => stylesIn(accentTones(accent));
+/** Without the database: `/dev/mail`, and pages that say that something failed. */
+export const plainStyles = plainStylesOf(defaultAccent);
+
 type Plain = {
   locale: Locale;
   title: string;
@@ -39,7 +45,7 @@ export const plainStylesSource = `'sha256-${createHash('sha256').update(plainSty
 /** `title` is plain text, `body` is HTML. */
 export const plainPage = ({ locale, title, styles, body, narrow = false }: Plain): string =>
   `<!doctype html>
-<html lang="${locales[locale].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles ? `<link rel="stylesheet" href="${styles}">` : `<style>${plainStyles}</style>`}</head>
+<html lang="${locales[locale].lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="${media.icon}" type="image/svg+xml">${styles ? `<link rel="stylesheet" href="${styles}">` : `<style>${plainStyles}</style>`}</head>
 <body><main${narrow ? ' class="narrow"' : ''}>
 ${body}
 </main></body></html>

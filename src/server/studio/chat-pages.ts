@@ -7,7 +7,7 @@ import type { Text } from '#i18n/texts.ts';
 export const staffStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:56rem;margin:2rem auto;padding:0 1.5rem;color:#12181f;background:#f7f6f2}
 a{color:inherit}ul{list-style:none;padding:0}li{border-top:1px solid #d9d8d2}li a{display:flex;gap:1rem;padding:.75rem 0;text-decoration:none}
 li p{flex:1;margin:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}li time{color:#55606b}.waiting p{font-weight:600}
-dl{display:grid;gap:.75rem}dt{font-size:.8rem;color:#55606b}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.staff dd{border-left:3px solid #e4520b;padding-left:1rem}
+dl{display:grid;gap:.75rem}dt{font-size:.8rem;color:#55606b}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.staff dd{border-left:3px solid #12181f;padding-left:1rem}
 textarea,input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem}button{font:inherit;padding:.6rem 1.5rem;margin-top:.75rem}`;
 
 /** A new message reloads the page, unless an answer is being written. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Accent } from '#contract/accent.ts';
 import { hasFeature } from '#contract/editions.ts';
 import { locales } from '#contract/locales.ts';
+import { media } from '#contract/media.ts';
 import themeBoot from '../theme/boot.js?url';
 import type { SiteSettings } from './site-context.ts';
 
@@ -25,10 +27,10 @@ const TagFrame = ({ locale, gtmId }: Pick<SiteSettings, 'locale' | 'gtmId'>) =>
     </noscript>
   ) : null;
 
-type Props = { settings: SiteSettings; assets: PageAssets; children: ReactNode };
+type Props = { settings: SiteSettings; assets: PageAssets; accent?: Accent | undefined; children: ReactNode };
 
 /** The document around the application. The theme script runs before the first paint, so that nothing flashes. */
-export const Document = ({ settings, assets, children }: Props) => (
+export const Document = ({ settings, assets, accent, children }: Props) => (
   <html lang={locales[settings.locale].lang} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -40,10 +42,11 @@ export const Document = ({ settings, assets, children }: Props) => (
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {accent && <link rel="stylesheet" href={media.accent(accent)} />}
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" onLoad={keepInPlace} />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={media.icon} type="image/svg+xml" />
     </head>
     <body>
       <TagFrame locale={settings.locale} gtmId={settings.gtmId} />

@@ -15,6 +15,7 @@ import type { RouteName } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { loadChunk } from './chunk.ts';
 import { menuSolutions } from './layout-calls.ts';
+import type { RootData } from './root-data.ts';
 import { Root } from './root.tsx';
 import { isUntranslated, untranslatedBundles } from './untranslated.ts';
 
@@ -39,7 +40,8 @@ const notFoundAsResponse = (error: unknown): never => {
 /** By identity: pages that share an answer share its part too, which is then encoded once. */
 const layoutIndexes = new WeakMap<IndexData, LayoutIndex>();
 const layoutIndex = (index: IndexData): LayoutIndex => {
-  const { chanpin, fangan, sections, company } = index;
+  const { chanpin, fangan, sections } = index;
+  const { brand: _, ...company } = index.company;
   const part = layoutIndexes.get(index) ?? { chanpin, fangan, sections, company };
   layoutIndexes.set(index, part);
   return part;
@@ -106,7 +108,18 @@ export const createRoutes = ({ apiOf, loadBundles, langs }: Deps) => {
     { path: '*', loader: home },
   ];
   const objects: RouteObject[] = [
-    { id: 'root', element: createElement(Root), errorElement: failure, children: [layout, ...bare, ...fallbackRoutes] },
+    {
+      id: 'root',
+      element: createElement(Root),
+      errorElement: failure,
+      // Pages outside the layout show the company's logo and colours too.
+      loader: async ({ request }: LoaderFunctionArgs): Promise<RootData> => {
+        const { company } = await apiOf(request)('index');
+        return { brand: company.brand };
+      },
+      shouldRevalidate: () => false,
+      children: [layout, ...bare, ...fallbackRoutes],
+    },
   ];
   return { objects, loadPage };
 };

@@ -5,7 +5,9 @@ import type { SchemeCard } from '#contract/solutions.ts';
 import { useSite } from '../app/site-context.ts';
 
 /** The part of `web/index` that every page shows. */
-export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'sections' | 'company'>;
+export type LayoutIndex = Pick<IndexData, 'chanpin' | 'fangan' | 'sections'> & {
+  company: Omit<IndexData['company'], 'brand'>;
+};
 
 /** The data the layout loads once: from `web/index` and `web/schemeList`. */
 export type LayoutData = { index: LayoutIndex; schemes: Pick<SchemeCard, 'scheme_id' | 'scheme_title'>[] };

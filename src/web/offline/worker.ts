@@ -20,6 +20,8 @@ const cacheName = prefix + __OFFLINE_VERSION__;
 const page = '/ecucode';
 const book = '/ecucode/book';
 const otherFiles = ['/ecucode/manifest', '/favicon.svg', '/icon-192.png'];
+/** The company's logo and colours, as the page names them. */
+const brandFiles = /\/media\/brand\/[\w.-]+(?:\?v=[\w-]+)?/g;
 /** On a weak signal the cached copy is better than waiting. */
 const networkTimeoutMs = 3000;
 
@@ -31,6 +33,8 @@ const install = async () => {
   await cache.addAll(
     [page, book, ...otherFiles, ...__OFFLINE_FILES__].map((url) => new Request(url, { cache: 'no-cache' })),
   );
+  const html = (await (await cache.match(page))?.text()) ?? '';
+  await cache.addAll(new Set(html.match(brandFiles)));
   await worker.skipWaiting();
 };
 
@@ -69,13 +73,14 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   // The page itself is cached only together with its files, when a new worker is installed.
   if (request.mode === 'navigate' && pathname === page) event.respondWith(networkFirst(request, page, false));
   else if (pathname === book) event.respondWith(networkFirst(request, book, true));
   else if (pathname.startsWith('/assets/') || otherFiles.includes(pathname))
     event.respondWith(cacheFirst(request, pathname));
+  else if (pathname.startsWith('/media/brand/')) event.respondWith(cacheFirst(request, pathname + search));
 });
 
 // Makes this file a module for the type checker; the build removes it.

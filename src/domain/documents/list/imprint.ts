@@ -34,7 +34,7 @@ export const productDate = (sources: DocumentSources, product: SourceProduct, ki
 };
 
 export const imprintOf = (
-  { company }: DocumentSources,
+  { company, brand }: DocumentSources,
   locale: Locale,
   own: Pick<Imprint, 'number' | 'version' | 'date'>,
 ): Imprint => ({
@@ -43,7 +43,7 @@ export const imprintOf = (
   company: {
     name: company.name[locale],
     short: company.short_name[locale],
-    brand: company.short_name.en,
+    brand,
     phone: company.phone,
     email: company.email,
     address: company.address[locale],

@@ -51,13 +51,13 @@ const half = (
   putFaceOnGround(paper, product, picture, face);
   const x = margin + picture.w + 7 * mm;
   const width = room - picture.w - 7 * mm;
-  let at = paper.put(product.model, x, y, { style: 'mono', size: 11, colour: colour.signal, width });
+  let at = paper.put(product.model, x, y, { style: 'mono', size: 11, colour: paper.brand.accent.light, width });
   at = paper.put(product.title, x, at, { style: 'title', size: 13, width, leading: 1.2 }) + 1 * mm;
   at = paper.put(product.summary, x, at, { size: 8.6, colour: colour.muted, width, leading: 1.4 }) + 2 * mm;
   for (const highlight of product.highlights) {
     const next = paper.heightOf(highlight, { size: 8.2, width: width - 9, leading: 1.35 });
     if (at + next > y + height - 26 * mm) break;
-    paper.pdf.rect(x, at + 3.6, 3.5, 3.5).fill(colour.signal);
+    paper.pdf.rect(x, at + 3.6, 3.5, 3.5).fill(paper.brand.accent.light);
     at = paper.put(highlight, x + 9, at, { size: 8.2, width: width - 9, leading: 1.35 }) + 1.5;
   }
   at += 1.5 * mm;

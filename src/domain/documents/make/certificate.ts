@@ -49,7 +49,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
   y = paper.put(own.statement, margin, y + 8 * mm, { size: 11, width, leading: 1.5 }) + 7 * mm;
   y = paper.put(own.standards, margin, y, { style: 'strong', size: 11, width }) + 2 * mm;
   for (const standard of standards) {
-    paper.pdf.rect(margin, y + 5, 4, 4).fill(colour.signal);
+    paper.pdf.rect(margin, y + 5, 4, 4).fill(paper.brand.accent.light);
     y = paper.put(standard, margin + 12, y, { style: 'mono', size: 10.5, width }) + 1 * mm;
   }
   y = paper.put(own.basis, margin, y + 6 * mm, { size: 9.5, colour: colour.muted, width }) + 16 * mm;

@@ -32,7 +32,7 @@ const firstLook = (paper: Paper, input: DatasheetInput, photos: Photos, top: num
   putFaceOnGround(paper, product, picture, { photos, detail: 'large' });
   const x = picture.x + picture.w + 8 * mm;
   const width = paper.width - margin - x;
-  let y = paper.put(product.model, x, top, { style: 'mono', size: 13, colour: colour.signal, width });
+  let y = paper.put(product.model, x, top, { style: 'mono', size: 13, colour: paper.brand.accent.light, width });
   y = paper.put(product.title, x, y + 1 * mm, { style: 'title', size: 17, width, leading: 1.18 });
   if (product.successor !== null) {
     const note = filled(paper.words.sheet.discontinued, { model: product.successor });
@@ -70,7 +70,7 @@ const putWords = (paper: Paper, { product }: DatasheetInput, top: number): numbe
     paper.put(paper.words.sheet.highlights, right, top, { style: 'strong', size: 10.5, width: column }) + 1.5 * mm;
   for (const highlight of product.highlights) {
     rule(paper, right, y, column);
-    paper.pdf.rect(right, y + 7.4, 4, 4).fill(colour.signal);
+    paper.pdf.rect(right, y + 7.4, 4, 4).fill(paper.brand.accent.light);
     y = paper.put(highlight, right + 10, y + 4, { size: 8.8, width: column - 10, leading: 1.35 }) + 4;
   }
   return Math.max(left, y);

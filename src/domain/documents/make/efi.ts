@@ -32,7 +32,7 @@ const wiring = (paper: Paper, { pins, model, engine }: EfiInput, top: number): n
       .lineWidth(supply ? 1.6 : 1)
       .moveTo(from, y)
       .lineTo(to, y)
-      .stroke(supply ? colour.signal : colour.ink)
+      .stroke(supply ? paper.brand.accent.light : colour.ink)
       .restore();
     for (const x of [from, to]) pdf.circle(x, y, 2.4).fillAndStroke('#fff', colour.ink);
     if (isPair(wire))

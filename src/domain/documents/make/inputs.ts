@@ -1,5 +1,15 @@
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
+import type { Brand } from '#drawings/svg/brand.ts';
+
+/**
+ * The company's appearance. `name` is the short name as it is printed on devices, the same in every language. Pictures are named by
+ * their digests; whoever makes the document adds them.
+ */
+export type ImprintBrand = Pick<Brand, 'name' | 'accent'> & {
+  files: { logo?: string; mark?: string };
+  pictures?: Pick<Brand, 'logo' | 'mark'>;
+};
 
 /** The data about itself and the company in every document. All texts are in the document's language. */
 export type Imprint = {
@@ -9,11 +19,10 @@ export type Imprint = {
   version: string;
   /** The document's date, part of the input so that the same input gives the same bytes. */
   date: string;
-  /** `brand` is the short name as it is printed on devices, the same in every language. */
   company: {
     name: string;
     short: string;
-    brand: string;
+    brand: ImprintBrand;
     phone: string;
     email: string;
     address: string;

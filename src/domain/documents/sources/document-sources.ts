@@ -2,11 +2,12 @@ import type { Manual } from '#content/manual/schema.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
-import type { Photo } from '../make/inputs.ts';
+import type { ImprintBrand, Photo } from '../make/inputs.ts';
 
 /** The data from the database that documents are generated from. */
 export type DocumentSources = {
   company: Company;
+  brand: ImprintBrand;
   /** In menu order. A list of some documents is made from the products that it needs. */
   products: SourceProduct[];
   /** The latest release of any product. */

@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { assetNameOf } from '#content/asset/name.ts';
 import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
+import { findBrand } from '../../brand/find-brand.ts';
 import { isPublic } from '../../public.ts';
 import { readSetting } from '../../settings/read-setting.ts';
+import type { ImprintBrand } from '../make/inputs.ts';
 import { readManuals } from '../manuals/read.ts';
 import type {
   DocumentSources,
@@ -92,6 +94,15 @@ const findReportFiles = async (
   return files;
 };
 
+const loadBrand = async (db: Queryable): Promise<ImprintBrand> => {
+  const { name, accent, logo, mark } = await findBrand(db);
+  return {
+    name,
+    accent,
+    files: { ...(logo ? { logo: logo.sha256 } : {}), ...(mark ? { mark: mark.sha256 } : {}) },
+  };
+};
+
 /**
  * Loads the sources of all documents as visitors may see them at `now`. Products are by far the largest part, so a list of a
  * few documents loads only those with the given ids.
@@ -110,6 +121,7 @@ export const loadDocumentSources = async (
   const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
     company,
+    brand: await loadBrand(db),
     products: await all<SourceProduct>(products(now, productIds)),
     newestRelease: await findNewestRelease(db, now),
     parameters: await all<SourceParameter>(parameters(now)),

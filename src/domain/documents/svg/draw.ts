@@ -144,7 +144,9 @@ function drawElement(canvas: Canvas, element: Element, before: Pen): void {
         anchor: attributes['text-anchor'] ?? 'start',
         fill: pen.fill,
       });
-    else drawShape(canvas, element, pen);
+    else if (name === 'image') {
+      pdf.image(attributes.href ?? '', 0, 0, { width: read(element, 'width'), height: read(element, 'height') });
+    } else drawShape(canvas, element, pen);
     if (transform) pdf.restore();
   }
 }

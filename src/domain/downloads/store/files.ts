@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
 import { assetKey } from '../../assets/storage-key.ts';
+import { createBrandReader } from '../../brand/read-brand.ts';
 import { type Kind, mediaTypes } from '../../documents/kinds.ts';
+import type { BrandPictures } from '../../documents/make/with-pictures.ts';
 import { createFairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
@@ -43,6 +45,15 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
   const queue = createFairQueue({ maxConcurrent: maxWorkers, ...queueLimits });
   const running = new Map<string, Promise<OpenedFile | undefined>>();
 
+  const readBrand = createBrandReader(storage);
+  const readPictures = async (): Promise<BrandPictures> => {
+    const { facts, logo, mark } = await readBrand(db);
+    return {
+      ...(facts.logo && logo ? { [facts.logo.sha256]: logo.print } : {}),
+      ...(facts.mark && mark ? { [facts.mark.sha256]: mark.print } : {}),
+    };
+  };
+
   const findStored = async (row: DownloadRow | VersionRow): Promise<OpenedFile | undefined> => {
     const { digest, fileName, mediaType, size, sha256, assetType } = row;
     if (size === null || sha256 === null) return undefined;
@@ -50,8 +61,11 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return (await storage.head(key)) === size ? { key, size, sha256, name: fileName, type: mediaType } : undefined;
   };
 
-  const make = async ({ id, mediaType }: DownloadRow, subject: Subject): Promise<OpenedFile | undefined> => {
-    const document = await makers.make(subject);
+  const make = async (
+    { id, mediaType }: DownloadRow,
+    subject: Omit<Subject, 'pictures'>,
+  ): Promise<OpenedFile | undefined> => {
+    const document = await makers.make({ ...subject, pictures: await readPictures() });
     if (!document) return undefined;
     const { bytes, digest, version, fileName, sha256, pages } = document;
     const key = storageKey(digest, mediaType);
@@ -81,7 +95,7 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     return file;
   };
 
-  const page = createPagePictures({ db, storage, makers, queue, clock, openDocument: open });
+  const page = createPagePictures({ db, storage, makers, readPictures, queue, clock, openDocument: open });
 
   return {
     storage,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#db/connection.ts';
+import type { BrandPictures } from '../../documents/make/with-pictures.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import { type Requester, siteRequester } from '../../queue/requester.ts';
 import type { Storage } from '../../storage/shape.ts';
@@ -12,6 +13,8 @@ type Deps = {
   makers: Makers;
   queue: FairQueue;
   clock: () => Date;
+  /** The company's logo and mark, which covers show. */
+  readPictures: () => Promise<BrandPictures>;
   /** Returns the storage key of a document's current file and generates the file if necessary. */
   openDocument: (id: number, requester: Requester) => Promise<{ key: string } | undefined>;
 };
@@ -25,7 +28,7 @@ const maxOpenDocuments = 2;
 const pointsPerPicture = 1;
 
 /** Pages of catalogues as pictures. They are drawn from the PDF on the first request and then stored. */
-export const createPagePictures = ({ db, storage, makers, queue, clock, openDocument }: Deps) => {
+export const createPagePictures = ({ db, storage, makers, queue, clock, readPictures, openDocument }: Deps) => {
   const documents = new Map<string, Promise<Buffer>>();
   const drawing = new Map<string, Promise<Buffer | undefined>>();
 
@@ -44,7 +47,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, openDocu
     page === 'cover'
       ? isStored
         ? makers.drawPage(await readDocument(key), 0, encodings.cover)
-        : makers.drawCover({ key, now: clock() }, encodings.cover)
+        : makers.drawCover({ key, now: clock(), pictures: await readPictures() }, encodings.cover)
       : makers.drawPage(await readDocument(key), page - 1, encodings.page);
 
   /** Returns the document's storage key, or undefined if it has no such page or has changed since the address was created. */

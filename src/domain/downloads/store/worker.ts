@@ -9,6 +9,7 @@ import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
 import { makeDocument } from '../../documents/make/make.ts';
 import type { ReadPhoto } from '../../documents/make/pdf/photos.ts';
+import { type BrandPictures, withPictures } from '../../documents/make/with-pictures.ts';
 import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
 import type { PictureForm } from '../../documents/preview/draw-page.ts';
 import type { DocumentSources } from '../../documents/sources/document-sources.ts';
@@ -49,8 +50,8 @@ const readPhoto: ReadPhoto = (photo) =>
     parentPort?.postMessage({ photo } satisfies Answer, []);
   });
 
-const makeEntry = async (entry: Entry): Promise<MadeDocument> => {
-  const bytes = await makeDocument({ kind: entry.kind, input: entry.input }, readPhoto);
+const makeEntry = async (entry: Entry, pictures: BrandPictures): Promise<MadeDocument> => {
+  const bytes = await makeDocument({ kind: entry.kind, input: withPictures(entry.input, pictures) }, readPhoto);
   return {
     bytes: new Uint8Array(bytes),
     digest: digestOf(entry),
@@ -75,10 +76,10 @@ const perform = async (work: Work): Promise<Answer> => {
   const sources = await sourcesFor(work.subject);
   const entry = sources && findEntry(sources, work.subject.key);
   if (!entry) return { gone: true };
-  if (work.make === 'document') return { document: await makeEntry(entry) };
-  return isCatalogue(entry)
-    ? drawPicture(await makeCatalogueCover(entry.input, readPhoto), 0, work.form)
-    : { gone: true };
+  if (work.make === 'document') return { document: await makeEntry(entry, work.subject.pictures) };
+  if (!isCatalogue(entry)) return { gone: true };
+  const cover = await makeCatalogueCover(withPictures<'catalogue'>(entry.input, work.subject.pictures), readPhoto);
+  return drawPicture(cover, 0, work.form);
 };
 
 const reply = async (work: Work): Promise<void> => {

@@ -1,5 +1,5 @@
 import { brand } from '../../svg/brand.ts';
-import { accent, ink } from '../../svg/colour.ts';
+import { ink } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
 import type { LabelKey } from '../labels.ts';
 import { type Sheet, sheetHeight, sheetWidth } from './sheet.ts';
@@ -41,7 +41,7 @@ function titleBlock(sheet: Sheet, scale: string): void {
   sheet.line(
     `M${x + 52} ${y}v${h}M${x + 52} ${y + 13}h${w - 52}M${x + 74} ${y + 13}v13M${x + 96} ${y + 13}v13M${x + 120} ${y}v${h}`,
   );
-  sheet.raw(brand(sheet.doc, product.brand, x + 5, y + 11.4, 4, ink, accent));
+  sheet.raw(brand(sheet.doc, product.brand, x + 5, y + 11.4, 4, ink, sheet.accent));
   sheet.caption(labels.company, x + 5, y + 17, 45);
   sheet.caption(labels.units, x + 5, y + 21.4, 45);
   const cell = (key: LabelKey, dx: number, dy: number, value: string, max: number, bold = false): void => {

@@ -1,4 +1,4 @@
-import { accent, ink, muted } from '../../svg/colour.ts';
+import { accentIn, ink, muted } from '../../svg/colour.ts';
 import { SvgDocument } from '../../svg/document.ts';
 import { n } from '../../svg/number.ts';
 import { circle, group, path, rect } from '../../svg/tags.ts';
@@ -20,6 +20,7 @@ export class Sheet {
   readonly doc: SvgDocument;
   readonly labels: Labels;
   readonly product: DrawnProduct;
+  readonly accent: string;
   readonly #lines: { [W in Weight]: string[] } = { outline: [], detail: [], fine: [] };
   readonly #under: string[] = [];
   readonly #over: string[] = [];
@@ -31,6 +32,7 @@ export class Sheet {
     this.doc = new SvgDocument('', 160);
     this.product = product;
     this.labels = labels;
+    this.accent = accentIn(product.brand.accent.light);
     this.#hatch = this.doc.pattern(1.3, 1.3, path('M0 0V1.3', { stroke: ink, 'stroke-width': 0.3 }), 45);
   }
 
@@ -47,7 +49,7 @@ export class Sheet {
   centre(x1: number, y1: number, x2: number, y2: number): void {
     this.#over.push(
       path(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, {
-        stroke: accent,
+        stroke: this.accent,
         'stroke-width': 0.2,
         'stroke-dasharray': '6 1.2 .8 1.2',
       }),
@@ -63,7 +65,7 @@ export class Sheet {
     this.#under.push(path(d, { fill: this.#hatch, 'stroke-width': 0.25 }));
   }
   gasket({ x, y, w, h }: Rect): void {
-    this.#over.push(rect(x, y, w, h, 0, { fill: accent, stroke: 'none' }));
+    this.#over.push(rect(x, y, w, h, 0, { fill: this.accent, stroke: 'none' }));
   }
   head(x: number, y: number, degrees: number): void {
     const { length, half } = arrow;

@@ -1,6 +1,7 @@
-import { darken, lampColour, lighten, mix, signal, toLinear } from '../../svg/colour.ts';
+import { mix } from '#contract/colour.ts';
+import { darken, lampColour, lighten, toLinear } from '../../svg/colour.ts';
 import { brass, keyTint, plug, steel, surfaces } from '../materials.ts';
-import type { Drawing } from '../shape.ts';
+import type { DrawnProduct } from '../shape.ts';
 import type { MaterialSpec } from './glb.ts';
 
 const plastic = (hex: string, roughness = 0.55): MaterialSpec => ({ colour: toLinear(hex), metallic: 0, roughness });
@@ -8,7 +9,10 @@ const metal = (hex: string, roughness = 0.35): MaterialSpec => ({ colour: toLine
 const white = [1, 1, 1] as const;
 
 /** All surfaces of models. Only those in use are written. */
-export function modelMaterials(drawing: Drawing): Record<string, MaterialSpec> {
+export function modelMaterials({
+  drawing,
+  brand: { accent },
+}: Pick<DrawnProduct, 'drawing' | 'brand'>): Record<string, MaterialSpec> {
   const mat = surfaces[drawing.mat];
   const lamps = Object.entries(lampColour).flatMap(([name, hex]): [string, MaterialSpec][] => [
     [`lamp-${name}-on`, { colour: toLinear(lighten(hex, 0.2)), metallic: 0, roughness: 0.25, emissive: toLinear(hex) }],
@@ -36,7 +40,7 @@ export function modelMaterials(drawing: Drawing): Record<string, MaterialSpec> {
     tank: metal('#b4b9ba', 0.42),
     brass: metal(brass, 0.3),
     copper: metal('#c98f5c', 0.35),
-    signal: plastic(signal, 0.5),
+    signal: plastic(accent.light, 0.5),
     handle: plastic('#c23a22', 0.45),
     'plug-green': plastic(plug.green, 0.5),
     'plug-dark': plastic(plug.dark, 0.5),

@@ -1,3 +1,4 @@
+import type { Brand } from '../../svg/brand.ts';
 import type { SvgDocument } from '../../svg/document.ts';
 import type { Surface } from '../materials.ts';
 import type { Part, PartOf } from '../part.ts';
@@ -5,8 +6,8 @@ import type { Part, PartOf } from '../part.ts';
 /** The context of all painters. */
 export type Brush = {
   doc: SvgDocument;
-  /** The company's name as it is printed on the device. */
-  brand: string;
+  /** As it is printed on the device. */
+  brand: Brand;
   mat: Surface;
   /** Small is for thumbnails: no print, larger lamps and symbols. */
   small: boolean;

@@ -1,4 +1,4 @@
-import { darken, lighten, signal } from '../../svg/colour.ts';
+import { darken, lighten } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
 import { circle, group, path, rect } from '../../svg/tags.ts';
 import type { Paint } from './brush.ts';
@@ -15,7 +15,7 @@ const rays = (inner: number, outer: number, from: number, to: number, step: numb
 };
 
 /** A ribbed knob with a signal pointer and its scale. */
-export const knob: Paint<'knob'> = ({ doc, mat, small, flat }, part) => {
+export const knob: Paint<'knob'> = ({ doc, mat, small, flat, brand: { accent } }, part) => {
   const { r } = part;
   const scale = small
     ? ''
@@ -56,7 +56,7 @@ export const knob: Paint<'knob'> = ({ doc, mat, small, flat }, part) => {
             [0, 0, 0.6, 1],
           ),
         })) +
-    group(rect(-0.6, -r * 0.7, 1.2, r * 0.42, 0.4, { fill: signal }), { transform: 'rotate(38)' });
+    group(rect(-0.6, -r * 0.7, 1.2, r * 0.42, 0.4, { fill: accent.light }), { transform: 'rotate(38)' });
   return group(scale + body, { transform: `translate(${n(part.x + r)} ${n(part.y + r)})` });
 };
 

@@ -63,7 +63,7 @@ export const key: Paint<'key'> = (brush, part) => {
 };
 
 /** A mark lit through glass. */
-export const touch: Paint<'touch'> = ({ doc, small, flat }, part) => {
+export const touch: Paint<'touch'> = ({ doc, small, flat, brand: { accent } }, part) => {
   const cx = part.x + part.w / 2;
   const cy = part.y + part.h / 2;
   const glow =
@@ -77,6 +77,8 @@ export const touch: Paint<'touch'> = ({ doc, small, flat }, part) => {
         });
   return (
     glow +
-    group(icons[part.key](part.lit ? '#ff7a33' : '#dfe7ec'), { transform: at(cx, cy, part.r * (small ? 0.23 : 0.152)) })
+    group(icons[part.key](part.lit ? accent.dark : '#dfe7ec'), {
+      transform: at(cx, cy, part.r * (small ? 0.23 : 0.152)),
+    })
   );
 };

@@ -1,4 +1,5 @@
-import { darken, lampColour, lighten, mix } from '../../svg/colour.ts';
+import { mix } from '#contract/colour.ts';
+import { darken, lampColour, lighten } from '../../svg/colour.ts';
 import { circle, rect } from '../../svg/tags.ts';
 import type { Paint } from './brush.ts';
 

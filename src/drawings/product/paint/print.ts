@@ -1,5 +1,4 @@
 import { brand as wordmark } from '../../svg/brand.ts';
-import { signal } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
 import { circle, path, rect } from '../../svg/tags.ts';
 import { text as outlined } from '../../svg/text.ts';
@@ -31,21 +30,22 @@ export const text: Paint<'text'> = ({ doc, mat, small }, part) =>
         max: part.w,
       });
 
-export const brand: Paint<'brand'> = ({ doc, brand: name, mat, small }, part) =>
+export const brand: Paint<'brand'> = ({ doc, brand: printed, mat, small }, part) =>
   wordmark(
     doc,
-    name,
+    printed,
     part.x,
     part.y + part.h,
     small ? Math.min(part.h * 1.3, part.h + 1) : part.h,
     inkOf(mat, part.tone),
-    signal,
+    printed.accent.light,
   );
 
 export const rule: Paint<'rule'> = ({ mat, small }, part) =>
   small ? '' : rect(part.x, part.y, part.w, part.h, 0, { fill: mat.soft, opacity: 0.4 });
 
-export const dash: Paint<'dash'> = (_, part) => rect(part.x, part.y, part.w, part.h, 0, { fill: signal });
+export const dash: Paint<'dash'> = ({ brand: { accent } }, part) =>
+  rect(part.x, part.y, part.w, part.h, 0, { fill: accent.light });
 
 type Symbols = { source: 'pylon' | '1' | 'G'; sink: 'G' | '2' | 'bus' | 'plug' };
 const symbols = {

@@ -1,4 +1,4 @@
-import { darken, lighten, signal } from '../../svg/colour.ts';
+import { darken, lighten } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
 import { path, rect } from '../../svg/tags.ts';
 import type { Brush, Paint } from './brush.ts';
@@ -28,20 +28,20 @@ export const cover: Paint<'cover'> = (brush, part) => {
   return shade + slab(brush, part, part.r, { ...mat, rim: lighten(mat.face, 0.04) }, 0.8);
 };
 
-export const railclip: Paint<'railclip'> = ({ doc, flat }, part) =>
+export const railclip: Paint<'railclip'> = ({ doc, flat, brand: { accent } }, part) =>
   rect(part.x, part.y, part.w, part.h, part.r, {
     fill: flat
-      ? signal
+      ? accent.light
       : doc.linear(
           [
-            [0, lighten(signal, 0.2)],
-            [1, darken(signal, 0.3)],
+            [0, lighten(accent.light, 0.2)],
+            [1, darken(accent.light, 0.3)],
           ],
           [0, 0, 0, 1],
         ),
   }) +
   rect(part.x + part.w * 0.29, part.y + part.h * 0.55, part.w * 0.42, part.h * 0.22, 0.9, {
-    fill: darken(signal, 0.55),
+    fill: darken(accent.light, 0.55),
   });
 
 /** A rod antenna on a gold socket on the module's upper edge. */

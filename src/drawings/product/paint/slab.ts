@@ -1,4 +1,5 @@
-import { darken, lighten, mix } from '../../svg/colour.ts';
+import { mix } from '#contract/colour.ts';
+import { darken, lighten } from '../../svg/colour.ts';
 import { rect } from '../../svg/tags.ts';
 import type { Surface } from '../materials.ts';
 import type { Rect } from '../part.ts';

@@ -1,4 +1,3 @@
-import { signal } from '../../svg/colour.ts';
 import { n } from '../../svg/number.ts';
 import { path, rect } from '../../svg/tags.ts';
 import { surfaces } from '../materials.ts';
@@ -141,7 +140,7 @@ export const pump: Paint<'pump'> = (brush, part) =>
         .map((q) => rect(part.x + 3, part.y + part.h * q, part.w - 6, 1.2, 0.6, { fill: '#14171a' }))
         .join(''));
 
-export const plate: Paint<'plate'> = ({ doc, flat, small }, part) =>
+export const plate: Paint<'plate'> = ({ doc, flat, small, brand: { accent } }, part) =>
   rect(part.x, part.y, part.w, part.h, part.r, {
     fill: flat
       ? '#eceeea'
@@ -155,7 +154,7 @@ export const plate: Paint<'plate'> = ({ doc, flat, small }, part) =>
     stroke: '#6a7276',
     'stroke-width': 0.3,
   }) +
-  rect(part.x, part.y, 2.6, part.h, 0, { fill: signal }) +
+  rect(part.x, part.y, 2.6, part.h, 0, { fill: accent.light }) +
   (small
     ? rect(part.x + 7, part.y + part.h * 0.22, part.w * 0.5, part.h * 0.16, 0, { fill: '#14181b' }) +
       rect(part.x + 7, part.y + part.h * 0.55, part.w * 0.7, part.h * 0.1, 0, { fill: '#14181b' })

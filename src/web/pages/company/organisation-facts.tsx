@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { JsonLd } from '../../app/json-ld.tsx';
+import { useBrand } from '../../app/root-data.ts';
 import { useSite } from '../../app/site-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
@@ -7,6 +8,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 export const OrganisationFacts = () => {
   const { origins, locale } = useSite();
   const { company } = useLayoutData().index;
+  const { logo, mark } = useBrand();
   const origin = origins[locale];
   return (
     <JsonLd
@@ -16,7 +18,7 @@ export const OrganisationFacts = () => {
         name: company.name,
         alternateName: company.short_name,
         url: `${origin}${paths.home}`,
-        logo: `${origin}/favicon.svg`,
+        logo: `${origin}${logo?.address ?? mark}`,
         foundingDate: String(company.founded),
         email: company.email,
         telephone: company.phone,

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { ProductsInfoData } from '#contract/product-info.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { showToast } from '#ui/notices/notice-store.ts';
+import { Logo } from '../../layout/logo.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import styles from './viewer-bar.module.css';
 
@@ -31,14 +32,7 @@ export const ViewerBar = ({ product: { product_id, model, title } }: { product: 
 
   return (
     <header className={styles.bar}>
-      <a href={paths.home} aria-label={t('layout.home')}>
-        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
-          <use href="/media/brand/logo.svg#mark" />
-        </svg>
-        <svg width="105" height="16" viewBox="0 0 105 16" aria-hidden="true">
-          <use href="/media/brand/logo.svg#wordmark" />
-        </svg>
-      </a>
+      <Logo />
       <h1>
         <span className="mono">{model}</span> <ContentText as="small">{title}</ContentText>
       </h1>

@@ -49,7 +49,7 @@ export const callChecks = (api: Client): Check[] => [
   { name: 'selfTest.survey', run: () => api('surveyInfo', { id: 1 }) },
   { name: 'selfTest.captcha', run: () => api('getverify') },
   { name: 'selfTest.session', run: () => isOffered('getUserinfo') },
-  { name: 'selfTest.drawing', run: () => fetched(media.brand('logo.svg')) },
+  { name: 'selfTest.drawing', run: () => fetched(media.icon) },
 ];
 
 const storageWorks = (): boolean => {

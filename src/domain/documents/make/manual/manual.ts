@@ -21,7 +21,13 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
   const room = width - 2 * margin;
   let y = paper.put(words.types.manual, margin, 50 * mm, { size: 15, colour: colour.muted, width: room }) + 2 * mm;
   y =
-    paper.put(product.model, margin, y, { style: 'mono', size: 30, colour: colour.signal, width: room, leading: 1.2 }) +
+    paper.put(product.model, margin, y, {
+      style: 'mono',
+      size: 30,
+      colour: paper.brand.accent.light,
+      width: room,
+      leading: 1.2,
+    }) +
     1 * mm;
   y = paper.put(product.title, margin, y, { style: 'title', size: 22, width: room, leading: 1.2 }) + 3 * mm;
   y = paper.put(filled(words.manual.applies, { model: product.model, version: hardware }), margin, y, {

@@ -66,14 +66,22 @@ export class Flow {
 
   bullets(texts: readonly string[]): void {
     for (const text of texts)
-      this.#marked(text, 12, (y) => void this.paper.pdf.rect(margin, y + 5.2, 4, 4).fill(colour.signal));
+      this.#marked(
+        text,
+        12,
+        (y) => void this.paper.pdf.rect(margin, y + 5.2, 4, 4).fill(this.paper.brand.accent.light),
+      );
     this.y += 1 * mm;
   }
 
   steps(texts: readonly string[]): void {
     texts.forEach((text, index) => {
       this.#marked(text, 22, (y) => {
-        this.paper.put(String(index + 1), margin, y, { ...body, style: 'strong', colour: colour.signal });
+        this.paper.put(String(index + 1), margin, y, {
+          ...body,
+          style: 'strong',
+          colour: this.paper.brand.accent.light,
+        });
       });
     });
     this.y += 1 * mm;

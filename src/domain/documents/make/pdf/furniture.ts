@@ -1,5 +1,5 @@
-import { brand } from '#drawings/svg/brand.ts';
-import { accent, ink } from '#drawings/svg/colour.ts';
+import { letterhead } from '#drawings/svg/brand.ts';
+import { ink } from '#drawings/svg/colour.ts';
 import { SvgDocument } from '#drawings/svg/document.ts';
 import type { Box } from '../../svg/box.ts';
 import { drawSvg, type WriteText } from '../../svg/draw.ts';
@@ -8,12 +8,15 @@ import type { Imprint } from '../inputs.ts';
 import type { Paper } from './paper.ts';
 import { colour, margin, mm } from './tokens.ts';
 
-/** Draws the mark and wordmark as on the drawings; `cap` is the height of capitals in points. */
+/** Draws the logo, or the mark and the name as on the drawings; `cap` is the height of capitals in points. */
 export const putLogo = (paper: Paper, x: number, y: number, cap: number): void => {
   const doc = new SvgDocument('logo');
-  const view = { x: 0, y: -1, w: 60, h: 12 };
-  const svg = doc.render(view, brand(doc, paper.brand, 0, 10, 10, ink, accent), { title: '', desc: '' });
-  drawSvg(paper.pdf, svg, { x, y: y - cap * 0.1, w: cap * 6, h: cap * 1.2 });
+  const view = { x: 0, y: -7, w: 96, h: 24 };
+  const svg = doc.render(view, letterhead(doc, paper.brand, 0, 10, 10, ink, paper.brand.accent.light), {
+    title: '',
+    desc: '',
+  });
+  drawSvg(paper.pdf, svg, { x, y: y - cap * 0.7, w: cap * 9.6, h: cap * 2.4 });
 };
 
 /** Writes words of a drawing that have no outlines, such as Chinese, as text. */

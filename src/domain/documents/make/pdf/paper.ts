@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit';
 import { locales } from '#contract/locales.ts';
+import type { Brand } from '#drawings/svg/brand.ts';
 import { fontFor, type Style } from '../../fonts/font-for.ts';
 import { type Words, wordsIn } from '../../words/words.ts';
 import type { Imprint } from '../inputs.ts';
@@ -23,8 +24,7 @@ const solid = 1.14;
 export type Paper = {
   pdf: Pdf;
   words: Words;
-  /** The company's name beside its mark. */
-  brand: string;
+  brand: Brand;
   width: number;
   height: number;
   page: () => void;
@@ -43,6 +43,11 @@ type Setup = {
   /** The words that the document uses besides those on every page. Fewer letters make smaller fonts. */
   uses?: (keyof Words)[];
   footer: (paper: Paper, page: number, pages: number) => void;
+};
+
+const brandOf = ({ company: { brand } }: Imprint): Brand => {
+  const { name, accent, pictures } = brand;
+  return { name, accent, ...pictures };
 };
 
 /** An A4 document. Its fonts contain only the letters of its input and of the words that it uses. */
@@ -73,7 +78,7 @@ export const createPaper = (input: Imprint, { title, landscape = false, uses = [
   const paper: Paper = {
     pdf,
     words,
-    brand: input.company.brand,
+    brand: brandOf(input),
     width: (landscape ? 297 : 210) * mm,
     height: (landscape ? 210 : 297) * mm,
     page: () => {

@@ -4,7 +4,6 @@ export const colour = {
   ink: '#12181f',
   muted: '#55606b',
   line: '#d9d8d2',
-  signal: '#e4520b',
   alarm: '#b42318',
 } as const;
 

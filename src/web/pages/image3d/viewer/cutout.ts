@@ -22,6 +22,10 @@ const corners = (cx: number, cy: number, w: number, h: number): Vector2[] =>
     [-1, 1],
   ].map(([sx = 0, sy = 0]) => new Vector2(cx + (sx * w) / 2, cy + (sy * h) / 2));
 
+/** The company's colour, which a style sheet of the page has set. */
+const accentColour = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--signal-dark').trim() || '#eef1f3';
+
 /**
  * A cabinet sheet with the cut-out for the device; only devices that extend on both sides of z = 0 are mounted in one.
  */
@@ -42,7 +46,7 @@ export const createCutout = (body: Box3, millimetres: readonly number[]): Group 
     side: DoubleSide,
     depthWrite: false,
   });
-  const edge = new LineBasicMaterial({ color: 0xff7a33 });
+  const edge = new LineBasicMaterial({ color: accentColour() });
   const group = new Group();
   group.add(new Mesh(new ShapeGeometry(sheet), steel), new LineLoop(new BufferGeometry().setFromPoints(hole), edge));
   // Just behind the flange, to avoid z-fighting.
