@@ -11,7 +11,7 @@ const [size, letterSize] = [32, 24];
 const capHeight = 0.686;
 
 const letterOf = (name: string, language: Locale): string =>
-  [...name.trim()].slice(0, 1).join('').toLocaleUpperCase(locales[language].lang);
+  Array.from(name.trim()).slice(0, 1).join('').toLocaleUpperCase(locales[language].lang);
 
 /** For a company without a mark: its initial on a tile of the accent. Scripts that the fonts lack get a plain tile. */
 export const drawInitialMark = (name: string, language: Locale): Artwork => {
