@@ -48,13 +48,13 @@ export const putDroop = (
   pdf
     .moveTo(...at(0, 52.2))
     .lineTo(...at(100, 50.2))
-    .stroke(colour.signal);
+    .stroke(paper.brand.accent.light);
   pdf.undash().lineWidth(0.6);
   pdf
     .moveTo(...at(50, 51))
     .lineTo(...at(60, 51))
-    .stroke(colour.signal);
-  for (const percent of [50, 60]) pdf.circle(...at(percent, 51), 2).fill(colour.signal);
+    .stroke(paper.brand.accent.light);
+  for (const percent of [50, 60]) pdf.circle(...at(percent, 51), 2).fill(paper.brand.accent.light);
   pdf.restore();
   flow.y = box.y + height + 5 * mm;
   putCaption(flow, caption);
@@ -133,12 +133,12 @@ export const putTiming = (flow: Flow, { caption, axis, ends, rows, marks }: Timi
     pdf
       .moveTo(x(seconds), top - 1 * mm)
       .lineTo(x(seconds), top + height)
-      .stroke(colour.signal);
+      .stroke(paper.brand.accent.light);
     pdf.restore();
     // The first mark is close to the second, so it is written to its left.
     paper.put(name, x(seconds) - (index === 0 ? 21 * mm : -1 * mm), top - 5 * mm, {
       ...small,
-      colour: colour.signal,
+      colour: paper.brand.accent.light,
       width: index === 0 ? 20 * mm : 30 * mm,
       align: index === 0 ? 'right' : 'left',
     });

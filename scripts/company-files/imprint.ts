@@ -1,3 +1,5 @@
+import { accentOf } from '#content/company/check.ts';
+import { defaultAccent } from '#contract/accent.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { Imprint } from '#domain/documents/make/inputs.ts';
@@ -17,7 +19,7 @@ export const imprintIn = (
     company: {
       name: name[locale],
       short: short[locale],
-      brand: short.en,
+      brand: { name: short.en, accent: accentOf(entry.value) ?? defaultAccent, files: {} },
       phone,
       email,
       address: address[locale],

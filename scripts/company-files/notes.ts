@@ -62,7 +62,8 @@ const makeNote = async (
   const flow = new Flow(paper, `${number}   ${paper.words.types.note}`, title);
   flow.page();
   flow.chapter(title);
-  flow.y = paper.put(products, margin, flow.y - 2 * mm, { style: 'mono', size: 9, colour: colour.signal }) + 3 * mm;
+  flow.y =
+    paper.put(products, margin, flow.y - 2 * mm, { style: 'mono', size: 9, colour: paper.brand.accent.light }) + 3 * mm;
   flow.y = paper.put(note.lead[locale], margin, flow.y, { size: 11.5, width: flow.width, leading: 1.5 }) + 5 * mm;
   for (const block of note.blocks) putBlock(flow, block, locale);
   return { name: `notes/${slug}-${locale}.pdf`, body: await paper.finish() };
