@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { until } from './until.ts';
 
 const ticksPerSecond = 100;
 
@@ -27,22 +28,22 @@ export const cpuSeconds = (pid: number): number => {
   return sum(pid) / ticksPerSecond;
 };
 
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-
 /** CPU seconds within half a second. An idle site still polls its jobs; the number of checks is limited because a busy machine may never look idle. */
 const idleCpuSeconds = 0.06;
+const checkMs = 500;
 const maxChecks = 60;
+const quietChecks = 4;
 
 /** Waits until a new site has built its search index and started its jobs, so that they do not disturb the measurement. */
 export const waitUntilIdle = async (pid: number): Promise<void> => {
   let before = cpuSeconds(pid);
-  for (let quiet = 0, looks = 0; quiet < 4 && looks < maxChecks; looks += 1) {
-    await pause(500);
+  let [quiet, checks] = [0, 0];
+  const isIdle = () => {
     const now = cpuSeconds(pid);
-    quiet = now - before < idleCpuSeconds ? quiet + 1 : 0;
+    quiet = checks > 0 && now - before < idleCpuSeconds ? quiet + 1 : 0;
     before = now;
-  }
+    checks += 1;
+    return quiet === quietChecks || checks > maxChecks;
+  };
+  await until(isIdle, { what: `process ${pid} is idle`, everyMs: checkMs });
 };

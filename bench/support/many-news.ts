@@ -15,7 +15,7 @@ export const fillNews = async (db: Db, locales: readonly Locale[], wanted: numbe
       from news n cross join generate_series(1, ${copies}::int) c`);
     await tx.execute(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated, names, head, tsv)
-      select d.locale, d.type, 'copy ' || copy.id, d.source, d.digest, copy.id, d.title || ' ' || c, d.body, d.link, d.image, d.needs_login,
+      select d.locale, d.type, copy.id::text, d.source, d.digest, copy.id, d.title || ' ' || c, d.body, d.link, d.image, d.needs_login,
         d.weight, d.visible_from, copy.class_id, copy.year, copy.date, array(select name || c from unnest(d.names) name), d.head, d.tsv
       from search_document d join news n on n.id = d.ref_id cross join generate_series(1, ${copies}::int) c
         join news copy on copy.slug = n.slug || '-' || c

@@ -47,15 +47,18 @@ type Due = {
   due: ReadonlySet<AfterEffect>;
   /** Those that are brought up to date for the whole content, whatever changed. */
   whole: readonly AfterEffect[];
+  /** The series that changed products belonged to: search finds a series by its products. */
+  formerSeries: readonly number[];
 };
 
-const searchChangesOf = ({ rows, settings }: Changes): ChangedRows =>
-  new Map<string, readonly number[] | 'all'>([
-    ...[...rows]
-      .filter(([, touched]) => touched.length > 0)
-      .map(([table, touched]) => [getTableName(entryTables[table]), touched.map(({ id }) => id)] as const),
-    ...(settings.length > 0 ? [['setting', 'all'] as const] : []),
-  ]);
+const searchChangesOf = ({ rows, settings }: Changes, formerSeries: readonly number[]): ChangedRows => {
+  const changed = new Map<string, readonly number[] | 'all'>(
+    [...rows].map(([table, touched]) => [getTableName(entryTables[table]), touched.map(({ id }) => id)]),
+  );
+  changed.set('series', [...new Set([...(rows.get('series') ?? []).map(({ id }) => id), ...formerSeries])]);
+  if (settings.length > 0) changed.set('setting', 'all');
+  return changed;
+};
 
 /**
  * Runs the after-effects of a change in the order of their dependencies, and returns the tags of what they changed. The search
@@ -63,7 +66,7 @@ const searchChangesOf = ({ rows, settings }: Changes): ChangedRows =>
  */
 export const runAfterEffects = async (
   tx: Transaction,
-  { due, whole }: Due,
+  { due, whole, formerSeries }: Due,
   changes: Changes,
   now: Date,
 ): Promise<Tag[]> => {
@@ -72,6 +75,6 @@ export const runAfterEffects = async (
     if (whole.includes(effect)) tags.push(...(await runs[effect](tx, 'all', now)));
     else if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
   }
-  await recordSearchChanges(tx, searchChangesOf(changes));
+  await recordSearchChanges(tx, searchChangesOf(changes, formerSeries));
   return tags;
 };

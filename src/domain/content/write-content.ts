@@ -11,6 +11,7 @@ import type { Values } from './content.ts';
 import type { Identities } from './identities.ts';
 import { createResolver } from './resolver.ts';
 import { rowsOf, settingsOf } from './rows.ts';
+import { findSeriesOfProducts } from './series-of-products.ts';
 import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
 import { type Counts, upsertEntries } from './upsert-entries.ts';
 import { writeFallbacks } from './write-fallbacks.ts';
@@ -49,6 +50,7 @@ export const writeContent = async (
   const ids = new Map([...identities].map(([table, { idOf }]) => [table, idOf]));
   const resolver = createResolver(ids, categoryOfSeries);
   const rows = rowsOf(values, resolver);
+  const seriesBefore = await findSeriesOfProducts(tx, rows.get('product') ?? []);
   const counts = {} as Summary['counts'];
   const touched = new Map<TableName, TouchedRow[]>();
   for (const table of tableNames) {
@@ -66,8 +68,9 @@ export const writeContent = async (
   counts.setting = settings.counts;
 
   const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
+  const formerSeries = (touched.get('product') ?? []).flatMap(({ slug }) => seriesBefore.get(slug) ?? []);
   await writeFallbacks(tx, changes, new Map([...settingValues].filter(([key]) => settings.changed.includes(key))));
-  const due = { due: afterEffectsOf(changes), whole: always };
+  const due = { due: afterEffectsOf(changes), whole: always, formerSeries };
   const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
   await notifyChanges(tx, tags);
   return { counts, tags: [...tags] };

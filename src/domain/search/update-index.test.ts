@@ -11,9 +11,17 @@ const news = contentFiles()['news/2026-03-04-chamber.yaml'] as object;
 const aQuestion = { slug: 'why', question: six('Why'), answer: six('Because'), products: ['gk7320'] };
 const questions = () => ({ slug: 'use', name: six('Use'), questions: [aQuestion] });
 
+const otherSeries = aSeries({
+  slug: 'gk9000',
+  image: 'gk9010',
+  summary: six('Other series summary'),
+  story: six('Another story'),
+  products: [aProduct('gk9010')],
+});
+
 const anIndexedSite = async () => {
   const site = await aSiteDatabase();
-  await site.load({ 'faq/use.yaml': questions() });
+  await site.load({ 'faq/use.yaml': questions(), 'products/genset/gk9000.yaml': otherSeries });
   await refreshIndex(site.db, later);
   const save = async (noun: Noun, value: object) => {
     const saved = await site.db.transaction((tx) => publishEntry(tx, noun, value, later));
@@ -47,6 +55,12 @@ const changes: [string, Noun, object, string[]][] = [
       ],
     }),
     ['catalogue', 'downloads'],
+  ],
+  [
+    'a product that moves to another series',
+    'product',
+    { series: 'gk9000', ...aProduct('gk7310', { lifecycle: 'discontinued', successor: 'gk7320' }) },
+    ['catalogue'],
   ],
   [
     'a renamed category',

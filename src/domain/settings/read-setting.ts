@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SettingKey } from '#content/definition.ts';
 import { settingSchemas, type SettingValue } from '#content/settings.ts';
@@ -38,11 +38,27 @@ export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): Set
   return inStoredOrder(read.data, stored) as SettingValue<K>;
 };
 
-/** One setting, or undefined if the content has none. */
+/**
+ * The last value of each setting that was parsed, and the fingerprint of its row: pages and publications read settings far more often than
+ * anybody changes one, and parsing their texts takes milliseconds.
+ */
+const lastParsed = new Map<SettingKey, { fingerprint: string; value: unknown }>();
+
+/** One setting, or undefined if the content has none. Callers share the value and must not change it. */
 export const readSetting = async <K extends SettingKey>(
   db: Queryable,
   key: K,
 ): Promise<SettingValue<K> | undefined> => {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
-  return row && parseSetting(key, row.value);
+  const [row] = await db
+    .select({ value: setting.value, fingerprint: sql<string>`md5(${setting.value}::text)` })
+    .from(setting)
+    .where(eq(setting.key, key));
+  if (!row) return undefined;
+  const { fingerprint } = row;
+  const known = lastParsed.get(key);
+  // It was parsed for this key, so it has the type of its schema.
+  if (known?.fingerprint === fingerprint) return known.value as SettingValue<K>;
+  const value = parseSetting(key, row.value);
+  lastParsed.set(key, { fingerprint, value });
+  return value;
 };

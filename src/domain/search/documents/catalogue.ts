@@ -63,7 +63,7 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
       where ${areShown(now)} and ${isWanted(sql`p.id::text`, 'product', only)} order by p.id`)
   ).rows;
 
-const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
+const findSeries = async (db: Queryable, now: Date, only: Affected | undefined): Promise<SeriesRow[]> =>
   (
     await db.execute<SeriesRow>(sql`
       select s.id, s.name, s.purpose, s.summary, s.story, i.slug as image,
@@ -73,7 +73,7 @@ const findSeries = async (db: Queryable, now: Date): Promise<SeriesRow[]> =>
         join product i on i.id = (
           select f.id from product f where f.series_id = s.id and ${isPublic('f', now)}
           order by (f.slug = s.image) desc nulls last, f.sort, f.id limit 1)
-      where ${areShown(now)} group by s.id, c.id, i.id order by s.id`)
+      where ${areShown(now)} and ${isWanted(sql`s.id::text`, 'series', only)} group by s.id, c.id, i.id order by s.id`)
   ).rows;
 
 const findOptions = async (db: Queryable): Promise<Options> => {
@@ -103,7 +103,7 @@ const choicesOf = ({ params }: ProductRow, options: Options, locale: Locale): st
 const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDocument[]> => {
   const [products, series, options, applications] = [
     await findProducts(db, now, only),
-    await findSeries(db, now),
+    await findSeries(db, now, only),
     await findOptions(db),
     await findApplications(db),
   ];
@@ -154,26 +154,26 @@ const make = async (db: Queryable, now: Date, only?: Affected): Promise<SearchDo
   ]);
 };
 
-/** Products that changed, or whose photograph, series or category did. A series names its products, and may have lost one: all are made. */
+/**
+ * Products that changed, or whose photograph, series or category did, and series that changed, whose picture or category did, or
+ * whose products did, because a series names them. A write records the series that a product leaves, too.
+ */
 const affectedBy: Source['affectedBy'] = async (db, rows) => {
   const [products, series, categories, assets] = ['product', 'series', 'category', 'asset'].map((table) =>
     changedIds(rows, table),
   );
   if (!products || !series || !categories || !assets || rows.has('parameter') || rows.has('setting')) return 'all';
-  const { rows: owned } = await db.execute<{ id: number }>(sql`
-    select p.id from product p join series s on s.id = p.series_id
-    where s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])
-      or p.pictures[1] in (select slug from asset where id = any(${sql.param([...assets])}::int[]))`);
-  const { rows: allSeries } = await db.execute<{ id: number; isPictured: boolean }>(sql`
-    select id, picture in (select slug from asset where id = any(${sql.param([...assets])}::int[])) as "isPictured" from series`);
-  const changed = [...new Set([...products, ...owned.map(({ id }) => id)])];
-  // Most changed files belong to something else.
-  const isAny =
-    changed.length + series.length + categories.length > 0 || allSeries.some(({ isPictured }) => isPictured);
-  if (!isAny) return [];
+  const changedAssets = sql`(select slug from asset where id = any(${sql.param([...assets])}::int[]))`;
+  const isOwned = sql`(s.id = any(${sql.param([...series])}::int[]) or s.category_id = any(${sql.param([...categories])}::int[])
+    or p.pictures[1] in ${changedAssets})`;
+  const { rows: found } = await db.execute<{ product: number; series: number; isOwned: boolean }>(sql`
+    select p.id as product, s.id as series, coalesce(${isOwned}, false) as "isOwned"
+    from product p join series s on s.id = p.series_id
+    where p.id = any(${sql.param([...products])}::int[]) or ${isOwned} or s.picture in ${changedAssets}`);
+  const refs = (ids: readonly number[]) => [...new Set(ids)].map(String);
   return [
-    { type: 'product', refs: changed.map(String) },
-    { type: 'series', refs: allSeries.map(({ id }) => String(id)) },
+    { type: 'product', refs: refs([...products, ...found.filter((row) => row.isOwned).map((row) => row.product)]) },
+    { type: 'series', refs: refs([...series, ...found.map((row) => row.series)]) },
   ];
 };
 

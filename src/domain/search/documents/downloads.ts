@@ -1,16 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { localeCodes, type Locale, type Localised } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Queryable } from '#db/connection.ts';
-import {
-  aDocument,
-  type Affected,
-  changedIds,
-  isWanted,
-  type SearchDocument,
-  type Source,
-  weights,
-} from './document.ts';
+import { aDocument, type Affected, changedIds, type SearchDocument, type Source, weights } from './document.ts';
 import { inLanguage } from './text.ts';
 
 type Row = {
@@ -29,12 +21,19 @@ type Row = {
 
 const subject = sql`regexp_replace(key, '/[^/]*$', '')`;
 
+/** Limits a query to some documents in all their languages, by the index of keys. */
+const hasSubject = (only: Affected | undefined): SQL => {
+  const subjects = only?.find(({ type }) => type === 'download')?.refs ?? [];
+  const keys = subjects.flatMap((one) => localeCodes.map((locale) => `${one}/${locale}`));
+  return only ? sql`key = any(${sql.param(keys)}::text[])` : sql`true`;
+};
+
 const findDownloads = async (db: Queryable, only: Affected | undefined): Promise<Row[]> =>
   (
     await db.execute<Row>(sql`
       select id, ${subject} as subject, kind, lang, product_id as "productId", model, name, description,
         discontinued, needs_login as "needsLogin"
-      from download where status = 'published' and ${isWanted(subject, 'download', only)} order by id`)
+      from download where status = 'published' and ${hasSubject(only)} order by id`)
   ).rows;
 
 /** Each document once: in the reader's language if it exists, else in English, else in any language. */

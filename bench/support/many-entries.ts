@@ -1,0 +1,48 @@
+import type { Noun } from '#content/nouns.ts';
+import type { Db } from '#db/connection.ts';
+import type { Document } from '#domain/content/documents.ts';
+import { readNouns, storeImported, storeRevisions } from '#domain/content/store.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A number in letters, because two texts that differ only in figures count as the same. */
+const inLetters = (copy: number): string => [...String(copy)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('');
+
+const withMark = (text: unknown, copy: number): unknown =>
+  typeof text === 'object' && text !== null
+    ? Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, `${String(words)} ${inLetters(copy)}`]))
+    : text;
+
+const millisecondsPerDay = 86_400_000;
+const daysBefore = (date: unknown, days: number): string =>
+  new Date(Date.parse(String(date)) - days * millisecondsPerDay).toISOString().slice(0, 10);
+
+/** Texts that must differ between any two entries of the site. */
+const uniqueTexts = ['name', 'title', 'summary', 'story', 'overview', 'body'];
+/** Fields that name other copies, as in the rows that `fillCatalogue` copies. */
+const copiedNames: { [N in Noun]?: readonly string[] } = { series: ['image'], product: ['series', 'model'] };
+
+const copyOf = ({ noun, slug, data }: Document, copy: number): Document => {
+  const fields = data as Fields;
+  const replace = (names: readonly string[], by: (value: unknown) => unknown) =>
+    names.filter((name) => Object.hasOwn(fields, name)).map((name) => [name, by(fields[name])] as const);
+  const replaced = Object.fromEntries([
+    ...replace(uniqueTexts, (text) => withMark(text, copy)),
+    ...replace(['slug', ...(copiedNames[noun] ?? [])], (name) => `${String(name)}-${copy}`),
+    ...replace(['date'], (date) => daysBefore(date, copy)),
+  ]);
+  return { noun, slug: `${slug}-${copy}`, data: { ...fields, ...replaced } };
+};
+
+/** Stores numbered copies of the documents of some nouns, until there are at least `wanted` of the last one. */
+export const fillEntries = async (db: Db, nouns: readonly Noun[], wanted: number): Promise<void> => {
+  const originals = await readNouns(db, nouns);
+  const count = originals.filter(({ noun }) => noun === nouns.at(-1)).length;
+  await db.transaction(async (tx) => {
+    for (let copy = 1; copy < Math.ceil(wanted / count); copy += 1) {
+      const copies = originals.map((document) => copyOf(document, copy));
+      await storeRevisions(tx, copies, { author: 'bench', reason: 'a copy', now: new Date() });
+      await storeImported(tx, copies);
+    }
+  });
+};

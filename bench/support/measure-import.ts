@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '#db/connection.ts';
+import { exportContent } from '#domain/content/export-content.ts';
+import { importContent } from '#domain/content/import-content.ts';
+import { readContent } from '#domain/content/read-content.ts';
+
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** Exports the site, changes one file and imports the folder. In milliseconds of CPU of this process. */
+export const measureImport = async (db: Db) => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  try {
+    const files = await exportContent(db, folder);
+    const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}en: .*$/m, '  en: A headline from a file'));
+    const started = cpuMs();
+    const { documents } = await readContent(folder);
+    const read = cpuMs();
+    const { problems, conflicts, tags } = await importContent(db, documents, { now: new Date() });
+    if (problems.length + conflicts.length > 0) throw new Error(JSON.stringify([...problems, ...conflicts]));
+    return { files, readMs: read - started, importMs: cpuMs() - read, tags: tags.length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

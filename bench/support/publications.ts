@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Noun } from '#content/nouns.ts';
+import { paths } from '#contract/paths.ts';
+import type { Db } from '#db/connection.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A change of one live document, and a page that must show it. */
+export type Publication = {
+  name: string;
+  noun: Noun;
+  slug: string;
+  change: (data: Fields) => Fields;
+  path: string;
+  /** Whether the budget applies: the other changes reach many entries. */
+  isLimited: boolean;
+};
+
+const inEnglish = (field: string, text: string) => (data: Fields) => ({
+  ...data,
+  [field]: { ...(data[field] as Record<string, string>), en: text },
+});
+
+const findIds = async (db: Db, table: string, slugs: readonly string[]): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ slug: string; id: number }>(
+    sql`select slug, id from ${sql.identifier(table)} where slug = any(${sql.param(slugs)}::text[])`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+};
+
+const news = ['lab-accreditation', 'coating-line', 'patent-600'];
+const products = ['gk7320', 'gk7330', 'gk7310'];
+
+/** Entries of the demo company. Of news and products there are several, because the first one in a process also compiles the code. */
+export const listPublications = async (db: Db): Promise<Publication[]> => {
+  const newsIds = await findIds(db, 'news', news);
+  const productIds = await findIds(db, 'product', products);
+  const productPath = (slug: string) => paths.product(productIds.get(slug) ?? 0);
+  return [
+    ...news.map((slug) => ({
+      name: 'one news item',
+      noun: 'news' as const,
+      slug,
+      change: inEnglish('title', 'A headline for the bench'),
+      path: paths.newsItem(newsIds.get(slug) ?? 0),
+      isLimited: true,
+    })),
+    ...products.map((slug) => ({
+      name: 'one product',
+      noun: 'product' as const,
+      slug,
+      change: inEnglish('title', 'A title for the bench'),
+      path: productPath(slug),
+      isLimited: true,
+    })),
+    {
+      name: 'a series default',
+      noun: 'series',
+      slug: 'gk7300',
+      change: (data) => ({ ...data, params: { ...(data['params'] as Fields), working_temperature: [-24, 69] } }),
+      path: productPath('gk7320'),
+      isLimited: false,
+    },
+    {
+      name: 'a renamed class',
+      noun: 'news_class',
+      slug: 'company',
+      change: inEnglish('name', 'Bench news'),
+      path: paths.news,
+      isLimited: false,
+    },
+  ];
+};

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import type { AnyRow } from './rows.ts';
+
+/** The series of each product as the table has it, by the slug of the product: a product that is about to be written may leave it. */
+export const findSeriesOfProducts = async (
+  tx: Transaction,
+  products: readonly AnyRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (products.length === 0) return new Map();
+  const { rows } = await tx.execute<{ slug: string; series: number }>(sql`
+    select slug, series_id as series from product where slug = any(${sql.param(products.map(({ slug }) => slug))}::text[])`);
+  return new Map(rows.map(({ slug, series }) => [slug, series]));
+};
