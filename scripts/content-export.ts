@@ -1,28 +1,51 @@
 import { readdir } from 'node:fs/promises';
-import { connect } from '#db/connection.ts';
+import { parseArgs } from 'node:util';
+import { connect, type Db } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { exportAssets } from '#domain/content/export-assets.ts';
-import { exportContent } from '#domain/content/export-content.ts';
+import { exportContent, exportFiles } from '#domain/content/export-content.ts';
+import { readNouns } from '#domain/content/store.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
+import { createPrintProgress } from '#server/print-progress.ts';
 
-/** npm run content:export [folder]: writes the live content as files, which content:import reads back without a change. */
-const folder = process.argv[2] ?? 'content-export';
+/**
+ * npm run content:export [folder] [-- --dry-run]: writes the live content as files, which content:import reads back without a change.
+ * `--dry-run` lists the files and writes nothing.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? 'content-export';
 const config = loadConfig();
 const print = (line: string) => console.log(line);
 
-const run = async (url: string): Promise<void> => {
+const listFiles = async (db: Db): Promise<void> => {
+  const files = await exportFiles(db);
+  const assets = await readNouns(db, ['asset']);
+  for (const { path } of files) print(path);
+  for (const { slug } of assets) print(`media/${slug}`);
+  print(`${files.length} files and ${assets.length} media; nothing was written`);
+};
+
+const writeFiles = async (db: Db): Promise<void> => {
   const existing = await readdir(folder).catch(() => []);
   // A file that is left over from before would come back with the next import.
   if (existing.length > 0) throw new Error(`${folder} is not empty`);
+  const progress = createPrintProgress(print);
+  const files = await exportContent(db, folder, progress);
+  const assets = await exportAssets(db, createStorage(config), folder, progress);
+  print(`${files} files and ${assets} media written to ${folder}`);
+};
+
+const run = async (url: string): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 1 });
   try {
-    const files = await exportContent(connection.db, folder);
-    const assets = await exportAssets(connection.db, createStorage(config), folder);
-    print(`${files} files and ${assets} media written to ${folder}`);
+    await (values['dry-run'] ? listFiles : writeFiles)(connection.db);
   } finally {
     await connection.close();
   }

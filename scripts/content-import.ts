@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { storeAssets } from '#domain/assets/store.ts';
-import { type Imported, importContent, inWords } from '#domain/content/import-content.ts';
+import { type Imported, inWords } from '#domain/content/import-content.ts';
+import { importFolder } from '#domain/content/import-folder.ts';
 import type { Take } from '#domain/content/merge.ts';
 import type { Step } from '#domain/content/plan-import.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
-import { readContent } from '#domain/content/read-content.ts';
 import { createStorage } from '#domain/storage/storage.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { fail } from '#server/fail.ts';
+import { createPrintProgress } from '#server/print-progress.ts';
 
 /**
  * npm run content:import [folder] [-- --dry-run] [--take files|site] [--anyway]: merges the files with what was changed on the
@@ -60,16 +60,14 @@ const run = async (url: string): Promise<void> => {
   const connection = connect(url, { max: 1 });
   try {
     const started = performance.now();
-    const { documents, problems, assets, files } = await readContent(folder);
-    print(`${files} files read in ${Math.round(performance.now() - started)} ms`);
-    printProblems(problems, console.error);
-    const isRefused = problems.length > 0 && !anyway;
-    // The bytes come first: an entry never names a file that is not there.
-    if (!isRefused && !dryRun) await storeAssets(createStorage(config), assets);
-    const imported = isRefused
-      ? undefined
-      : await importContent(connection.db, documents, { now: new Date(), take, dryRun, anyway });
-    if (imported) printProblems(imported.problems, console.error);
+    const { files, entries, problems, imported } = await importFolder(
+      { db: connection.db, storage: createStorage(config) },
+      folder,
+      { now: new Date(), take, dryRun, anyway },
+      createPrintProgress(print),
+    );
+    print(`${files} files read, ${entries} entries`);
+    printProblems([...problems, ...(imported?.problems ?? [])], console.error);
     if (!imported || imported.problems.length > 0) {
       console.error('nothing was imported');
       process.exitCode = 1;

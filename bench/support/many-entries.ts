@@ -8,9 +8,14 @@ type Fields = Record<string, unknown>;
 /** A number in letters, because two texts that differ only in figures count as the same. */
 const inLetters = (copy: number): string => [...String(copy)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('');
 
+/** Links to entries become plain text: a series that a thousand copies of one news item name would be no usual series. */
+const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([a-z]+:[^)\s]+\)/g, '$1');
+
 const withMark = (text: unknown, copy: number): unknown =>
   typeof text === 'object' && text !== null
-    ? Object.fromEntries(Object.entries(text).map(([locale, words]) => [locale, `${String(words)} ${inLetters(copy)}`]))
+    ? Object.fromEntries(
+        Object.entries(text).map(([locale, words]) => [locale, `${withoutLinks(String(words))} ${inLetters(copy)}`]),
+      )
     : text;
 
 const millisecondsPerDay = 86_400_000;

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
@@ -15,6 +16,17 @@ export const aPhoto = ({ width = 800, height = 600 }: Size = {}) =>
   });
 
 export const aJpeg = (size?: Size): Promise<Buffer> => aPhoto(size).jpeg({ quality: 70 }).toBuffer();
+
+/** A PNG that claims any size: only its header is real. */
+export const aPngHeader = async (width: number, height: number): Promise<Buffer> => {
+  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
 
 /** A binary glTF with this description. `stated` is the length that its header claims. */
 export const aModel = (json: object = { asset: { version: '2.0' } }, stated?: number): Buffer => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { aJpeg, aModel, aPhoto, anMp4 } from '#test/support/assets.ts';
+import { aJpeg, aModel, aPhoto, aPngHeader, anMp4 } from '#test/support/assets.ts';
 import { writeWebm } from '../media/webm.ts';
 import { inspectFile } from './inspect.ts';
 
@@ -13,25 +13,6 @@ const inspect = (name: string, bytes: Buffer | string) => {
   const path = join(folder, name);
   writeFileSync(path, bytes);
   return inspectFile({ name, path, bytes: statSync(path).size });
-};
-
-/** A PNG that claims any size: only its header is real. */
-const aPngHeader = async (width: number, height: number): Promise<Buffer> => {
-  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  png.writeUInt32BE(width, 16);
-  png.writeUInt32BE(height, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-};
-const crc32 = (bytes: Buffer): number => {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
 };
 
 const aModelWithLongChunk = (): Buffer => {

@@ -15,8 +15,13 @@ const storeRewritten = async (storage: Storage, key: string, file: AssetFile): P
 };
 
 /** Stores files by their digest, before the transaction that names them: a row never refers to a file that is missing. */
-export const storeAssets = async (storage: Storage, files: readonly AssetFile[]): Promise<void> => {
-  for (const file of files) {
+export const storeAssets = async (
+  storage: Storage,
+  files: readonly AssetFile[],
+  progress?: (what: 'store', done: number, all: number) => void,
+): Promise<void> => {
+  for (const [index, file] of files.entries()) {
+    progress?.('store', index, files.length);
     const key = assetKey(file.sha256, file.type);
     if ((await storage.head(key)) === file.storedBytes) continue;
     if (file.isRewritten) await storeRewritten(storage, key, file);

@@ -12,7 +12,10 @@ import { type Problem, wholeFile } from './source.ts';
 import { tableOf } from './tables.ts';
 
 /** A merged value is written in the entry, or else in the entry it inherits from. */
-const placeOf = ({ source, path, ownerPath }: PlacedDocument, { path: inside, message }: EntryProblem): Problem => {
+export const placeOf = (
+  { source, path, ownerPath }: PlacedDocument,
+  { path: inside, message }: EntryProblem,
+): Problem => {
   const written = [path, ownerPath].find((under) => under && source.has([...under, ...inside]));
   return source.problem([...(written ?? path), ...inside], message);
 };

@@ -7,13 +7,20 @@ import { Sidecar } from '#content/asset/schema.ts';
 import type { Queryable } from '#db/connection.ts';
 import { assetKey } from '../assets/storage-key.ts';
 import type { Storage } from '../storage/shape.ts';
+import type { Progress } from './progress.ts';
 import { readNouns } from './store.ts';
 import { toYaml } from './to-yaml.ts';
 
 /** Writes the company's files below `media`, each with its sidecar. Inspection finds everything else again. */
-export const exportAssets = async (db: Queryable, storage: Storage, folder: string): Promise<number> => {
+export const exportAssets = async (
+  db: Queryable,
+  storage: Storage,
+  folder: string,
+  progress?: Progress,
+): Promise<number> => {
   const assets = await readNouns(db, ['asset']);
-  for (const { slug, data } of assets) {
+  for (const [index, { slug, data }] of assets.entries()) {
+    progress?.('write', index, assets.length);
     // An asset went live only after its schema had parsed it.
     const { sha256, type } = data as Asset;
     const path = join(folder, 'media', slug);

@@ -4,6 +4,7 @@ import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Document } from './documents.ts';
 import { nestedIn } from './documents.ts';
+import type { Progress } from './progress.ts';
 import { readNouns } from './store.ts';
 import { toYaml } from './to-yaml.ts';
 
@@ -50,9 +51,10 @@ export const exportFiles = async (db: Queryable): Promise<File[]> => {
 };
 
 /** Writes the live content into a folder, which an import reads back without a change. */
-export const exportContent = async (db: Queryable, folder: string): Promise<number> => {
+export const exportContent = async (db: Queryable, folder: string, progress?: Progress): Promise<number> => {
   const files = await exportFiles(db);
-  for (const { path, text } of files) {
+  for (const [index, { path, text }] of files.entries()) {
+    progress?.('write', index, files.length);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }

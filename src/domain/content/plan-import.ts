@@ -3,7 +3,7 @@ import { documentDigest } from './canonical.ts';
 import type { Document, PlacedDocument } from './documents.ts';
 import { mergeDocuments, type Take } from './merge.ts';
 import { type Problem, storedSource } from './source.ts';
-import { type Change, keyOf, type Stored } from './store.ts';
+import { type Change, keyOf, type Known, type Stored } from './store.ts';
 
 export type Step = { action: 'create' | 'change' | 'merge' | 'withdraw' | 'keep'; noun: Noun; slug: string };
 
@@ -17,8 +17,6 @@ export type Plan = {
   steps: Step[];
 };
 
-const isWithdrawn = ({ data }: Stored): boolean => data === null || data === undefined;
-
 /** A document of the database has no file: its problems name the document. */
 export const placeStored = (document: Stored): PlacedDocument => ({
   noun: document.noun,
@@ -29,11 +27,7 @@ export const placeStored = (document: Stored): PlacedDocument => ({
 });
 
 /** Compares each document with its file and with what the last import read, and decides what to do. */
-export const planImport = (
-  files: readonly PlacedDocument[],
-  stored: ReadonlyMap<string, Stored>,
-  take?: Take,
-): Plan => {
+export const planImport = (files: readonly PlacedDocument[], stored: ReadonlyMap<string, Known>, take?: Take): Plan => {
   const plan: Plan = { changes: [], bases: [], live: [], conflicts: [], steps: [] };
   const step = (action: Step['action'], { noun, slug }: Document) => plan.steps.push({ action, noun, slug });
 
@@ -46,23 +40,23 @@ export const planImport = (
       step(action, file);
     };
     const digest = documentDigest(data);
-    if (!site || (isWithdrawn(site) && site.importedDigest === null)) {
+    if (!site || (site.isWithdrawn && site.importedDigest === null)) {
       go('create', data);
       plan.bases.push(file);
       return;
     }
     if (digest === site.importedDigest || digest === site.digest) {
-      if (!isWithdrawn(site)) plan.live.push(digest === site.digest ? file : placeStored(site));
+      if (!site.isWithdrawn) plan.live.push(digest === site.digest ? file : placeStored(site));
       if (digest !== site.digest) step('keep', file);
       if (digest !== site.importedDigest) plan.bases.push(file);
       return;
     }
-    if (site.digest === site.importedDigest || (isWithdrawn(site) && take === 'files')) {
+    if (site.digest === site.importedDigest || (site.isWithdrawn && take === 'files')) {
       go('change', data);
       plan.bases.push(file);
       return;
     }
-    if (isWithdrawn(site)) {
+    if (site.isWithdrawn) {
       if (take === 'site') plan.bases.push(file);
       else plan.conflicts.push(source.problem(path, 'changed here and withdrawn on the site'));
       return;
@@ -81,9 +75,9 @@ export const planImport = (
     } else go('merge', merged.data);
   };
 
-  const planMissing = (site: Stored): void => {
+  const planMissing = (site: Known): void => {
     const wasImported = site.importedDigest !== null;
-    if (isWithdrawn(site)) {
+    if (site.isWithdrawn) {
       if (wasImported) plan.bases.push({ noun: site.noun, slug: site.slug, data: undefined });
       return;
     }

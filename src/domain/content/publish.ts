@@ -13,6 +13,7 @@ import type { Values } from './content.ts';
 import type { Document, DocumentProblem } from './documents.ts';
 import { composeLiveFaults } from './publish-faults.ts';
 import { slugsOf } from './rows.ts';
+import { findSlugProblems } from './slug-problems.ts';
 import { type Author, type Change, keyOf, readLive, readNaming, readNouns, storeRevisions } from './store.ts';
 import { tableOf } from './tables.ts';
 import { lockContent, writeContent } from './write-content.ts';
@@ -99,7 +100,12 @@ export const publish = async (tx: Transaction, changes: readonly Change[], autho
   const companySource = changes.some(({ noun }) => noun === 'company') ? companySourceIn(changes) : liveSource;
   const own = parseDocuments(written, companySource);
   const faults = await composeLiveFaults(tx, changes);
-  const problems = [...own.problems, ...faults.problems, ...(await namingProblems(tx, changes))];
+  const problems = [
+    ...own.problems,
+    ...faults.problems,
+    ...(await namingProblems(tx, changes)),
+    ...(await findSlugProblems(tx, changes)),
+  ];
   if (problems.length > 0) return { ok: false, problems };
 
   // Dependents were checked when they went live, so they have a shape.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inspectFile } from '../assets/inspect.ts';
 import type { AssetFile } from '../assets/store.ts';
 import { type MediaFile, walkMedia } from '../assets/walk-media.ts';
+import type { Progress } from './progress.ts';
 import { type Problem, readSource, type Source } from './source.ts';
 
 /** The folder of a company's files, inside its content. */
@@ -43,7 +44,7 @@ const withoutSidecar = (name: string): Source => ({
 });
 
 /** Inspects every file below the folder `media` of a content folder, and reads what the sidecars say about them. */
-export const readAssets = async (contentFolder: string): Promise<ReadAssets> => {
+export const readAssets = async (contentFolder: string, progress?: Progress): Promise<ReadAssets> => {
   const { files: all, problems: found } = await walkMedia(join(contentFolder, mediaFolder));
   const problems = found.map(({ name, message }) => assetProblem(name, message));
   const notes: Problem[] = [];
@@ -86,7 +87,10 @@ export const readAssets = async (contentFolder: string): Promise<ReadAssets> => 
   const results: Awaited<ReturnType<typeof read>>[] = [];
   const remaining = files.entries();
   const work = async (): Promise<void> => {
-    for (const [index, file] of remaining) results[index] = await read(file);
+    for (const [index, file] of remaining) {
+      progress?.('media', index, files.length);
+      results[index] = await read(file);
+    }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));
   const complete = results.filter((result) => result !== undefined);

@@ -5,9 +5,10 @@ import { assetsIn } from '#content/references.ts';
 import type { Content } from './content.ts';
 import { documentsOf, type PlacedDocument } from './documents.ts';
 import { examine } from './examine.ts';
-import { listFiles } from './list-files.ts';
+import { listFilesAndLinks } from './list-files.ts';
+import type { Progress } from './progress.ts';
 import { assetProblem, isMediaFile, readAssets, type ReadAssets } from './read-assets.ts';
-import type { Problem } from './source.ts';
+import { type Problem, wholeFile } from './source.ts';
 import { glossaryFile, readGlossary, wordingProblems } from './wording.ts';
 
 /** A content folder: its documents as they are written, and their checked values. */
@@ -35,9 +36,10 @@ const withoutRepeats = (problems: Problem[]): Problem[] => [
 const byPlace = (a: Problem, b: Problem) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1);
 
 /** Reads everything below a folder and reports all its problems. Content is complete only if there are none. */
-export const readContent = async (folder: string): Promise<ReadContent> => {
-  const files = (await listFiles(folder)).filter((file) => !isMediaFile(file));
-  const assets = await readAssets(folder);
+export const readContent = async (folder: string, progress?: Progress): Promise<ReadContent> => {
+  const listed = await listFilesAndLinks(folder);
+  const files = listed.files.filter((file) => !isMediaFile(file));
+  const assets = await readAssets(folder, progress);
   const readText = (file: string) => readFile(join(folder, file), 'utf8');
   const glossary = files.includes(glossaryFile)
     ? readGlossary(await readText(glossaryFile))
@@ -49,9 +51,15 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
     source,
     path: [],
   }));
-  const problems = [...glossary.problems, ...assets.problems];
+  const links = listed.links.filter((file) => !isMediaFile(file));
+  const problems = [
+    ...links.map((file) => wholeFile(file, 'a link: only files in the folder itself are read')),
+    ...glossary.problems,
+    ...assets.problems,
+  ];
   for (const [file, text] of assets.sidecars) problems.push(...wordingProblems(file, text, glossary.avoided));
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    progress?.('read', index, files.length);
     const text = await readText(file);
     if (file !== glossaryFile) problems.push(...wordingProblems(file, text, glossary.avoided));
     const inFile = documentsOf(file, text);

@@ -29,14 +29,21 @@ const selectStored = sql`
   select d.id, d.noun, d.slug, r.data, r.digest, d.imported, d.imported_digest as "importedDigest"
   from content_document d left join content_revision r on r.id = d.live_id`;
 
+/** What an import compares its files with. */
+export type Known = Stored & { isWithdrawn: boolean };
+
 /**
- * Everything that was ever live or imported, in the order in which it came. Documents of nouns that another version of the site
- * defines are ignored.
+ * Everything that was ever live or imported, in the order in which it came. Documents come with their data only if the site has
+ * changed them since the last import: the digests of all others are enough. Those of
+ * nouns that another version of the site defines are ignored.
  */
-export const readStored = async (db: Queryable): Promise<Map<string, Stored>> => {
-  const { rows } = await db.execute<Stored>(
-    sql`${selectStored} where d.noun = any(${sql.param(nounNames)}::text[]) order by d.id`,
-  );
+export const readKnown = async (db: Queryable): Promise<Map<string, Known>> => {
+  const isChanged = sql`r.digest is distinct from d.imported_digest`;
+  const { rows } = await db.execute<Known>(sql`
+    select d.id, d.noun, d.slug, r.digest, d.imported_digest as "importedDigest", r.data is null as "isWithdrawn",
+      case when ${isChanged} then r.data end as data, case when ${isChanged} then d.imported end as imported
+    from content_document d left join content_revision r on r.id = d.live_id
+    where d.noun = any(${sql.param(nounNames)}::text[]) order by d.id`);
   return new Map(rows.map((row) => [keyOf(row), row]));
 };
 

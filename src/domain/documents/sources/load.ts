@@ -58,7 +58,7 @@ const parameters = (now: Date) => sql`
   where ${isPublic('p', now)} order by g.sort, p.sort, p.id`;
 
 const documents = (now: Date) => sql`
-  with public as (${positions(now)})
+  with public as materialized (${positions(now)})
   select d.id, d.slug, d.kind, d.name, d.description, d.version, d.details,
     to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
     (select jsonb_build_object('id', p.id, 'model', p.model, 'category', k.slug)

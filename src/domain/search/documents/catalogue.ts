@@ -60,7 +60,7 @@ const findProducts = async (db: Queryable, now: Date, only: Affected | undefined
       select p.id, p.slug, p.model, p.lifecycle = 'discontinued' as discontinued, p.title, p.summary, p.overview, p.highlights,
         p.applications, p.params, ${photoColumn('p', 'en')} as photo, s.name as series, c.name as category, p.published_at as published
       from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
-      where ${areShown(now)} and ${isWanted(sql`p.id::text`, 'product', only)} order by p.id`)
+      where ${areShown(now)} and ${isWanted(sql`p.id`, 'product', only)} order by p.id`)
   ).rows;
 
 const findSeries = async (db: Queryable, now: Date, only: Affected | undefined): Promise<SeriesRow[]> =>
@@ -73,7 +73,7 @@ const findSeries = async (db: Queryable, now: Date, only: Affected | undefined):
         join product i on i.id = (
           select f.id from product f where f.series_id = s.id and ${isPublic('f', now)}
           order by (f.slug = s.image) desc nulls last, f.sort, f.id limit 1)
-      where ${areShown(now)} and ${isWanted(sql`s.id::text`, 'series', only)} group by s.id, c.id, i.id order by s.id`)
+      where ${areShown(now)} and ${isWanted(sql`s.id`, 'series', only)} group by s.id, c.id, i.id order by s.id`)
   ).rows;
 
 const findOptions = async (db: Queryable): Promise<Options> => {

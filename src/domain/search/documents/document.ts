@@ -50,10 +50,10 @@ export const changedIds = (rows: ChangedRows, table: string): readonly number[] 
   return ids === 'all' ? undefined : ids;
 };
 
-/** Limits a query to the entries of a type, or to none. */
-export const isWanted = (column: SQL, type: HitType, only: Affected | undefined): SQL => {
+/** Limits a query to the entries of a type by their ids, or to none. */
+export const isWanted = (id: SQL, type: HitType, only: Affected | undefined): SQL => {
   const refs = only?.find((one) => one.type === type)?.refs ?? [];
-  return only ? sql`${column} = any(${sql.param([...refs])})` : sql`true`;
+  return only ? sql`${id} = any(${sql.param(refs.map(Number))}::int[])` : sql`true`;
 };
 
 /** How types rank against each other where the words match equally well. */

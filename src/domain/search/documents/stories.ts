@@ -39,7 +39,7 @@ const stories =
   (type: HitType, link: (id: number) => string, rows: (now: Date) => SQL) =>
   async (db: Queryable, now: Date, only?: Affected): Promise<SearchDocument[]> => {
     const { rows: found } = await db.execute<Row>(
-      sql`select * from (${rows(now)}) story where ${isWanted(sql`story.id::text`, type, only)} order by id`,
+      sql`select * from (${rows(now)}) story where ${isWanted(sql`story.id`, type, only)} order by id`,
     );
     return localeCodes.flatMap((locale) =>
       found
@@ -78,6 +78,8 @@ const storiesAffected =
     const products = ofProducts ? changedIds(rows, 'product') : [];
     const assets = withPicture ? changedIds(rows, 'asset') : [];
     if (!own || !inClasses || !products || !assets) return 'all';
+    // Usually only entries changed, and then there is no need to look through all of them.
+    if (inClasses.length + products.length + assets.length === 0) return [{ type, refs: own.map(String) }];
     const { rows: found } = await db.execute<{ id: string }>(sql`
       select id::text from ${sql.identifier(table)}
       where class_id = any(${sql.param([...inClasses])}::int[])

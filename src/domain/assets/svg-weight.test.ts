@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { weighSvg } from './svg-weight.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`;
+
+test('a drawing weighs as many elements as it has', () => {
+  expect(weighSvg(svg('<g><rect width="1"/><path d="M0 0"/></g>'))).toBe(5);
+});
+
+test('a part that is used counts as often as it is used', () => {
+  const part = '<defs><g id="a"><rect width="1"/><rect width="2"/></g></defs>';
+  const once = weighSvg(svg(`${part}<use href="#a"/>`));
+  expect(weighSvg(svg(`${part}<use href="#a"/><use xlink:href="#a"/>`))).toBe(once + 4);
+});
+
+test('parts that use each other multiply, also as a fill or by a style', () => {
+  const level = (at: number) => `<g id="g${at}">${`<use href="#g${at - 1}"/>`.repeat(10)}</g>`;
+  const tower = Array.from({ length: 9 }, (_, at) => level(at + 1)).join('');
+  expect(weighSvg(svg(`<defs><rect id="g0"/>${tower}</defs><use href="#g9"/>`))).toBeGreaterThan(1e9);
+  const pattern = (at: number) => `<pattern id="p${at}">${`<rect fill="url(#p${at - 1})"/>`.repeat(10)}</pattern>`;
+  const patterns = Array.from({ length: 9 }, (_, at) => pattern(at + 1)).join('');
+  expect(weighSvg(svg(`<pattern id="p0"><rect/></pattern>${patterns}<rect fill="url(#p9)"/>`))).toBeGreaterThan(1e9);
+  const dot = '<pattern id="p"><rect/><rect/></pattern>';
+  expect(weighSvg(svg(`<style>.a { fill: url(#p) }</style>${dot}<path/><path/>`))).toBeGreaterThan(
+    weighSvg(svg(`<style>.a { fill: red }</style>${dot}<path/><path/>`)),
+  );
+});
+
+test('a part that uses itself ends', () => {
+  expect(weighSvg(svg('<g id="a"><use href="#a"/></g>'))).toBeLessThan(20);
+});
