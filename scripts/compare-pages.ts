@@ -18,7 +18,7 @@ const concurrency = 4;
 /** Names of built files and styles change with their code, the port (also in QR codes) with every start, a search's time with every run. */
 const normalize = (html: string, port: number): string =>
   html
-    .replaceAll(new RegExp(`\\b${port}\\b`, 'g'), 'PORT')
+    .replaceAll(new RegExp(`(?<=%3A|\\b)${port}\\b`, 'g'), 'PORT')
     .replaceAll(/([\w.-]+?)-[\w-]{8}\.(js|css|woff2|svg|json|avif|webp)/g, '$1.$2')
     .replaceAll(/\/assets\/[\w.-]+\.(js|css)/g, 'ASSET.$1')
     .replaceAll(/\b_([a-zA-Z]\w*?)_[\w-]{5}_\d+/g, '$1')
