@@ -3,7 +3,7 @@ import type { Locale, Localised } from '#contract/locales.ts';
 import { Flow } from '#domain/documents/make/pdf/flow.ts';
 import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
 import { createPaper } from '#domain/documents/make/pdf/paper.ts';
-import { colour, margin, mm } from '#domain/documents/make/pdf/tokens.ts';
+import { margin, mm } from '#domain/documents/make/pdf/tokens.ts';
 import { putBus, putDroop, putTiming } from './figures.ts';
 import { imprintIn } from './imprint.ts';
 import { type Block, Note } from './note-schema.ts';
