@@ -6,7 +6,7 @@ import { readNouns, storeImported, storeRevisions } from '#domain/content/store.
 type Fields = Record<string, unknown>;
 
 /** A number in letters, because two texts that differ only in figures count as the same. */
-const inLetters = (copy: number): string => [...String(copy)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('');
+const inLetters = (copy: number): string => Array.from(String(copy), (digit) => 'bcdfghjkmn'[Number(digit)]).join('');
 
 /** Links to entries become plain text: a series that a thousand copies of one news item name would be no usual series. */
 const withoutLinks = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([a-z]+:[^)\s]+\)/g, '$1');
