@@ -20,3 +20,6 @@ export const asset = pgTable(
   },
   (table) => [index('asset_by_sha256').on(table.sha256)],
 );
+
+/** The text of a PDF, for the search. It follows from the bytes, so it belongs to their digest and to no revision. */
+export const assetText = pgTable('asset_text', { sha256: text().primaryKey(), text: text().notNull() });

@@ -5,7 +5,7 @@ import { isPicture } from '#content/asset/kinds.ts';
 import { detectType, headBytes } from './detect-type.ts';
 import { inspectModel } from './inspect-model.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
-import { inspectPdf, maxCountedBytes } from './inspect-pdf.ts';
+import { inspectPdf, maxReadablePdfBytes } from './inspect-pdf.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
 import { inspectWebm, webmHeaderBytes } from './inspect-webm.ts';
@@ -37,7 +37,7 @@ const inspectAs = async (type: string, file: FileHandle, { path, bytes }: MediaF
   }
   if (type === 'video/mp4') return inspectMp4(file, bytes);
   if (type === 'video/webm') return inspectWebm(await readHead(file, webmHeaderBytes));
-  if (type === 'application/pdf' && bytes <= maxCountedBytes) return inspectPdf(await readFile(path));
+  if (type === 'application/pdf' && bytes <= maxReadablePdfBytes) return inspectPdf(path);
   return { ok: true, facts: {} };
 };
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts';
+import { storePdfTexts } from '../assets/pdf-texts.ts';
 import { storeAssets } from '../assets/store.ts';
 import type { Storage } from '../storage/shape.ts';
 import { type Imported, importContent, type ImportOptions } from './import-content.ts';
@@ -27,6 +28,9 @@ export const importFolder = async (
   const read = { files, entries: documents.length, problems, notes };
   if (problems.length > 0 && !options.anyway) return read;
   // The bytes come first: an entry never names a file that is not there.
-  if (!options.dryRun) await storeAssets(storage, assets, progress);
+  if (!options.dryRun) {
+    await storeAssets(storage, assets, progress);
+    await storePdfTexts(db, assets);
+  }
   return { ...read, imported: await importContent(db, documents, options) };
 };

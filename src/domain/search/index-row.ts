@@ -5,8 +5,11 @@ import { quote } from './quote.ts';
 import { type Stemmed, stemTerm } from './stems.ts';
 import { compact } from './words.ts';
 
-/** Only the beginning of a longer text is indexed, which keeps positions within the limit of a tsvector. */
+/** Only the beginning of a longer text is indexed, because excerpts are cut from it for every hit. Few files have as much to say. */
 const maxBodyLength = 6_000;
+const maxFileLength = 20_500;
+/** A tsvector does not tell later positions apart. */
+const maxPosition = 16_000;
 const maxPositionsPerTerm = 200;
 
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -16,10 +19,11 @@ type Places = { head: Place[]; rest: Place[] };
 export type IndexRow = SearchDocument & { body: string; digest: string };
 
 /** Increase it when documents are indexed differently, so that a new release rebuilds the index. */
-export const version = 4;
+export const version = 5;
 
 export const toRow = (document: SearchDocument): IndexRow => {
-  const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, maxBodyLength);
+  const maxLength = document.type === 'download' ? maxFileLength : maxBodyLength;
+  const body = [document.summary, document.text].filter(Boolean).join(' ').slice(0, maxLength);
   const digest = createHash('sha256')
     .update(JSON.stringify([version, document]))
     .digest('base64url')
@@ -28,13 +32,15 @@ export const toRow = (document: SearchDocument): IndexRow => {
 };
 
 /** Every word of a row with its position. */
-export const placesOf = ({ locale, title, summary, keywords, body }: IndexRow): Places => {
+export const placesOf = ({ locale, title, summary, keywords, body, unshownText }: IndexRow): Places => {
   let position = 0;
   const at = (list: Entry[], weight: (entry: Entry) => Weight): Place[] =>
     list.map((entry) => ({ entry, position: (position += 1), weight: weight(entry) }));
   const inTitle = at(entries(title, locale), () => 'A');
   const inBody = at(entries(body, locale), ({ start }) => (start < summary.length ? 'C' : 'D'));
-  return { head: [...inTitle, ...at(entries(keywords, locale), () => 'B')], rest: inBody };
+  const head = [...inTitle, ...at(entries(keywords, locale), () => 'B')];
+  const rest = [...inBody, ...at(entries(unshownText, locale), () => 'D')];
+  return { head, rest: rest.filter((place) => place.position <= maxPosition) };
 };
 
 const literal = (list: readonly Place[], codes: readonly string[], stems: ReadonlyMap<string, Stemmed>): string => {

@@ -7,15 +7,35 @@ import { type IndexRow, namesOf, placesOf, rawWords, toRow, vectors } from './in
 import { stemsOf } from './stems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-const rowsPerStatement = 400;
+const maxRowsPerStatement = 400;
+/** A statement with the texts of many long files would be tens of megabytes. */
+const maxLengthPerStatement = 1_000_000;
+
+const lengthOf = ({ body, unshownText }: IndexRow): number => body.length + unshownText.length;
+
+/** Divides rows among statements. */
+const batchesOf = (rows: readonly IndexRow[]): IndexRow[][] => {
+  const batches: IndexRow[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    length += lengthOf(row);
+    const batch = batches.at(-1);
+    if (batch && batch.length < maxRowsPerStatement && length <= maxLengthPerStatement) batch.push(row);
+    else {
+      batches.push([row]);
+      length = lengthOf(row);
+    }
+  }
+  return batches;
+};
 
 const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: string }) => `${locale} ${type} ${ref}`;
 
 type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
 
 const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
-  for (let at = 0; at < rows.length; at += rowsPerStatement) {
-    const some = rows.slice(at, at + rowsPerStatement).map((row) => ({ row, places: placesOf(row) }));
+  for (const batch of batchesOf(rows)) {
+    const some = batch.map((row) => ({ row, places: placesOf(row) }));
     const stems = await stemsOf(
       tx,
       some.flatMap(({ places }) => rawWords(places)),

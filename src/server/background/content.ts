@@ -21,6 +21,7 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
   // Loaded lazily: a site that has content starts without the importer.
   const { readContent } = await import('#domain/content/read-content.ts');
   const { storeAssets } = await import('#domain/assets/store.ts');
+  const { storePdfTexts } = await import('#domain/assets/pdf-texts.ts');
   const { importContent } = await import('#domain/content/import-content.ts');
   const { documents, problems, assets } = await readContent(folder);
   if (problems.length > 0) {
@@ -30,6 +31,7 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
     throw new Error([`Problems in ${folder}: ${problems.length}`, ...first, ...all].join('\n'));
   }
   await storeAssets(storage, assets);
+  await storePdfTexts(db, assets);
   await importContent(db, documents, { now });
   print(`Loaded the company in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };

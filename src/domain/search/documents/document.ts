@@ -16,6 +16,8 @@ export type SearchDocument = {
   /** Weighs more than the text; excerpts come from both. */
   summary: string;
   text: string;
+  /** Searched like the text, but never shown. */
+  unshownText: string;
   /** A search for exactly one of these names gets a large bonus. */
   names: string[];
   /** Terms of fault codes, as `code-terms.ts` makes them. */
@@ -76,6 +78,7 @@ export const aDocument = (input: DocumentInput): SearchDocument => ({
   keywords: '',
   summary: '',
   text: '',
+  unshownText: '',
   names: [],
   codes: [],
   image: null,

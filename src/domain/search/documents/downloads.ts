@@ -17,6 +17,8 @@ type Row = {
   description: Localised;
   discontinued: boolean;
   needsLogin: boolean;
+  /** The text of a PDF that the company brings. */
+  text: string | null;
 };
 
 const subject = sql`regexp_replace(key, '/[^/]*$', '')`;
@@ -31,9 +33,10 @@ const hasSubject = (only: Affected | undefined): SQL => {
 const findDownloads = async (db: Queryable, only: Affected | undefined): Promise<Row[]> =>
   (
     await db.execute<Row>(sql`
-      select id, ${subject} as subject, kind, lang, product_id as "productId", model, name, description,
-        discontinued, needs_login as "needsLogin"
-      from download where status = 'published' and ${hasSubject(only)} order by id`)
+      select download.id, ${subject} as subject, kind, lang, product_id as "productId", model, name, description,
+        discontinued, needs_login as "needsLogin", t.text
+      from download left join asset_text t on t.sha256 = download.sha256 and download.asset_type is not null
+      where status = 'published' and ${hasSubject(only)} order by download.id`)
   ).rows;
 
 /** Each document once: in the reader's language if it exists, else in English, else in any language. */
@@ -52,6 +55,16 @@ const linkOf = ({ kind, productId }: Row): string => {
   return paths.downloads(productId === null ? { type: kind } : { product_id: productId, type: kind });
 };
 
+/** An excerpt shows the beginning of a file; the rest is found, but shown nowhere. */
+const maxShownLength = 20_000;
+const maxFoundLength = 60_000;
+
+/** Visitors find what a file says. If it needs a login, they do not read it in excerpts. */
+const textsOf = ({ text, needsLogin }: Row): Pick<SearchDocument, 'text' | 'unshownText'> => {
+  const shown = needsLogin ? '' : (text ?? '').slice(0, maxShownLength);
+  return { text: shown, unshownText: (text ?? '').slice(shown.length, maxFoundLength) };
+};
+
 const make = async (db: Queryable, _: Date, only?: Affected): Promise<SearchDocument[]> => {
   const rows = await findDownloads(db, only);
   return localeCodes.flatMap((locale) =>
@@ -64,6 +77,7 @@ const make = async (db: Queryable, _: Date, only?: Affected): Promise<SearchDocu
         title: inLanguage(row.name, locale),
         summary: inLanguage(row.description, locale),
         keywords: row.model,
+        ...textsOf(row),
         link: linkOf(row),
         needsLogin: row.needsLogin,
         weight: row.discontinued ? weights.download * 0.9 : weights.download,

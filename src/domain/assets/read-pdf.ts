@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+
+export type PdfQuestion = { path: string; maxPages: number; maxLength: number };
+/** `text` is that of the first pages, up to the limits of the question. */
+export type PdfAnswer = { pages: number; text: string } | 'unreadable';
+
+/** PDFium reads a hundred pages in a second. Whatever takes longer than this is damaged, or made to be slow. */
+const patienceMs = 60_000;
+
+type Reader = { worker: Worker; finish: ((answer: PdfAnswer) => void) | undefined };
+
+let reader: Reader | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+const startReader = (): Reader => {
+  const started: Reader = { worker: new Worker(new URL('./pdf-worker.ts', import.meta.url)), finish: undefined };
+  started.worker.on('message', (answer: PdfAnswer) => started.finish?.(answer));
+  started.worker.on('error', () => endReader(started));
+  return started;
+};
+
+/** The next file gets a new thread. */
+const endReader = (ended: Reader): void => {
+  if (reader === ended) reader = undefined;
+  void ended.worker.terminate();
+  ended.finish?.('unreadable');
+};
+
+const ask = (question: PdfQuestion): Promise<PdfAnswer> =>
+  new Promise((resolve) => {
+    const current = (reader ??= startReader());
+    const timer = setTimeout(() => endReader(current), patienceMs);
+    current.finish = (answer) => {
+      clearTimeout(timer);
+      current.finish = undefined;
+      // An idle thread must not keep the process alive.
+      current.worker.unref();
+      resolve(answer);
+    };
+    current.worker.ref();
+    current.worker.postMessage(question, []);
+  });
+
+/** Reads a PDF in a worker thread, one file at a time: PDFium needs the whole file in its memory. */
+export const readPdf = (question: PdfQuestion): Promise<PdfAnswer> => {
+  const result = last.then(() => ask(question));
+  last = result;
+  return result;
+};
