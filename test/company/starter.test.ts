@@ -40,3 +40,22 @@ test.for([
   });
   expect(answer.text).toContain(text);
 });
+
+test('every page that the starter’s sitemap and menus name is there, and none has an empty heading', async () => {
+  const { port } = site();
+  const open = async (path: string) => request(port, path, { host: 'en.localhost' });
+  const sitemap = (await open('/sitemap.xml')).text;
+  const home = (await open('/index')).text;
+  const paths = new Set([
+    ...[...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path),
+    ...[...home.matchAll(/href="(\/[a-z_]+)"/g)].map(([, path = '']) => path),
+  ]);
+  expect(paths.size).toBeGreaterThan(15);
+  const problems: string[] = [];
+  for (const path of paths) {
+    const page = await open(path);
+    if (page.status !== 200) problems.push(`${path}: ${page.status}`);
+    if (/<h[1-3][^>]*>\s*<\/h/.test(page.text)) problems.push(`${path}: an empty heading`);
+  }
+  expect(problems).toEqual([]);
+});

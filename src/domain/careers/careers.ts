@@ -37,12 +37,23 @@ const choices = (
     .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** The texts of the careers page. */
-export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData> | undefined> => {
+const nothing = { title: '', items: [] };
+
+/** The texts of the careers page. They are empty if nobody wrote them: the jobs are shown nevertheless. */
+export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData>> => {
   const { locale } = reading;
   const row = await findPage(reading, pageKey);
-  if (!row) return undefined;
   reading.shows(entryTag('page', pageKey));
+  if (!row)
+    return {
+      title: '',
+      lead: '',
+      html: '',
+      values: nothing,
+      benefits: nothing,
+      process: nothing,
+      seo: { title: '', description: '' },
+    };
   const texts = row.blocks.flatMap((block) => (block.kind === 'text' ? [pick(block.body, locale)] : []));
   return {
     title: row.title,

@@ -62,12 +62,18 @@ export const toBlock = (block: Block, locale: Locale, { scenes, pictures }: Pict
   }
 };
 
+/** Pages around a list: the list is shown even if nobody wrote a text about it. */
+const pagesOfLists: readonly string[] = ['honor'];
+
+const untitledPage = { title: '', lead: '', blocks: [], seo: { title: '', description: '' } };
+
 /** A page that editors write as blocks; `undefined` if there is no public page with this key. */
 export const getPage = async (reading: Reading, key: string): Promise<z.output<typeof PageInfoData> | undefined> => {
   const { locale } = reading;
   const row = await findPage(reading, key);
-  if (!row) return undefined;
+  if (!row && !pagesOfLists.includes(key)) return undefined;
   reading.shows(entryTag('page', key));
+  if (!row) return untitledPage;
   const scenes = await findSceneTitles(reading, scenesOf(row.blocks));
   const pictures = await findPictures(reading, picturesOf(row.blocks));
   reading.shows(...Array.from(scenes.keys(), (slug) => entryTag('scene', slug)));

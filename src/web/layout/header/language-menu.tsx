@@ -11,6 +11,7 @@ export const LanguageMenu = () => {
   const { locale, origins } = useSite();
   const languages = useLanguages();
   const { pathname, search } = useLocation();
+  if (languages.length < 2) return null;
   return (
     <div className={styles.language}>
       <button type="button" popoverTarget="languages">

@@ -26,10 +26,10 @@ export const Page = () => {
   const filtered = Object.values(filters).some((value) => value !== undefined);
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={page.seo.title} description={page.seo.description} noIndex={filtered} />
+      <PageHead title={page.seo.title || t('page.hr')} description={page.seo.description} noIndex={filtered} />
       <JobFacts jobs={jobs.list} />
       <Breadcrumb route="hr" current={t('page.hr')} />
-      <TitleBand title={page.title} lead={page.lead} />
+      <TitleBand title={page.title || t('page.hr')} lead={page.lead} />
       <AboutTabs current={paths.careers} />
       <section aria-labelledby="jobs">
         <h2 id="jobs" className="visually-hidden">
@@ -43,19 +43,25 @@ export const Page = () => {
         )}
         <Pagination {...jobs} hrefOf={(number) => companyPaths.jobs({ ...filters, page: number })} />
       </section>
-      <section>
-        <ContentText as="h2">{page.process.title}</ContentText>
-        <Steps items={page.process.items} />
-      </section>
-      <Part title={t('careers.about')}>
-        <RichText html={page.html} />
-      </Part>
-      <Part title={page.values.title}>
-        <TitledItems items={page.values.items} />
-      </Part>
-      <Part title={page.benefits.title}>
-        <TitledItems items={page.benefits.items} />
-      </Part>
+      {page.process.items.length > 0 && (
+        <section>
+          <ContentText as="h2">{page.process.title}</ContentText>
+          <Steps items={page.process.items} />
+        </section>
+      )}
+      {page.html && (
+        <Part title={t('careers.about')}>
+          <RichText html={page.html} />
+        </Part>
+      )}
+      {[page.values, page.benefits].map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <Part key={title} title={title}>
+              <TitledItems items={items} />
+            </Part>
+          ),
+      )}
     </div>
   );
 };

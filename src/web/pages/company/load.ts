@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { requireExisting } from '../../app/not-found.ts';
+import { notFound, requireExisting } from '../../app/not-found.ts';
 import { numberIn } from '../../app/query.ts';
 import { loadJobs } from '../careers/careers-data.ts';
 import { loadContacts } from '../contact/contacts-data.ts';
@@ -24,6 +24,7 @@ export const loaders = {
       class_id,
       honours.classes.map(({ id }) => id),
     );
+    if (!page.title && honours.list.length === 0) throw notFound();
     return { page, honours, class_id };
   },
   agreement: ({ api, query }: Args) => api('getXieyi', { type: query.get('type') === 'sale' ? 'sale' : 'agreement' }),

@@ -28,16 +28,22 @@ export const Page = () => {
       ) : (
         <>
           <TitleBand title={t('page.productcatalogue')} lead={t('catalogues.lead')} />
-          <nav className={styles.classes} aria-label={t('catalogues.classes')}>
-            <a href={paths.catalogues} aria-current={class_id === undefined ? 'true' : undefined}>
-              {t('catalogues.all')}
-            </a>
-            {classes.map(({ cat_id, cat_name }) => (
-              <a key={cat_id} href={paths.cataloguesOf(cat_id)} aria-current={cat_id === class_id ? 'true' : undefined}>
-                <ContentText>{cat_name}</ContentText>
+          {classes.length > 0 && (
+            <nav className={styles.classes} aria-label={t('catalogues.classes')}>
+              <a href={paths.catalogues} aria-current={class_id === undefined ? 'true' : undefined}>
+                {t('catalogues.all')}
               </a>
-            ))}
-          </nav>
+              {classes.map(({ cat_id, cat_name }) => (
+                <a
+                  key={cat_id}
+                  href={paths.cataloguesOf(cat_id)}
+                  aria-current={cat_id === class_id ? 'true' : undefined}
+                >
+                  <ContentText>{cat_name}</ContentText>
+                </a>
+              ))}
+            </nav>
+          )}
           {list.length > 0 ? (
             <CatalogueShelf catalogues={list} />
           ) : (

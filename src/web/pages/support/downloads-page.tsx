@@ -42,7 +42,9 @@ export const Page = () => {
   const state = useDownloadState(tab);
   // Nothing about discontinued products is open, so the lead must not promise it.
   const lead = t(tab === 'discontinued' ? 'downloads.discontinuedLead' : 'downloads.lead');
-  const scales = tabs.map((name) => ({
+  // A tab without files would lead nowhere. Those of one product stay: they say what there is not.
+  const shownTabs = tabs.filter((name) => list.totals[name] > 0 || name === tab || state.productId !== undefined);
+  const scales = shownTabs.map((name) => ({
     // Another tab has other types: the current filters would mean nothing there.
     href: downloadHref(
       withChange(state, { tab: name === 'current' && !state.productId ? undefined : name, types: [] }),
@@ -56,7 +58,7 @@ export const Page = () => {
       <PageHead title={t('page.datadownload')} description={lead} />
       <Breadcrumb route="datadownload" current={t('page.datadownload')} />
       <TitleBand title={t('page.datadownload')} lead={lead} />
-      <RulerTabs label={t('downloads.tabs')} tabs={scales} />
+      {scales.length > 1 && <RulerTabs label={t('downloads.tabs')} tabs={scales} />}
       {tab === 'tools' ? (
         <ToolList tools={tools} />
       ) : (

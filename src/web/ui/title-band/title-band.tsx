@@ -9,7 +9,7 @@ export const TitleBand = ({ title, lead, aside }: Props) => (
   <header className={styles.band}>
     <div>
       <ContentText as="h1">{title}</ContentText>
-      {lead !== undefined && <ContentText as="p">{lead}</ContentText>}
+      {lead && <ContentText as="p">{lead}</ContentText>}
     </div>
     {aside}
   </header>

@@ -32,14 +32,13 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
         <a className="button" data-kind="primary" href={paths.askAbout(product_id)}>
           {t('product.ask', { model })}
         </a>
-        <a
-          className={`button ${styles.manual}`}
-          href={manual ? downloadHref(manual, user !== null) : paths.downloads({ product_id, type: 'manual' })}
-        >
-          <Icon name="download" size={16} /> {t('product.manual')}
-        </a>
+        {manual && (
+          <a className={`button ${styles.manual}`} href={downloadHref(manual, user !== null)}>
+            <Icon name="download" size={16} /> {t('product.manual')}
+          </a>
+        )}
       </p>
-      {manual ? (
+      {manual && (
         <p className={styles.lock}>
           {manual.needs_login && <Icon name="lock" size={16} />}
           <span>
@@ -48,11 +47,6 @@ export const Actions = ({ product }: { product: ProductsInfoData }) => {
             {manual.needs_login ? t('product.manualLocked') : t('product.manualOpen')}
             {sheetIsOpen && ` ${t('product.sheetOpen')}`}
           </span>
-        </p>
-      ) : (
-        <p className={styles.lock}>
-          <Icon name="lock" size={16} />
-          <span>{t('product.manualLocked')}</span>
         </p>
       )}
       <p className={styles.more}>
