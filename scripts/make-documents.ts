@@ -19,7 +19,7 @@ if (values.kind && !kind) {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promise<void> => {
+const run = async (url: string, { dataDir, s3Url, languages }: Config, only?: Kind): Promise<void> => {
   await migrate(url);
   const connection = connect(url, { max: 4 });
   const files = createFiles({
@@ -37,6 +37,7 @@ const run = async (url: string, { dataDir, s3Url }: Config, only?: Kind): Promis
     let shown = 0;
     let bytes = 0;
     const documents = await files.makeAll({
+      languages,
       ...(only ? { kind: only } : {}),
       onMade: (done, all, { size }) => {
         bytes += size;

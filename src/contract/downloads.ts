@@ -33,6 +33,8 @@ export const OlderVersion = z.object({
 export const ListedDownload = Download.extend({
   product_id: Id.optional(),
   pages: z.number().int().nullable(),
+  /** The picture of the first page of a PDF that the company brings, unless it needs a login. */
+  cover: Img.optional(),
   /** A permanent address of the latest version. */
   latest: z.string(),
   older: z.array(OlderVersion),

@@ -15,7 +15,7 @@ export const companyRoutes = (quotes: QuoteSource | undefined) =>
     .post('/bsUserList', async (c) =>
       ok(c, 'bsUserList', await listContacts(c.var.reading, await read(c, 'bsUserList'))),
     )
-    .get('/hrPage', async (c) => ok(c, 'hrPage', await getCareersPage(c.var.reading)))
+    .get('/hrPage', async (c) => ok(c, 'hrPage', found(await getCareersPage(c.var.reading))))
     .post('/hrList', async (c) => ok(c, 'hrList', await listJobs(c.var.reading, await read(c, 'hrList'))))
     .get('/honorList', async (c) => ok(c, 'honorList', await listHonours(c.var.reading)))
     .get('/getXieyi', async (c) => {

@@ -166,7 +166,9 @@ export const startSite = async ({
     : undefined;
 
   const filesAhead =
-    config.filesAhead === 'on' ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, log }) : undefined;
+    config.filesAhead === 'on'
+      ? startFilesAhead({ db: upkeep.db, pool: upkeep.pool, files, languages: config.languages, log })
+      : undefined;
 
   // Not in production, where the lines of a start end up in a log: `npm run staff:invite` prints the link there.
   const joinLink =

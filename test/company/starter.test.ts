@@ -59,3 +59,9 @@ test('every page that the starter’s sitemap and menus name is there, and none 
   }
   expect(problems).toEqual([]);
 });
+
+test('the starter’s files come as one archive', async () => {
+  const archive = await request(site().port, '/files/zip?ids=1,2', { host: 'en.localhost' });
+  expect(archive.status).toBe(200);
+  expect(archive.text).toContain('EC110 data sheet 1.0.pdf');
+});

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 
 type Size = { width?: number; height?: number };
@@ -63,4 +65,12 @@ export const anMp4 = (mediaBytes = 4000): Buffer => {
     box('mdat', media),
     box('moov', box('mvhd', movie), box('trak', box('tkhd', track))),
   ]);
+};
+
+/** A PDF with these texts, one on each page. */
+export const aPdf = (pages: readonly string[]): Promise<Buffer> => {
+  const pdf = new PdfDocument({ autoFirstPage: false });
+  for (const page of pages) pdf.addPage().text(page);
+  pdf.end();
+  return buffer(pdf);
 };

@@ -16,6 +16,7 @@ export const catalogueRow = (value: z.output<typeof Catalogue>, to: Resolver): R
   productIds: [],
   details: {},
   file: assetColumn(value.file),
+  fileLanguage: value.language ?? null,
 });
 
 export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver): RowOf<'document'> => ({
@@ -29,4 +30,5 @@ export const efiRow = (value: z.output<typeof EfiDrawing>, to: Resolver): RowOf<
   productIds: to.ids('product', [value.product]),
   details: { engine: value.engine, pins: value.pins },
   file: assetColumn(value.file),
+  fileLanguage: value.language ?? null,
 });

@@ -47,6 +47,8 @@ export const Seo = z.strictObject({ title: Text.optional(), description: Text.op
 
 /** The language that must be there for every text; the company's unless an entry names its own. */
 export const SourceLanguage = z.enum(localeCodes);
+/** The language of a file that the company brings. */
+export const FileLanguage = z.enum(localeCodes);
 
 /** Fields that every entry has. */
 export const entryFields = {

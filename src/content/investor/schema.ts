@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
-import { Day, SourceLanguage, Text } from '../fields/fields.ts';
+import { Day, FileLanguage, SourceLanguage, Text } from '../fields/fields.ts';
 
 /** Demo figures for the investor page, marked as such. */
 export const Investor = z.strictObject({
@@ -28,6 +28,8 @@ export const Investor = z.strictObject({
         date: Day,
         /** The report as it was published, instead of those that the site makes. */
         file: Media.optional(),
+        /** The language of the file; without it, the company's source language. */
+        language: FileLanguage.optional(),
       }),
     )
     .default([]),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { localeCodes } from '#contract/locales.ts';
 import { Media } from '../asset/name.ts';
-import { Day, Neutral, Text } from '../fields/fields.ts';
+import { Day, FileLanguage, Neutral, Text } from '../fields/fields.ts';
 
 /** Types of documents that the site can make. */
 export const documentKinds = [
@@ -20,7 +19,7 @@ const fileTypes = [...documentKinds, 'firmware', 'software', 'wiring', 'note', '
 export const ProductFile = z.strictObject({
   type: z.enum(fileTypes),
   file: Media,
-  language: z.enum(localeCodes),
+  language: FileLanguage,
   version: Neutral,
   date: Day,
   /** Whether a visitor must log in. Without it, the rule of its type applies. */

@@ -13,4 +13,5 @@ export const toolRow = (value: z.output<typeof Tool>): RowOf<'tool'> => ({
   released: value.released,
   notes: value.notes,
   file: assetColumn(value.file),
+  fileLanguage: value.language ?? null,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Media } from '../asset/name.ts';
-import { Day, entryFields, Neutral, Text } from '../fields/fields.ts';
+import { Day, entryFields, FileLanguage, Neutral, Text } from '../fields/fields.ts';
 
 export const Tool = z.strictObject({
   ...entryFields,
@@ -11,5 +11,7 @@ export const Tool = z.strictObject({
   released: Day,
   /** The program itself. Without it, the site makes one that demonstrates the tool. */
   file: Media.optional(),
+  /** The language of the file; without it, the company's source language. */
+  language: FileLanguage.optional(),
   notes: z.array(z.strictObject({ version: Neutral, date: Day, text: Text })).default([]),
 });

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 import { category } from './catalogue.ts';
 import { entry, ids, localised } from './entry.ts';
 
@@ -33,6 +33,8 @@ export const tool = pgTable('tool', {
   notes: jsonb().$type<{ version: string; date: string; text: Localised }[]>().notNull(),
   /** The slug of the asset that the company brings. */
   file: text(),
+  /** Its language, if the company states it. */
+  fileLanguage: text().$type<Locale>(),
 });
 
 export type DocumentDetails = {
@@ -56,4 +58,6 @@ export const document = pgTable('document', {
   details: jsonb().$type<DocumentDetails>().notNull(),
   /** The slug of the asset that the company brings. */
   file: text(),
+  /** Its language, if the company states it. */
+  fileLanguage: text().$type<Locale>(),
 });

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
 import { expect, onTestFinished, test } from 'vitest';
+import { aPdf } from '#test/support/assets.ts';
 import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
@@ -12,13 +11,6 @@ import { refreshIndex } from '../search/refresh.ts';
 import { searchSite } from '../search/search.ts';
 import { storePdfTexts, toPlainLine } from './pdf-texts.ts';
 import { readPdf } from './read-pdf.ts';
-
-const aPdf = (pages: readonly string[]): Promise<Buffer> => {
-  const pdf = new PdfDocument({ autoFirstPage: false });
-  for (const page of pages) pdf.addPage().text(page);
-  pdf.end();
-  return buffer(pdf);
-};
 
 const aFile = (name: string, bytes: Buffer | string) => {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));

@@ -39,12 +39,14 @@ const choices = (
 
 const nothing = { title: '', items: [] };
 
-/** The texts of the careers page. They are empty if nobody wrote them: the jobs are shown nevertheless. */
-export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData>> => {
+/** The texts of the careers page. If nobody wrote them, they are empty as long as there are jobs to show. */
+export const getCareersPage = async (reading: Reading): Promise<z.output<typeof HrPageData> | undefined> => {
   const { locale } = reading;
   const row = await findPage(reading, pageKey);
   reading.shows(entryTag('page', pageKey));
-  if (!row)
+  if (!row) {
+    reading.shows(tag.jobs);
+    if ((await countJobs(reading, {})).length === 0) return undefined;
     return {
       title: '',
       lead: '',
@@ -54,6 +56,7 @@ export const getCareersPage = async (reading: Reading): Promise<z.output<typeof 
       process: nothing,
       seo: { title: '', description: '' },
     };
+  }
   const texts = row.blocks.flatMap((block) => (block.kind === 'text' ? [pick(block.body, locale)] : []));
   return {
     title: row.title,

@@ -115,6 +115,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
       category: null,
       product: { id: 1, model: 'GK7320', category: 'genset' },
       file: null,
+      fileLanguage: null,
       details: { engine: 'Engine 1', pins: [{ ecu: 'C / CAN_H', controller: 'CAN / H', wire: '0.75 mm² STP' }] },
     },
     {
@@ -128,6 +129,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
       category: null,
       product: null,
       file: null,
+      fileLanguage: null,
       details: {},
     },
   ],
@@ -141,6 +143,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
       os: ['Windows'],
       released: '2025-09-16',
       file: null,
+      fileLanguage: null,
       notes: [],
     },
   ],

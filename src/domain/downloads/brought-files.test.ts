@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { DownloadListInput } from '#contract/downloads.ts';
+import { aPdf } from '#test/support/assets.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
+import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { assetKey } from '../assets/storage-key.ts';
 import { createLocalStorage } from '../storage/local.ts';
+import { listDownloads } from '../support/downloads.ts';
 import { createFiles } from './store/files.ts';
 import { syncDownloads } from './sync.ts';
 
@@ -127,6 +131,7 @@ test('the file of a tool or a catalogue replaces what the site makes, in all lan
         os: ['Windows'],
         released: '2025-01-02',
         file: 'media:program.bin',
+        language: 'pt',
       },
     ],
     'media/printed.bin': 'printed',
@@ -134,12 +139,40 @@ test('the file of a tool or a catalogue replaces what the site makes, in all lan
   });
   expect(
     await rows(`select key, asset_type is not null as brought, sha256, needs_login from download
-      where kind in ('catalogue', 'tool') and key like '%/en' order by key`),
+      where kind in ('catalogue', 'tool') and lang in ('en', 'pt') and key <> 'catalogue/made/pt' order by key`),
   ).toEqual([
     { key: 'catalogue/made/en', brought: false, sha256: null, needs_login: false },
     { key: 'catalogue/printed/en', brought: true, sha256: sha256('printed'), needs_login: false },
-    { key: 'tool/program/en', brought: true, sha256: sha256('program'), needs_login: true },
+    { key: 'tool/program/pt', brought: true, sha256: sha256('program'), needs_login: true },
   ]);
   expect(await rows("select from download where key like 'catalogue/printed/%'")).toHaveLength(1);
   expect(await rows("select from download where key like 'catalogue/made/%'")).toHaveLength(6);
+});
+
+test('every brought PDF has a picture of its first page, and filters and lists know its type', async () => {
+  const { db, url, load, rows } = await aSiteDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'covers-'));
+  const storage = createLocalStorage(dataDir);
+  const files = createFiles({ db, databaseUrl: url, storage, clock: () => today });
+  onTestFinished(() => {
+    files.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const pdf = await aPdf(['Wiring', 'Legend']);
+  const wiring = firmware({ type: 'wiring', file: 'media:wiring.pdf' });
+  await load({ ...contentWith([firmware(), wiring]), 'media/wiring.pdf': pdf });
+  const digest = createHash('sha256').update(pdf).digest('hex');
+  await storage.put(assetKey(digest, 'application/pdf'), pdf, 'application/pdf');
+  const ids = await rows<{ id: number; kind: string }>('select id, kind::text from download');
+  const idOf = (kind: string) => ids.find((row) => row.kind === kind)?.id ?? 0;
+  const cover = await files.page(idOf('wiring'), digest.slice(0, 16), 'cover');
+  expect(cover?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(await files.page(idOf('wiring'), digest.slice(0, 16), 2)).toBeUndefined();
+  expect(await files.page(idOf('firmware'), sha256('version 4.6').slice(0, 16), 'cover')).toBeUndefined();
+  const input = DownloadListInput.parse({ type: ['wiring'] });
+  const { list, types } = await listDownloads(aReading(db, 'tr-TR', today), 'current', input);
+  expect(list.map(({ type, pages, cover: image }) => [type, pages, image])).toEqual([
+    ['wiring', 2, `/files/${idOf('wiring')}/pages/${digest.slice(0, 16)}/cover.webp`],
+  ]);
+  expect(types.map(({ type }) => type)).toEqual(['datasheet', 'firmware', 'wiring']);
 });

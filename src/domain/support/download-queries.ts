@@ -67,6 +67,7 @@ export const findDownloadFacets = async (
 export type DownloadRow = DocumentCardRow & {
   pages: number | null;
   digest: string;
+  assetType: string | null;
   productId: number | null;
   successorId: number | null;
   successorModel: string | null;
@@ -77,7 +78,7 @@ export type DownloadRow = DocumentCardRow & {
 export const findDownloads = async ({ db, locale, now }: Reading, ids: readonly number[]): Promise<DownloadRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<DownloadRow>(sql`
-    select ${selectDocumentCard(locale)}, d.pages, d.digest, d.product_id as "productId",
+    select ${selectDocumentCard(locale)}, d.pages, d.digest, d.asset_type as "assetType", d.product_id as "productId",
       n.id as "successorId", n.model as "successorModel", e.details
     from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place) join download d on d.id = wanted.id
       left join product p on p.id = d.product_id

@@ -27,11 +27,12 @@ const toOlder = ({ downloadId, digest, version, fileName, size, sha256, made }: 
 });
 
 const toDownload = (row: DownloadRow, older: readonly VersionRow[], locale: Locale): ListedDownload => {
-  const { id, pages, details, productId, successorId, successorModel } = row;
+  const { id, pages, digest, assetType, needsLogin, details, productId, successorId, successorModel } = row;
   return {
     ...toDocumentCard(row, locale),
     latest: paths.latestFile(id),
     pages,
+    ...(assetType === 'application/pdf' && !needsLogin ? { cover: paths.filePage(id, digest, 'cover') } : {}),
     older: older.map(toOlder),
     ...(productId === null ? {} : { product_id: productId }),
     ...(successorId === null || successorModel === null

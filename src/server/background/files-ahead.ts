@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import type { Locale } from '#contract/locales.ts';
 import { tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db } from '#db/connection.ts';
@@ -7,7 +8,15 @@ import { locks } from '#db/locks.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Log } from '../log/log.ts';
 
-type Deps = { db: Db; pool: Pool; files: Files; log: Log; firstDelayMs?: number; intervalMs?: number };
+type Deps = {
+  db: Db;
+  pool: Pool;
+  files: Files;
+  languages: readonly Locale[];
+  log: Log;
+  firstDelayMs?: number;
+  intervalMs?: number;
+};
 /** Lists show sizes once they are known; pages are invalidated only once per this many documents. */
 const notifyEvery = 250;
 
@@ -33,7 +42,15 @@ const withLock = async (pool: Pool, work: () => Promise<void>): Promise<void> =>
  * Generates documents before anyone requests them, so that lists can show their size and digest. One at a time, with a pause
  * after each as long as it took, because visitors come first.
  */
-export const startFilesAhead = ({ db, pool, files, log, firstDelayMs = 20_000, intervalMs = 600_000 }: Deps) => {
+export const startFilesAhead = ({
+  db,
+  pool,
+  files,
+  languages,
+  log,
+  firstDelayMs = 20_000,
+  intervalMs = 600_000,
+}: Deps) => {
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -48,9 +65,9 @@ export const startFilesAhead = ({ db, pool, files, log, firstDelayMs = 20_000, i
     };
     try {
       // Catalogues first, because their page shows size and number of pages.
-      await files.makeAll({ kind: 'catalogue', neverMade: true, concurrency: 1, onMade });
-      if (count > 0) await files.makeCovers(onMade);
-      await files.makeAll({ neverMade: true, concurrency: 1, onMade });
+      await files.makeAll({ kind: 'catalogue', neverMade: true, languages, concurrency: 1, onMade });
+      if (count > 0) await files.makeCovers(languages, onMade);
+      await files.makeAll({ neverMade: true, languages, concurrency: 1, onMade });
     } finally {
       if (count > 0) await notifyChanges(db, [tag.downloads]);
     }

@@ -5,7 +5,7 @@ import type { DocumentSources, SourceAsset, SourceFile, SourceProduct } from '..
 import { catalogueOf } from './catalogues.ts';
 import { efiEntry } from './efi-drawings.ts';
 import { type BroughtFile, type Entry, fileNameOf, keyOf, nameOf, sortOf } from './entry.ts';
-import { listReports } from './reports.ts';
+import { reportOf } from './reports.ts';
 import { toolOf } from './tools.ts';
 
 const extensionOf = (asset: string): string => /\.([a-z0-9]{1,8})$/i.exec(asset)?.[1]?.toLowerCase() ?? 'bin';
@@ -62,7 +62,11 @@ const filesOf = (product: SourceProduct): BroughtFile[] => {
   return product.files.map((file) => fileOf(product, file, placeOf(kindOf(file), file.language)));
 };
 
-/** A file instead of a document that the site would make. It has no language of its own, so it is listed as the English one. */
+/** The language of a file that replaces documents of all languages. */
+const languageOf = ({ company }: DocumentSources, own: Locale | null | undefined): Locale =>
+  own ?? company.source_language ?? 'en';
+
+/** A file instead of a document that the site would make. */
 const instead = (document: Omit<Entry, 'input'>, source: SourceAsset): BroughtFile => {
   const { asset, sha256, bytes, mediaType, pages } = source;
   return {
@@ -76,18 +80,21 @@ const instead = (document: Omit<Entry, 'input'>, source: SourceAsset): BroughtFi
 const otherFiles = (sources: DocumentSources): BroughtFile[] => [
   ...sources.documents.flatMap((document) => {
     if (!document.file) return [];
-    const { input: _, ...drawing } = efiEntry(sources, document, 'en');
-    return instead(document.kind === 'efi' ? drawing : catalogueOf(sources, document, 'en'), document.file);
+    const locale = languageOf(sources, document.fileLanguage);
+    if (document.kind === 'catalogue') return instead(catalogueOf(sources, document, locale), document.file);
+    const { input: _, ...drawing } = efiEntry(sources, document, locale);
+    return instead(drawing, document.file);
   }),
-  ...sources.tools.flatMap((tool, index) =>
-    tool.file ? instead(toolOf(tool, sortOf(index, 'tool', 'en')), tool.file) : [],
-  ),
-  ...listReports(sources).flatMap(({ key, describe }) => {
-    const [, report = '', locale] = key.split('/');
-    const file = sources.reportFiles[report];
-    if (!file || locale !== 'en') return [];
-    const { input: _, ...document } = describe();
-    return instead(document, file);
+  ...sources.tools.flatMap((tool, index) => {
+    if (!tool.file) return [];
+    const locale = languageOf(sources, tool.fileLanguage);
+    return instead(toolOf(tool, sortOf(index, 'tool', locale), locale), tool.file);
+  }),
+  ...(sources.investor?.reports ?? []).flatMap(({ key, language }, index) => {
+    const file = sources.reportFiles[key];
+    return file && sources.investor
+      ? instead(reportOf(sources.investor, index, languageOf(sources, language)), file)
+      : [];
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
 import { aManual, someSources } from '../fixtures.ts';
+import { listBroughtFiles } from './brought-files.ts';
 import { digestOf } from './entry.ts';
 import { findEntry, listDocuments } from './list.ts';
 
@@ -56,4 +57,15 @@ test('a changed word changes the digest of its language only', () => {
   if (product) product.summary = { ...product.summary, pt: 'Outro' };
   const changed = listDocuments(sources).filter((entry, index) => digestOf(entry) !== digestOf(before[index]!));
   expect(changed.map(({ key }) => key)).toEqual(['datasheet/gk7320/pt', 'manual/gk7320/pt', 'catalogue/all/pt']);
+});
+
+test('a file without a language of its own is in the company’s source language', () => {
+  const { company, tools } = someSources();
+  const file = { asset: 'a.zip', sha256: 'ab', bytes: 1, mediaType: 'application/zip', pages: null };
+  const sources = someSources({
+    company: { ...company, source_language: 'zh' },
+    tools: tools.map((tool) => ({ ...tool, file })),
+    reportFiles: { 2025: file },
+  });
+  expect(listBroughtFiles(sources).map(({ key }) => key)).toEqual(['tool/ct-ratio-calculator/zh', 'report/2025/zh']);
 });

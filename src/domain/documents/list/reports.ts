@@ -1,11 +1,36 @@
-import { localeCodes } from '#contract/locales.ts';
-import type { DocumentSources } from '../sources/document-sources.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import type { DocumentSources, SourceInvestor } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { imprintOf } from './imprint.ts';
 
 /** The years that had ended when a report was published. */
-const until = (years: NonNullable<DocumentSources['investor']>['financials'], date: string) =>
+const until = (years: SourceInvestor['financials'], date: string) =>
   years.filter(({ year }) => year < Number(date.slice(0, 4)));
+
+/** A report as an entry of the list. */
+export const reportOf = (
+  { reports, notice }: SourceInvestor,
+  index: number,
+  locale: Locale,
+): Omit<Entry<'report'>, 'input'> => {
+  const report = reports[index];
+  if (!report) throw new RangeError(`there is no report ${index}`);
+  const { key, title, date } = report;
+  return {
+    key: keyOf('report', key, locale),
+    kind: 'report',
+    locale,
+    model: '',
+    name: nameOf('report', (reader) => title[reader]),
+    description: notice,
+    version: date,
+    date,
+    discontinued: false,
+    sort: sortOf(index, 'report', locale),
+    fileName: fileNameOf('report', title[locale], date),
+    subject: {},
+  };
+};
 
 /** Reports to shareholders, in all six languages. */
 export const listReports = (sources: DocumentSources): Listed[] => {
@@ -17,18 +42,7 @@ export const listReports = (sources: DocumentSources): Listed[] => {
       describe: (): Entry<'report'> => {
         const number = `IR-${key.toUpperCase()}-${locale.slice(0, 2).toUpperCase()}`;
         return {
-          key: keyOf('report', key, locale),
-          kind: 'report',
-          locale,
-          model: '',
-          name: nameOf('report', (reader) => title[reader]),
-          description: investor.notice,
-          version: date,
-          date,
-          discontinued: false,
-          sort: sortOf(index, 'report', locale),
-          fileName: fileNameOf('report', title[locale], date),
-          subject: {},
+          ...reportOf(investor, index, locale),
           input: {
             ...imprintOf(sources, locale, { number, version: date, date }),
             title: title[locale],

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts';
 import type { DocumentSources, SourceTool } from '../sources/document-sources.ts';
 import { checklistsOf } from './checklists.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
@@ -10,10 +11,14 @@ const library = 'dimension-library';
 /** The tool that is a checklist for phones. */
 const checklist = 'commissioning-checklist';
 
-export const toolOf = ({ id, slug, name, description, version, released }: SourceTool, sort: number) => ({
-  key: keyOf('tool', slug, 'en'),
+export const toolOf = (
+  { id, slug, name, description, version, released }: SourceTool,
+  sort: number,
+  locale: Locale = 'en',
+) => ({
+  key: keyOf('tool', slug, locale),
   kind: 'tool' as const,
-  locale: 'en' as const,
+  locale,
   model: '',
   name: nameOf('tool', (reader) => name[reader]),
   description,

@@ -1,5 +1,5 @@
 import type { Manual } from '#content/manual/schema.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { ImprintBrand, Photo } from '../make/inputs.ts';
@@ -29,10 +29,12 @@ export type SourceInvestor = {
   notice: Localised;
   currency: string;
   financials: { year: number; revenue: number; net_profit: number; rd: number }[];
-  reports: { key: string; title: Localised; date: string; file?: string | undefined }[];
+  reports: { key: string; title: Localised; date: string; file?: string | undefined; language?: Locale | undefined }[];
 };
 
 export type Company = {
+  /** The language in which the company writes, if it is not English. */
+  source_language?: Locale | undefined;
   name: Localised;
   short_name: Localised;
   phone: string;
@@ -99,6 +101,7 @@ export type SourceDocument = {
   /** The product that an EFI drawing is for, if it is public. */
   product: { id: number; model: string; category: string } | null;
   file: SourceAsset | null;
+  fileLanguage: Locale | null;
   details: { engine?: string; pins?: { ecu: string; controller: string; wire: string }[] };
 };
 
@@ -111,5 +114,6 @@ export type SourceTool = {
   os: string[];
   released: string;
   file: SourceAsset | null;
+  fileLanguage: Locale | null;
   notes: { version: string; date: string; text: Localised }[];
 };

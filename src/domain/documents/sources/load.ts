@@ -64,13 +64,13 @@ const documents = (now: Date) => sql`
     (select jsonb_build_object('id', p.id, 'model', p.model, 'category', k.slug)
       from public join product p on p.id = public.id join series s on s.id = p.series_id join category k on k.id = s.category_id
       where p.id = any(d.product_ids) order by public.position limit 1) as product,
-    ${assetOf(sql`d.file`, now)} as file
+    ${assetOf(sql`d.file`, now)} as file, d.file_language as "fileLanguage"
   from document d left join category c on c.id = d.category_id
   where ${isPublic('d', now)} order by d.sort, d.id`;
 
 const tools = (now: Date) => sql`
   select id, slug, name, description, version, os, to_char(released, 'YYYY-MM-DD') as released, notes,
-    ${assetOf(sql`tool.file`, now)} as file
+    ${assetOf(sql`tool.file`, now)} as file, file_language as "fileLanguage"
   from tool where ${isPublic('tool', now)} order by sort, id`;
 
 const categories = (now: Date) => sql`

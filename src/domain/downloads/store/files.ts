@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Db } from '#db/connection.ts';
 import { assetKey } from '../../assets/storage-key.ts';
 import { createBrandReader } from '../../brand/read-brand.ts';
@@ -23,7 +24,14 @@ type Deps = {
   clock: () => Date;
 };
 type OnMade = (done: number, all: number, file: OpenedFile) => Promise<void> | void;
-type MakeAllOptions = { kind?: Kind; neverMade?: boolean; concurrency?: number; onMade?: OnMade };
+type MakeAllOptions = {
+  kind?: Kind;
+  neverMade?: boolean;
+  /** Only the documents that a site in these languages lists. */
+  languages?: readonly Locale[];
+  concurrency?: number;
+  onMade?: OnMade;
+};
 
 /** Two are enough for visitors and leave the server its cores. */
 const maxWorkers = 2;
@@ -34,6 +42,18 @@ const extensions = new Map(Object.entries(mediaTypes).map(([extension, type]) =>
 
 const storageKey = (digest: string, mediaType: string): string =>
   `files/${digest.slice(0, 2)}/${digest}.${extensions.get(mediaType) ?? 'bin'}`;
+
+const splitKey = (key: string): [subject: string, language: string] => {
+  const at = key.lastIndexOf('/');
+  return [key.slice(0, at), key.slice(at + 1)];
+};
+
+/** Documents in these languages, and those that exist in none of them: a visitor gets whatever there is. */
+const listedIn = (rows: readonly DownloadRow[], languages: readonly string[]): DownloadRow[] => {
+  const isIn = ({ key }: DownloadRow) => languages.includes(splitKey(key)[1]);
+  const subjects = new Set(rows.filter(isIn).map(({ key }) => splitKey(key)[0]));
+  return rows.filter((row) => isIn(row) || !subjects.has(splitKey(row.key)[0]));
+};
 
 /** The files of downloads. They are generated on the first request and stored under the digest of their input. */
 export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
@@ -102,8 +122,8 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     /** Returns a page of a catalogue as a picture, or undefined if there is no such page. */
     page,
     /** Generates the covers of all catalogues one after the other. */
-    makeCovers: async (onMade: () => Promise<void>): Promise<void> => {
-      const catalogues = (await findDownloads(db)).filter(({ key }) => key.startsWith('catalogue/'));
+    makeCovers: async (languages: readonly Locale[], onMade: () => Promise<void>): Promise<void> => {
+      const catalogues = listedIn(await findDownloads(db), languages).filter(({ key }) => key.startsWith('catalogue/'));
       for (const { id, digest } of catalogues) {
         await page(id, digest, 'cover');
         await onMade();
@@ -120,10 +140,11 @@ export const createFiles = ({ db, databaseUrl, storage, clock }: Deps) => {
     makeAll: async ({
       kind,
       neverMade = false,
+      languages = localeCodes,
       concurrency = maxWorkers,
       onMade = () => {},
     }: MakeAllOptions = {}): Promise<OpenedFile[]> => {
-      const rows = (await findDownloads(db)).filter(
+      const rows = listedIn(await findDownloads(db), languages).filter(
         ({ key, size }) => (!kind || key.startsWith(`${kind}/`)) && (!neverMade || size === null),
       );
       if (rows.length === 0) return [];

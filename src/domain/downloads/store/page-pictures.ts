@@ -27,7 +27,11 @@ const mediaType = 'image/webp';
 const maxOpenDocuments = 2;
 const pointsPerPicture = 1;
 
-/** Pages of catalogues as pictures. They are drawn from the PDF on the first request and then stored. */
+/** Every page of a catalogue, and the first of any PDF that the company brings. */
+const isShown = ({ key, assetType }: DownloadRow, page: PageName): boolean =>
+  key.startsWith('catalogue/') || (assetType === 'application/pdf' && page === 'cover');
+
+/** Pages of documents as pictures. They are drawn from the PDF on the first request and then stored. */
 export const createPagePictures = ({ db, storage, makers, queue, clock, readPictures, openDocument }: Deps) => {
   const documents = new Map<string, Promise<Buffer>>();
   const drawing = new Map<string, Promise<Buffer | undefined>>();
@@ -78,7 +82,7 @@ export const createPagePictures = ({ db, storage, makers, queue, clock, readPict
     requester: Requester = siteRequester,
   ): Promise<Buffer | undefined> => {
     const row = await findDownload(db, id);
-    if (!row?.key.startsWith('catalogue/') || !row.digest.startsWith(digest)) return undefined;
+    if (!row?.digest.startsWith(digest) || !isShown(row, page)) return undefined;
     // The page count is known once the document has been generated, so a page past the end needs no work.
     if (page !== 'cover' && row.pages !== null && page > row.pages) return undefined;
     const storageKey = `pages/${row.digest.slice(0, 2)}/${row.digest}/${page}.webp`;

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { notFound, pageIn, requirePage } from '../../app/not-found.ts';
+import { pageIn, requirePage } from '../../app/not-found.ts';
 import { numberIn, textIn } from '../../app/query.ts';
 
 const perPage = 50;
@@ -12,7 +12,6 @@ export const loadJobs = async (api: Client, query: URLSearchParams) => {
     api('hrList', { ...filters, page: pageIn(query), limit: perPage }),
   ]);
   requirePage(jobs);
-  if (!page.title && jobs.departments.length === 0) throw notFound();
   return { page, jobs, filters, open: numberIn(query, 'id') };
 };
 

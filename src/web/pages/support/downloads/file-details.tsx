@@ -9,11 +9,12 @@ export const FileDetails = ({ download }: { download: ListedDownload }) => {
   const t = useText();
   const intl = useIntl();
   const sizeOf = useFileSize();
-  const { description, name, pages, sha256, latest, older } = download;
+  const { description, name, pages, cover, sha256, latest, older } = download;
   const line = [description === name ? '' : description, pages ? t('downloads.pages', { count: pages }) : ''];
   return (
     <details className={styles.details}>
       <summary>{line.filter(Boolean).join(', ') || t('downloads.sha')}</summary>
+      {cover && <img className={styles.cover} src={cover} alt="" width={132} loading="lazy" />}
       <dl>
         <div>
           <dt>{t('downloads.sha')}</dt>
