@@ -10,13 +10,19 @@ import type { AssetFile } from './store.ts';
 /** More than the search index takes, and little enough for a table of thousands. */
 const limits = { maxPages: 200, maxLength: 100_000 };
 
-/** A word that PDFium found divided at the end of a line. */
-const divided = /[\u0002\u00ad\ufffe]\s*/gu;
+/** PDFium and authors mark the place where a word is divided at the end of a line. */
+const divisions = ['\u0002', '\u00ad', '\ufffe'];
+
+const joinDivided = (text: string, mark: string): string =>
+  text
+    .split(mark)
+    .map((part, index) => (index === 0 ? part : part.trimStart()))
+    .join('');
 
 /** One line of text. Control characters have no meaning here, and PostgreSQL does not accept all of them. */
 export const toPlainLine = (text: string): string =>
-  text
-    .replaceAll(divided, '')
+  divisions
+    .reduce(joinDivided, text)
     .replaceAll(/[\s\p{Cc}\p{Cn}\p{Co}]+/gu, ' ')
     .trim();
 
