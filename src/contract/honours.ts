@@ -9,6 +9,8 @@ export const Honour = z.object({
   image: Img,
   /** The scanned document, if the company brought one. */
   picture: Picture.optional(),
+  /** Its first page, if it is a PDF. */
+  scan: Img.optional(),
   date: z.iso.date(),
   /** Absent if it does not expire. */
   valid_until: z.iso.date().optional(),

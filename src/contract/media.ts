@@ -26,6 +26,8 @@ export const media = {
   darkScene: (slug: string) => `/media/scene/${slug}.dark.svg`,
   /** The seal of a certificate, an approval or an award. */
   honour: (slug: string) => `/media/honour/${slug}.svg`,
+  /** The first page of a certificate that the company brings as a PDF. */
+  honourScan: (slug: string) => `/media/honour/${slug}/scan.webp`,
   qr: (kind: string) => `/media/qr/${kind}.svg`,
   /** The version changes the address when the picture changes. */
   brand: (name: 'logo' | 'mark', version: string) => `/media/brand/${name}.svg?v=${version}`,

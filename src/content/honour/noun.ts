@@ -17,7 +17,7 @@ export const honourNoun = {
   file: 'honours/honours.yaml',
   list: true,
   references: { class: 'honour_class' },
-  media: { scan: 'picture' },
+  media: { scan: 'scan' },
   rows: { honour: honourRow },
   lists: ['honours'],
   label: 'nouns.honour',

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { PdfAnswer, PdfQuestion } from './read-pdf.ts';
+import { drawPage } from '../documents/preview/draw-page.ts';
+import type { DrawQuestion, PdfAnswer, PdfQuestion, ReadQuestion } from './read-pdf.ts';
 
 /** A worker thread that opens PDFs: PDFium computes without a pause, and a damaged file may occupy it for ever. */
 let library: Promise<PDFiumLibrary> | undefined;
 
-const answer = async ({ path, maxPages, maxLength }: PdfQuestion): Promise<PdfAnswer> => {
+const read = async ({ path, maxPages, maxLength }: ReadQuestion): Promise<PdfAnswer> => {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(await readFile(path));
   try {
@@ -20,8 +21,13 @@ const answer = async ({ path, maxPages, maxLength }: PdfQuestion): Promise<PdfAn
   }
 };
 
+const draw = async ({ pdf, form }: DrawQuestion): Promise<PdfAnswer> => {
+  const picture = await drawPage(pdf, 0, form);
+  return picture ? { picture: new Uint8Array(picture) } : 'unreadable';
+};
+
 parentPort?.on('message', (question: PdfQuestion) => {
-  void answer(question)
+  void ('pdf' in question ? draw(question) : read(question))
     .catch((): PdfAnswer => 'unreadable')
     .then((result) => parentPort?.postMessage(result, []));
 });

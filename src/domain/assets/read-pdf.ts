@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import type { PictureForm } from '../documents/preview/draw-page.ts';
 
-export type PdfQuestion = { path: string; maxPages: number; maxLength: number };
+export type ReadQuestion = { path: string; maxPages: number; maxLength: number };
+export type DrawQuestion = { pdf: Uint8Array; form: PictureForm };
+export type PdfQuestion = ReadQuestion | DrawQuestion;
 /** `text` is that of the first pages, up to the limits of the question. */
-export type PdfAnswer = { pages: number; text: string } | 'unreadable';
+export type PdfText = { pages: number; text: string };
+export type PdfAnswer = PdfText | { picture: Uint8Array } | 'unreadable';
 
-/** PDFium reads a hundred pages in a second. Whatever takes longer than this is damaged, or made to be slow. */
+/** PDFium reads two hundred pages in a second. Whatever takes longer than this is damaged, or made to be slow. */
 const patienceMs = 60_000;
 
 type Reader = { worker: Worker; finish: ((answer: PdfAnswer) => void) | undefined };
@@ -41,9 +45,21 @@ const ask = (question: PdfQuestion): Promise<PdfAnswer> =>
     current.worker.postMessage(question, []);
   });
 
-/** Reads a PDF in a worker thread, one file at a time: PDFium needs the whole file in its memory. */
-export const readPdf = (question: PdfQuestion): Promise<PdfAnswer> => {
+/** One file at a time: PDFium needs the whole file in its memory. */
+const askInTurn = (question: PdfQuestion): Promise<PdfAnswer> => {
   const result = last.then(() => ask(question));
   last = result;
   return result;
+};
+
+/** Reads a PDF in a worker thread. */
+export const readPdf = async (question: ReadQuestion): Promise<PdfText | 'unreadable'> => {
+  const answer = await askInTurn(question);
+  return answer !== 'unreadable' && 'pages' in answer ? answer : 'unreadable';
+};
+
+/** Draws the first page of a PDF in a worker thread; returns undefined if it cannot be opened. */
+export const drawFirstPage = async (question: DrawQuestion): Promise<Uint8Array | undefined> => {
+  const answer = await askInTurn(question);
+  return answer !== 'unreadable' && 'picture' in answer ? answer.picture : undefined;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { media } from '#contract/media.ts';
-import { aJpeg } from '#test/support/assets.ts';
+import { aJpeg, aPdf } from '#test/support/assets.ts';
 import { six } from '#test/support/content-folder.ts';
 import { aReading } from '#test/support/reading.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
@@ -19,12 +19,18 @@ test('a scan is shown instead of the drawn document', async () => {
   const { db, load } = await aSiteDatabase();
   await load({
     'honours/classes.yaml': [{ slug: 'awards', name: six('Awards') }],
-    'honours/honours.yaml': [honour('first', { scan: 'media:first.jpg' }), honour('second')],
+    'honours/honours.yaml': [
+      honour('first', { scan: 'media:first.jpg' }),
+      honour('second'),
+      honour('third', { scan: 'media:third.pdf' }),
+    ],
     'media/first.jpg': await aJpeg(),
+    'media/third.pdf': await aPdf(['Certificate']),
   });
   const { list } = await listHonours(aReading(db, 'en', today));
   expect(list.map(({ image, picture }) => [image, picture?.width])).toEqual([
     [`/media/asset/${list[0]?.picture?.digest}/full.webp`, 800],
     [media.honour('second'), undefined],
+    [media.honourScan('third'), undefined],
   ]);
 });

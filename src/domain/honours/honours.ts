@@ -4,7 +4,7 @@ import type { HonorListData } from '#contract/honours.ts';
 import { media } from '#contract/media.ts';
 import { pictureAddress } from '#contract/picture-addresses.ts';
 import type { Picture } from '#contract/pictures.ts';
-import { tag } from '#contract/tags.ts';
+import { entryTag, tag } from '#contract/tags.ts';
 import { inLocale } from '#db/in-locale.ts';
 import { type PictureRow, pictureColumn, toPicture } from '../assets/shown-picture.ts';
 import { isPublic } from '../public.ts';
@@ -20,6 +20,8 @@ type Row = {
   number: string | null;
   classId: number;
   scan: PictureRow | null;
+  /** The slug of a scan that is a PDF. */
+  document: string | null;
 };
 
 /** Honours by class, in the editors' order. */
@@ -27,7 +29,8 @@ const findHonours = async ({ db, locale, now }: Reading): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select h.id, h.slug, ${inLocale(sql`h.title`, locale)} as title, ${inLocale(sql`h.issuer`, locale)} as issuer,
       to_char(h.date, 'YYYY-MM-DD') as date, to_char(h.valid_until, 'YYYY-MM-DD') as "validUntil", h.number,
-      c.id as "classId", ${pictureColumn(sql`h.scan`, locale)} as scan
+      c.id as "classId", ${pictureColumn(sql`h.scan`, locale)} as scan,
+      (select a.slug from asset a where a.slug = h.scan and a.type = 'application/pdf') as document
     from honour h join honour_class c on c.id = h.class_id
     where ${isPublic('h', now)} and ${isPublic('c', now)}
     order by c.sort, c.id, h.sort, h.id`);
@@ -44,6 +47,11 @@ const findClasses = async ({ db, locale, now }: Reading) => {
 
 const imageOfScan = (picture: Picture) => ({ image: pictureAddress(picture), picture });
 
+const firstPage = (reading: Reading, slug: string, document: string) => {
+  reading.shows(entryTag('asset', document));
+  return { image: media.honourScan(slug), scan: media.honourScan(slug) };
+};
+
 /** Certificates, approvals, awards and patents. */
 export const listHonours = async (reading: Reading): Promise<z.output<typeof HonorListData>> => {
   reading.shows(tag.honours);
@@ -55,10 +63,11 @@ export const listHonours = async (reading: Reading): Promise<z.output<typeof Hon
       class_name: name,
       honour_count: rows.filter(({ classId }) => classId === id).length,
     })),
-    list: rows.map(({ slug, validUntil, number, classId, scan, ...row }) => ({
+    list: rows.map(({ slug, validUntil, number, classId, scan, document, ...row }) => ({
       ...row,
       image: media.honour(slug),
       ...(scan ? imageOfScan(toPicture(reading, scan)) : {}),
+      ...(document ? firstPage(reading, slug, document) : {}),
       ...(validUntil ? { valid_until: validUntil } : {}),
       ...(number ? { number } : {}),
       class: { id: classId, class_name: nameOf.get(classId) ?? '' },

@@ -1,8 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { pictureFormats, pictureRatios, pictureWidths } from '#contract/picture-addresses.ts';
 import type { PictureFormat, PictureRatio } from '#contract/picture-addresses.ts';
 import { createAssetFinder } from '../assets/find-stored.ts';
+import { drawFirstPage } from '../assets/read-pdf.ts';
 import { makeVariant, type Variant } from '../assets/variants.ts';
+import { isPublic } from '../public.ts';
+import type { Reading } from '../reading.ts';
 import type { Storage } from '../storage/shape.ts';
 import type { PictureKind } from './kinds.ts';
 
@@ -22,6 +26,23 @@ const toVariant = ({ width = '', ratio, x, y, format }: Record<string, string>):
   ...(ratio ? { crop: { ratio: ratio as PictureRatio, focus: [Number(x), Number(y)] as const } } : {}),
 });
 
+/** In pixels: wide enough to read a certificate. */
+const scanForm = { width: 1120, quality: 82, effort: 4 };
+
+/** A PDF is served nowhere by its digest, because some need a login. That of an honour is asked for by the honour. */
+const findScan = async ({ db, now }: Reading, slug: string): Promise<string | undefined> => {
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    select a.sha256 from honour h join asset a on a.slug = h.scan and a.type = 'application/pdf'
+    where h.slug = ${slug} and ${isPublic('h', now)}`);
+  return rows[0]?.sha256;
+};
+
+const drawScan = async (pdf: Uint8Array): Promise<Uint8Array> => {
+  const picture = await drawFirstPage({ pdf, form: scanForm });
+  if (!picture) throw new Error('the scan has no page that can be drawn');
+  return picture;
+};
+
 /** Pictures of the company in the sizes and formats that pages use. */
 export const createAssetPictures = (storage: Storage): PictureKind[] => {
   const findStored = createAssetFinder(storage);
@@ -37,6 +58,21 @@ export const createAssetPictures = (storage: Storage): PictureKind[] => {
           stored && {
             version: digest,
             draw: async () => makeVariant(await buffer(await storage.stream(stored.key)), toVariant(parts)),
+          }
+        );
+      },
+    },
+    {
+      address: /^\/media\/honour\/(?<slug>[a-z0-9-]+)\/scan\.webp$/,
+      onDisk: true,
+      cost: 3,
+      find: async (reading, { slug = '' }) => {
+        const sha256 = await findScan(reading, slug);
+        const stored = sha256 === undefined ? undefined : await findStored(sha256, ['pdf']);
+        return (
+          stored && {
+            version: stored.key,
+            draw: async () => drawScan(await buffer(await storage.stream(stored.key))),
           }
         );
       },

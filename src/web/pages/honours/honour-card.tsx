@@ -13,7 +13,7 @@ const scanWidth = 320;
 export const HonourCard = ({ honour, today }: { honour: Honour; today: string | undefined }) => {
   const t = useText();
   const intl = useIntl();
-  const { title, issuer, date, valid_until: until, number, image, picture } = honour;
+  const { title, issuer, date, valid_until: until, number, image, picture, scan } = honour;
   const validity = validityOf(date, until, today);
   const end =
     validity.kind === 'open' || until === undefined
@@ -40,6 +40,11 @@ export const HonourCard = ({ honour, today }: { honour: Honour; today: string | 
             width={scanWidth}
             height={Math.round((scanWidth * picture.height) / picture.width)}
           />
+        </a>
+      )}
+      {scan && (
+        <a className={styles.scan} href={scan}>
+          <img src={scan} alt={title} width={scanWidth} loading="lazy" />
         </a>
       )}
     </li>
