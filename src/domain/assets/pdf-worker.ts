@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { drawPage } from '../documents/preview/draw-page.ts';
+import { drawPage } from './draw-page.ts';
 import type { DrawQuestion, PdfAnswer, PdfQuestion, ReadQuestion } from './read-pdf.ts';
 
 /** A worker thread that opens PDFs: PDFium computes without a pause, and a damaged file may occupy it for ever. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PictureForm } from '../documents/preview/draw-page.ts';
+import type { PictureForm } from './draw-page.ts';
 
 export type ReadQuestion = { path: string; maxPages: number; maxLength: number };
 export type DrawQuestion = { pdf: Uint8Array; form: PictureForm };

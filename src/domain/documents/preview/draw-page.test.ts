@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { drawPage } from '../../assets/draw-page.ts';
 import { someSources } from '../fixtures.ts';
 import type { Entry } from '../list/entry.ts';
 import { findEntry } from '../list/list.ts';
 import { makeCatalogue } from '../make/catalogue.ts';
 import { makeCatalogueCover } from './catalogue-cover.ts';
-import { drawPage } from './draw-page.ts';
 
 const input = (findEntry(someSources(), 'catalogue/all/hk') as Entry<'catalogue'>).input;
 const form = { width: 420, quality: 80, effort: 0 };

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { PictureForm } from '../../assets/draw-page.ts';
 import type { Photo } from '../../documents/make/inputs.ts';
 import type { ReadPhoto } from '../../documents/make/pdf/photos.ts';
 import type { BrandPictures } from '../../documents/make/with-pictures.ts';
-import type { PictureForm } from '../../documents/preview/draw-page.ts';
 
 /** A document as visitors see it at `now`. All subjects of a batch use the sources that the first of them loaded from the database. */
 export type Subject = { key: string; now: Date; pictures: BrandPictures; batch?: string };

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#db/connection.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
+import type { PictureForm } from '../../assets/draw-page.ts';
 import { kinds, type Kind } from '../../documents/kinds.ts';
 import { digestOf, type Entry } from '../../documents/list/entry.ts';
 import { findEntry } from '../../documents/list/list.ts';
@@ -11,7 +12,6 @@ import { makeDocument } from '../../documents/make/make.ts';
 import type { ReadPhoto } from '../../documents/make/pdf/photos.ts';
 import { type BrandPictures, withPictures } from '../../documents/make/with-pictures.ts';
 import { makeCatalogueCover } from '../../documents/preview/catalogue-cover.ts';
-import type { PictureForm } from '../../documents/preview/draw-page.ts';
 import type { DocumentSources } from '../../documents/sources/document-sources.ts';
 import { loadDocumentSources } from '../../documents/sources/load.ts';
 import type { Answer, MadeDocument, PhotoReply, Subject, Work } from './makers.ts';
@@ -66,7 +66,7 @@ const isCatalogue = (entry: Entry): entry is Entry<'catalogue'> => entry.kind ==
 
 const drawPicture = async (pdf: Uint8Array, index: number, form: PictureForm): Promise<Answer> => {
   // Load the renderer only in threads that draw, because most threads generate documents.
-  const { drawPage } = await import('../../documents/preview/draw-page.ts');
+  const { drawPage } = await import('../../assets/draw-page.ts');
   const picture = await drawPage(pdf, index, form);
   return picture ? { picture: new Uint8Array(picture) } : { gone: true };
 };
