@@ -16,6 +16,8 @@ export const ContactFilters = ({ data: { everybody, found, filters } }: { data: 
     count,
     current: filters.kind === kind,
   });
+  // A company with one office has nothing to choose from.
+  if (everybody.length === 0) return null;
   return (
     <div className={styles.filters}>
       <FilterForm action={paths.contact} button={t('contact.show')} hiddenFields={{ kind: filters.kind }}>
@@ -41,7 +43,7 @@ export const ContactFilters = ({ data: { everybody, found, filters } }: { data: 
           chip(undefined, t('contact.all'), everybody.length + 1),
           chip('branch', t('contact.branches'), branches.length),
           chip('distributor', t('contact.distributors'), everybody.length - branches.length),
-        ]}
+        ].filter(({ count }) => count > 0)}
       />
     </div>
   );
