@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { drawPage } from '#domain/assets/draw-page.ts';
 import { createPaper, type Paper, type Pdf } from '#domain/documents/make/pdf/paper.ts';
 import { colour, mm } from '#domain/documents/make/pdf/tokens.ts';
-import { drawPage } from '#domain/assets/draw-page.ts';
 import { imprintIn } from './imprint.ts';
 import type { CompanySources, MadeFile } from './sources.ts';
 
