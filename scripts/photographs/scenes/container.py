@@ -59,13 +59,9 @@ def set_in_container(at, turn, skin):
     box((0.03, 0.05, 0.28), (0.18, -W / 2 - 0.07, 1.15), paint('hinge', '#7b8183', 0.4, 0.8), frame, 0.008)
     box((0.12, 0.07, 0.16), (0.50, -W / 2 - 0.04, 1.35), paint('yellow box', '#d6a800', 0.5), frame, 0.008)
     rod(0.028, 0.05, (0.50, -W / 2 - 0.09, 1.35), paint('stop red', '#b81f16', 0.35), frame, (90, 0, 0), 0.006)
-    sign = group((-1.75, -W / 2 - 0.03, 1.75), (0, 0, 0), frame)
-    box((0.30, 0.006, 0.26), (0, 0, 0), paint('warning', '#e0b300', 0.5), sign, 0.004)
-    box((0.42, 0.03, 0.015), (0, -0.02, -0.55), post, sign)
     # Lights above the doors.
     box((0.30, 0.10, 0.07), (-0.2, -W / 2 - 0.07, 2.36), paint('lamp body', '#2a2e30', 0.5), frame, 0.01)
     box((0.26, 0.07, 0.012), (-0.2, -W / 2 - 0.07, 2.318), paint('lamp glass', '#ffd9a0', 0.4, glow=22), frame)
-    here = frame.matrix_basis
     # Silencer and stack on the roof.
     pipe = paint('stack', '#8f9494', 0.38, 0.85, scale=5, vary=0.15)
     rod(0.28, 1.5, (1.2, 0.2, H + 0.42), pipe, frame, (0, 90, 0), 0.03)
@@ -79,7 +75,7 @@ def set_in_container(at, turn, skin):
 
 
 def build():
-    box((700, 700, 0.1), (0, 250, -0.17), paint('gravel', '#77716a', 0.95, scale=1.4, vary=0.03, bump=1.0, bump_scale=26))
+    box((700, 700, 0.1), (0, 250, -0.17), paint('gravel', '#6b6862', 0.95, scale=1.4, vary=0.03, bump=1.0, bump_scale=14))
     box((19, 9, 0.12), (2, 1.5, -0.06), paint('concrete', '#96948d', 0.8, scale=0.9, vary=0.15, bump=0.3, bump_scale=40), bevel=0.02)
     box((90, 6, 0.02), (0, -9.5, -0.115), paint('asphalt', '#3f4142', 0.85, scale=0.5, bump=0.6, bump_scale=80))
     set_in_container((0, 0, 0), (0, 0, 0), '#cfd2cc')
@@ -101,7 +97,7 @@ def build():
         rod(0.03, 2.0, (-26 + i * 2.5, 9.5, 0.9), post, sides=10)
     for z in (0.3, 1.0, 1.85):
         rod(0.012, 64, (5, 9.5, z), post, turn=(0, 90, 0), sides=8)
-    sky(5.5, 250, 0.10, 3.5, 0.8, 2.0)
+    sky(8, 250, 0.10, 1.2, 0.7, 2.0)
     lamp((-0.2, -1.32, 2.28), (-0.2, -1.9, 0), (0.26, 0.07), 22, '#ffc98a')
     lamp((7.0, -0.42, 2.28), (7.0, -1.0, 0), (0.26, 0.07), 22, '#ffc98a')
     camera((-6.4, -10.2, 1.62), (1.9, 0.2, 1.32), 37, (-1, -1.2, 1.4), 5.6)

@@ -1,6 +1,8 @@
 """A mounting plate: charger, gateway, input modules and breakers on rails, wired through ducts."""
+import json
 import random
 
+import kit
 from cabinet import breaker, duct, rail, wire, zinc
 from kit import ambient, box, camera, lamp, paint, product
 
@@ -21,13 +23,8 @@ def device(slug, x, z, up=None, down=None, radius=0.0011):
         target = down if plug['mouthDown'] else up
         if target is None or random.random() < 0.12:
             return
-        place = frame.matrix_world
         at = (origin[0] + mouth.x, origin[1] + mouth.y - 0.001, origin[2] + mouth.z)
         drop(*at, target, random.choice((blue, blue, grey, red, black)), radius)
-
-    import json
-
-    import kit
 
     about = json.load(open(f'{kit.MODELS}/{slug}.json'))
     w, depth = about['front'][0] / 1000, about['depth'] / 1000
