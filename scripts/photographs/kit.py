@@ -361,19 +361,6 @@ def ambient(colour, strength):
     background.inputs['Strength'].default_value = strength
 
 
-def sky(elevation, turn, strength, dust=1.5, sun=1.0, size=1.5):
-    ambient('#ffffff', strength)
-    tree = bpy.context.scene.world.node_tree
-    air = tree.nodes.new('ShaderNodeTexSky')
-    air.sky_type = 'NISHITA'
-    air.sun_elevation = math.radians(elevation)
-    air.sun_rotation = math.radians(turn)
-    air.sun_intensity = sun
-    air.sun_size = math.radians(size)
-    air.dust_density = dust
-    tree.links.new(air.outputs['Color'], tree.nodes['Background'].inputs['Color'])
-
-
 def camera(at, target, lens, focus=None, stop=4.0, roll=0.0, shift=(0, 0)):
     data = bpy.data.cameras.new('camera')
     data.lens = lens

@@ -47,18 +47,6 @@ def drawing_sheet(slug, at, turn, parent=None, width=0.297, curl=0.004):
     return sheet(width, width * h / w, at, print_of, parent, turn, curl)
 
 
-def coil(at, radius, turns, thickness, colour, parent=None, turn=(0, 0, 0)):
-    """A ring of cable, as it comes out of its bag."""
-    points = []
-    for i in range(int(turns * 14) + 1):
-        a = 2 * math.pi * i / 14
-        wobble = radius * (1 + 0.03 * math.sin(2.3 * a) + random.uniform(-0.012, 0.012))
-        points.append((wobble * math.cos(a), wobble * math.sin(a), thickness + thickness * 1.5 * ((i / 14) % 1 * 0.6 + int(i / 14) * 0.75)))
-    frame = group(at, turn, parent)
-    tube(points, thickness, paint(f'cable {colour}', colour, 0.5, scale=60), frame)
-    return frame
-
-
 def workbench(width=2.4, depth=0.8, mat=(1.1, 0.62), colour='#4c6a72'):
     """Beech, with an antistatic mat on it. The top of the mat is z = 0."""
     box((width, depth, 0.04), (0, 0.1, -0.0225), wood('beech', '#c79a63', '#9a6c3c'), bevel=0.003)
