@@ -47,7 +47,14 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
   table: (block) => <TableBlock {...block} />,
   scene: ({ image, picture, alt, caption }) => (
     <figure className={styles.scene}>
-      <EntryPicture of={{ image, picture }} alt={alt} width={960} height={640} ratio="3x2" />
+      <EntryPicture
+        of={{ image, picture }}
+        alt={alt}
+        width={960}
+        height={640}
+        ratio="3x2"
+        sizes="(min-width: 60rem) 960px, 100vw"
+      />
       {caption === undefined ? (
         <PictureCaption picture={picture} />
       ) : (
