@@ -12,7 +12,19 @@ const brand = new RegExp([...new Set(Object.values(names))].join('|'), 'i');
 /** Tests may name the demo company, because they read its content. */
 const isTest = (path: string): boolean => /\.(test|nodes|spec)\.tsx?$|fixtures\.ts$/.test(path);
 
-const sources = ['src', 'scripts', 'deploy', 'examples/second-company', 'package.json', 'vite.config.ts'];
+const sources = [
+  'src',
+  'scripts',
+  'bench',
+  'deploy',
+  'docs',
+  'examples',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'package.json',
+  'vite.config.ts',
+];
 const filesBelow = (path: string): string[] =>
   /\.\w+$/.test(path)
     ? [path]

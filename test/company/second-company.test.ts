@@ -1,15 +1,42 @@
 import { expect, test } from 'vitest';
-import { media } from '#contract/media.ts';
 import { sectionPaths } from '#contract/sections.ts';
 import type { IndexData } from '#contract/site.ts';
 import { freshDatabase } from '#test/support/database.ts';
-import { request } from '#test/support/request.ts';
+import { type Answer, request } from '#test/support/request.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 
 const site = sharedSite(async () => ({
   databaseUrl: (await freshDatabase()).url,
   env: { CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' },
 }));
+const hosts = ['en.localhost', 'tr.localhost'];
+
+/** The demo company's names, and its models. */
+const otherCompany = /genkon|亘控|亙控|\bGK[A-Z]?\d{2,}/i;
+
+/** The first place where an answer names the other company: in its headers, cookies among them, or in its body. */
+const namesOther = ({ headers, body }: Answer): string | undefined =>
+  otherCompany.exec(JSON.stringify(headers) + body.toString('latin1') + body.toString('utf8'))?.[0];
+
+const files = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/ecucode/manifest',
+  '/favicon.svg',
+  '/media/brand/mark.svg',
+  '/media/plate.svg',
+  '/media/social/product/sk120.png',
+  '/api/docs',
+];
+
+test.for(files)('%s does not name the demo company', async (address) => {
+  for (const host of hosts) {
+    const answer = await request(site().port, address, { host });
+    expect([address, namesOther(answer)]).toEqual([address, undefined]);
+    expect([address, answer.status]).toEqual([address, 200]);
+  }
+});
 
 const calls = [
   { method: 'GET', name: 'index' },
@@ -18,50 +45,33 @@ const calls = [
   { method: 'POST', name: 'productsList' },
   { method: 'POST', name: 'newsList' },
   { method: 'POST', name: 'faqList' },
+  { method: 'POST', name: 'downloadList' },
 ] as const;
 
-/** The demo company's names, and its models. */
-const otherCompany = /genkon|亘控|亙控|\bGK[A-Z]?\d{2,}/i;
-
-test.for(['en.localhost', 'tr.localhost'])(
-  '%s: calls, drawings, models and files name one company only',
-  async (host) => {
-    const { port } = site();
-    const addresses = [
-      '/robots.txt',
-      '/sitemap.xml',
-      '/ecucode/manifest',
-      media.productFront('sk120'),
-      '/media/product/sk120/dimension.svg',
-      '/media/product/sk120/rear.svg',
-      '/media/product/sk120/model.glb',
-    ];
-    for (const address of addresses) {
-      const { status, headers, text } = await request(port, address, { host });
-      expect([address, status]).toEqual([address, 200]);
-      expect([address, otherCompany.exec(text + JSON.stringify(headers))?.[0]]).toEqual([address, undefined]);
-    }
-    for (const { method, name } of calls) {
-      const { text } = await request(port, `/api/web/${name}`, {
-        host,
-        method,
-        headers: { origin: `http://${host}:${port}`, 'content-type': 'application/json' },
-        ...(method === 'POST' ? { body: '{}' } : {}),
-      });
-      expect([name, (JSON.parse(text) as { code: number }).code]).toEqual([name, 200]);
-      expect([name, otherCompany.exec(text)?.[0]]).toEqual([name, undefined]);
-    }
-  },
-);
+test.for(hosts)('%s: calls name one company only', async (host) => {
+  const { port } = site();
+  for (const { method, name } of calls) {
+    const answer = await request(port, `/api/web/${name}`, {
+      host,
+      method,
+      headers: { origin: `http://${host}:${port}`, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    expect([name, (JSON.parse(answer.text) as { code: number }).code]).toEqual([name, 200]);
+    expect([name, namesOther(answer)]).toEqual([name, undefined]);
+  }
+});
 
 test('only areas with entries are named, in the index and in the sitemap', async () => {
   const { port } = site();
   const answer = await request(port, '/api/web/index');
   const { data: index } = JSON.parse(answer.text) as { data: IndexData };
-  expect(index.sections).toEqual(['news', 'faq', 'aboutus']);
+  expect(index.sections.toSorted()).toEqual(['aboutus', 'cases', 'downloads', 'faq', 'news'].toSorted());
   expect(index.hero).toBeUndefined();
+  expect(index.company.brand).toMatchObject({ name: 'Sarnıç', accent: { light: '#0f6e7c', dark: '#46b6c4' } });
+  expect(index.company.brand.logo).toBeUndefined();
   const { text } = await request(port, '/sitemap.xml');
-  for (const empty of [sectionPaths.cases, sectionPaths.solutions, sectionPaths.honours, sectionPaths.laboratory])
+  for (const empty of [sectionPaths.solutions, sectionPaths.honours, sectionPaths.laboratory])
     expect(text).not.toContain(`${empty}<`);
   expect(text).toContain(`${sectionPaths.news}<`);
 });
