@@ -1,4 +1,5 @@
 import { useText } from '#ui/language/use-text.ts';
+import { useCloudUrl } from '../../layout/layout-data.ts';
 import styles from './gains.module.css';
 
 /** The benefits of an account, drawn as a strip of terminals. */
@@ -8,7 +9,7 @@ export const Gains = () => {
     [t('login.gain1'), t('login.gain1Text')],
     [t('login.gain2'), t('login.gain2Text')],
     [t('login.gain3'), t('login.gain3Text')],
-    [t('login.gain4'), t('login.gain4Text')],
+    ...(useCloudUrl() ? [[t('login.gain4'), t('login.gain4Text')] as const] : []),
   ] as const;
   return (
     <ol className={styles.strip}>

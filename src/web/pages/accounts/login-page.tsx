@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useQuery } from '../../app/use-query.ts';
+import { useCloudUrl } from '../../layout/layout-data.ts';
 import { CodeForm } from './code-form.tsx';
 import { Gains } from './gains.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -15,14 +16,15 @@ const loginMethods = ['password', 'code'] as const;
 export const Page = () => {
   const t = useText();
   const query = useQuery();
+  const lead = useCloudUrl() ? t('login.oneAccount') : t('login.account');
   const [way, setWay] = useState<(typeof loginMethods)[number]>('password');
   const names = { password: t('login.byPassword'), code: t('login.byCode') };
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.login')} description={t('login.oneAccount')} noIndex />
+      <PageHead title={t('page.login')} description={lead} noIndex />
       <div className={styles.story}>
         <h1>{t('login.title')}</h1>
-        <p className={styles.lead}>{t('login.oneAccount')}</p>
+        <p className={styles.lead}>{lead}</p>
         <Gains />
       </div>
       <section className={styles.card} aria-label={t('login.title')}>

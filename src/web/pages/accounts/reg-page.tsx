@@ -8,6 +8,7 @@ import { showToast } from '#ui/notices/notice-store.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { useCloudUrl } from '../../layout/layout-data.ts';
 import { Captcha } from '../../ui/captcha/captcha.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
 import { CheckBox } from './parts/check-box.tsx';
@@ -28,6 +29,7 @@ export const Page = () => {
   const { api } = useSite();
   const signedIn = useSignedIn();
   const code = useSendCode('reg');
+  const lead = useCloudUrl() ? t('registration.lead') : t('registration.leadPlain');
   const form = useForm({
     id: 'reg',
     rules: async () => (await import('./reg/reg-rules.ts')).loadRules(),
@@ -48,9 +50,9 @@ export const Page = () => {
 
   return (
     <div className={`wide ${styles.page}`}>
-      <PageHead title={t('page.reg')} description={t('registration.lead')} noIndex />
+      <PageHead title={t('page.reg')} description={lead} noIndex />
       <Breadcrumb route="reg" current={t('page.reg')} />
-      <TitleBand title={t('page.reg')} lead={t('registration.lead')} />
+      <TitleBand title={t('page.reg')} lead={lead} />
       <div className={styles.columns}>
         <Form form={form} label={t('page.reg')}>
           <fieldset className={styles.part}>

@@ -31,17 +31,15 @@ export const ContactMap = ({ data }: { data: ContactsData }) => {
   );
 };
 
-/** China enlarged, from the same dots. */
+/** China enlarged, from the same dots; only a company with branches there needs it. */
 export const BranchMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
+  const points = pointsOf(data).filter(({ kind }) => kind !== 'distributor');
+  if (!points.some(({ kind }) => kind === 'branch')) return null;
   return (
     <figure className={styles.china}>
       <figcaption>{t('contact.mapNear')}</figcaption>
-      <OfficeMap
-        of="china"
-        label={t('contact.mapNear')}
-        points={pointsOf(data).filter(({ kind }) => kind !== 'distributor')}
-      />
+      <OfficeMap of="china" label={t('contact.mapNear')} points={points} />
     </figure>
   );
 };
