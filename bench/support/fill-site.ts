@@ -12,7 +12,7 @@ import { vacuum } from './vacuum.ts';
 
 /**
  * Fills a site with copies of the products and news of the demo company: documents, rows, downloads and search index. Rows and the index
- * of news are copied by PostgreSQL, because deriving them takes half an hour.
+ * of news are copied by PostgreSQL, because deriving them takes much longer.
  */
 export const fillSite = async (
   { db, pool }: Pick<Connection, 'db' | 'pool'>,
