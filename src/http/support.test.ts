@@ -17,7 +17,7 @@ test('documents are listed newest first, with their links and types', async () =
   const dates = data.list.map(({ updated }) => updated);
   expect(dates).toEqual(dates.toSorted().toReversed());
   for (const { download_id, link, latest, type_name } of data.list) {
-    expect(link).toMatch(new RegExp(`^/files/${download_id}/.+\\.(pdf|dxf|csv|xlsx)$`));
+    expect(link).toMatch(new RegExp(`^/files/${download_id}/.+\\.(pdf|dxf|csv|xlsx|zip|mib|eds)$`));
     expect([latest, type_name !== '']).toEqual([`/files/${download_id}/latest`, true]);
   }
   expect(data.list.every(({ type }) => type !== 'efi' && type !== 'tool')).toBe(true);
@@ -51,7 +51,7 @@ test('each document is listed once, in the reader’s language or else in Englis
   const { port } = site();
   const { product_id, model } = (await ask(port, { type: 'manual', lang: 'pt' })).list[0] ?? {};
   const { list, total } = await ask(port, { product_id, lang: 'best' }, 'downloadList', 'pt.localhost');
-  expect(new Set(list.map(({ type }) => type)).size).toBe(total);
+  expect(new Set(list.map(({ type, name }) => `${type} ${name}`)).size).toBe(total);
   const langOf = (type: string) => list.find((each) => each.type === type)?.lang;
   expect([model !== '', langOf('manual'), langOf('dimension_dxf')]).toEqual([true, 'pt', 'en']);
 });

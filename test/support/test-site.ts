@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import type { Log } from '#server/log/log.ts';
 import type { Web } from '#server/pages/web-build.ts';
 import { startSite } from '#server/start.ts';
 import { freshContentDatabase } from './database.ts';
+import { linkDemoAssets } from './demo-assets.ts';
 
 const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };
 
@@ -32,7 +33,7 @@ const runSite = async ({
   log = pino({ level: 'silent' }),
 }: Options) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
-  symlinkSync(inject('assetsFolder'), join(dataDir, 'assets'));
+  linkDemoAssets(dataDir);
   const url = databaseUrl ?? (await freshContentDatabase()).url;
   const config = readConfig({
     NODE_ENV: 'test',

@@ -8,6 +8,7 @@ import { connect } from '#db/connection.ts';
 import { entryTables } from '#db/tables/entries.ts';
 import { aContentFolder, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase, freshDatabase } from '#test/support/database.ts';
+import { linkDemoAssets } from '#test/support/demo-assets.ts';
 import { aSiteDatabase } from '#test/support/site-database.ts';
 import { storeAssets } from '../assets/store.ts';
 import { createLocalStorage } from '../storage/local.ts';
@@ -57,6 +58,9 @@ test(
     onTestFinished(site.close);
     const folder = aFolder();
     await exportContent(site.db, folder);
+    const data = aFolder();
+    linkDemoAssets(data);
+    await exportAssets(site.db, createLocalStorage(data), folder);
     const { documents, problems } = await readContent(folder);
     expect(problems).toEqual([]);
 

@@ -58,7 +58,7 @@ test('the real content yields more than 600 documents, including every document 
   ).toEqual([]);
   expect(
     await rows(
-      `select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip)$'`,
+      `select key from download where split_part(key, '/', 3) <> lang or file_name !~ '\\.(pdf|dxf|csv|xlsx|zip|mib|eds)$'`,
     ),
   ).toEqual([]);
 });

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aProduct, aSeries } from '#test/support/content-folder.ts';
 import { aDownload } from '#test/support/downloads.ts';
 import { request } from '#test/support/request.ts';
 import { startS3 } from '#test/support/s3.ts';
+import { aSiteDatabase } from '#test/support/site-database.ts';
 import { startTestSite } from '#test/support/test-site.ts';
+
+/** A site whose bucket is empty: its company has no files of its own. */
+const startSiteWithBucket = async (url: string) => {
+  const { load, url: databaseUrl } = await aSiteDatabase();
+  await load({
+    'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { documents: ['certificate'] })] }),
+  });
+  return startTestSite({ databaseUrl, env: { S3_URL: url } });
+};
 
 test('with a bucket the client is redirected to a short-lived URL, and gets name and bytes there', async () => {
   const s3 = await startS3();
-  const { port } = await startTestSite({ env: { S3_URL: s3.url } });
+  const { port } = await startSiteWithBucket(s3.url);
   const { link, download_id } = await aDownload(port, { type: 'certificate' });
   const sent = await request(port, link);
   const location = sent.headers.location ?? '';
@@ -28,7 +39,7 @@ test('with a bucket the client is redirected to a short-lived URL, and gets name
 
 test('while the bucket is down a file returns 503, and does not reveal where it is stored', async () => {
   const s3 = await startS3();
-  const { port } = await startTestSite({ env: { S3_URL: s3.url } });
+  const { port } = await startSiteWithBucket(s3.url);
   const { link } = await aDownload(port, { type: 'certificate' });
   await request(port, link);
   await s3.stop();

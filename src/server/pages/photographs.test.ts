@@ -176,7 +176,7 @@ test('a ruler is shown only beside drawings, because a photograph has no scale',
   const markup = async (path: string) => (await pageOf(path)).split('<script type="application/json"')[0];
   expect(await markup('/index')).not.toContain('0 mm</text>');
   expect(await markup(`/contrast?ids=${await product()},${await predecessor()}`)).not.toContain('One scale');
-  expect(await markup('/productinfo')).not.toContain('All drawings to one scale');
+  expect(await markup('/productinfo?key=gk7320')).not.toContain('All drawings to one scale');
   expect(await markup('/productinfo?status=discontinued')).toContain('All drawings to one scale');
 });
 

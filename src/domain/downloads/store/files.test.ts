@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, six } from '#test/support/content-folder.ts';
 import { freshContentDatabase } from '#test/support/database.ts';
+import { linkDemoAssets } from '#test/support/demo-assets.ts';
 import { sharedSiteDatabase, today } from '#test/support/site-database.ts';
 import { mainThreadShare } from '#test/support/thread-share.ts';
 import { Overloaded } from '../../queue/overloaded.ts';
@@ -130,6 +131,7 @@ test('a document about the whole company is described and generated outside the 
   const whole = await freshContentDatabase();
   const { db, pool, close } = connect(whole.url);
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
+  linkDemoAssets(folder);
   const all = createFiles({
     db,
     databaseUrl: whole.url,
