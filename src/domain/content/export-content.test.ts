@@ -92,6 +92,17 @@ test('a new version of the code derives all rows again from the documents, and o
   expect(await rows(titles)).toEqual([{ title: null }]);
 });
 
+test('an upgrade summarises what lists of the studio show, and ignores nouns that are gone', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  await load();
+  const summaries = 'select noun, slug, titles, author from entry_summary order by noun, slug';
+  const before = await rows(summaries);
+  await rows("insert into content_document (noun, slug, live_id) select 'gone', 'gone', max(id) from content_revision");
+  await rows("delete from entry_summary; update content_projection set version = 'older'");
+  expect(await deriveTables(db, now)).toEqual({ problems: [] });
+  expect(await rows(summaries)).toEqual(before);
+});
+
 test('files and sidecars come back from an export with the same digests', async () => {
   const { db, folder: data } = { ...(await aSiteDatabase()), folder: aFolder() };
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446' } })

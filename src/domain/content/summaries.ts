@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { draftLanguages } from '#content/draft-languages.ts';
-import { definitions, type Noun } from '#content/nouns.ts';
+import { definitions, type Noun, nounNames } from '#content/nouns.ts';
 import { type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
@@ -108,7 +108,7 @@ export const summariseLive = async (tx: Transaction, source: Locale | undefined)
   const { rows } = await tx.execute<Described>(sql`
     select d.id as "documentId", d.noun, d.slug, r.data, r.author, r.reason, r.at
     from content_document d join content_revision r on r.id = d.live_id
-    where r.data is not null and not exists (select from entry_summary s where s.document_id = d.id)`);
+    where d.noun = any(${sql.param(nounNames)}::text[]) and r.data is not null and not exists (select from entry_summary s where s.document_id = d.id)`);
   await storeSummaries(
     tx,
     rows.map((row) => summarise({ ...row, at: new Date(row.at) }, source)),
