@@ -12,6 +12,8 @@ export const port = Number(process.env['E2E_PORT'] ?? 3199);
 export const cloudPort = port - 1;
 /** The port of the site that counts visits. */
 export const tagsPort = port - 2;
+/** The port of the site of another company. */
+export const companyPort = port - 3;
 /** `npm test` gives a folder with the demo company. Other runs reuse their own, so that the company loads once. */
 export const dataDir = process.env['PREPARED_SITE'] ?? join(tmpdir(), `site-e2e-${process.getuid?.() ?? 0}-${port}`);
 

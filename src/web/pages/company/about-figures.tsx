@@ -12,22 +12,26 @@ export const AboutFigures = ({ reasons }: { reasons: IndexData['reasons'] }) => 
   const t = useText();
   const intl = useIntl();
   const figures = shownKeys.flatMap((key) => reasons.filter((reason) => reason.key === key));
+  if (figures.length === 0) return null;
   return (
-    <ul className={styles.figures}>
-      {figures.map(({ key, title, text, figure }) => (
-        <li key={key}>
-          {figure && <FigureDrawing kind={key} value={figure.value} />}
-          {figure && (
-            <p>
-              {figure.over && <span>{t('about.over')}</span>}
-              <strong className="mono">{intl.number(figure.value)}</strong>
-              {figure.unit && <small>{figure.unit}</small>}
-            </p>
-          )}
-          <ContentText as="h3">{title}</ContentText>
-          <p>{key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}</p>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="figures">
+      <h2 id="figures">{t('about.figures')}</h2>
+      <ul className={styles.figures}>
+        {figures.map(({ key, title, text, figure }) => (
+          <li key={key}>
+            {figure && <FigureDrawing kind={key} value={figure.value} />}
+            {figure && (
+              <p>
+                {figure.over && <span>{t('about.over')}</span>}
+                <strong className="mono">{intl.number(figure.value)}</strong>
+                {figure.unit && <small>{figure.unit}</small>}
+              </p>
+            )}
+            <ContentText as="h3">{title}</ContentText>
+            <p>{key === 'patents' && figure ? t('about.squares', { count: intl.number(figure.value) }) : text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

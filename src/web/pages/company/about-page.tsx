@@ -41,10 +41,7 @@ export const Page = () => {
           <AboutTimeline items={timeline.items} />
         </section>
       )}
-      <section aria-labelledby="figures">
-        <h2 id="figures">{t('about.figures')}</h2>
-        <AboutFigures reasons={reasons} />
-      </section>
+      <AboutFigures reasons={reasons} />
       <CountryTicks reason={reasons.find(({ key }) => key === 'countries')} countries={countries} />
       <Blocks blocks={otherBlocks} />
       <CapabilityLinks />

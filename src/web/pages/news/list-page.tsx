@@ -84,7 +84,7 @@ export const Page = () => {
       {first ? (
         <>
           <LeadNews item={first} />
-          <NewsRows items={rest} />
+          {rest.length > 0 && <NewsRows items={rest} />}
         </>
       ) : (
         <NothingHere text={t('news.none')} href={paths.news} label={t('news.showAll')} />
