@@ -7,7 +7,9 @@ import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
 // The example's own entry, at the port that tests use.
 const oidcClients = JSON.stringify(exampleClients).replaceAll(':4000/', `:${cloudPort}/`);
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 export default defineConfig({
   testDir: 'test/e2e',
