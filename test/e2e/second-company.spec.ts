@@ -1,46 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { axe } from './support/axe.ts';
+import { startOwnSite } from './support/own-site.ts';
 import { companyPort as port, expect, test, widthOf } from './support/site.ts';
 
 // All walks share one site, which takes longer to start than to walk through.
 test.describe.configure({ mode: 'default' });
 
-const dataDir = mkdtempSync(join(tmpdir(), 'site-company-'));
-let site: ChildProcess;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 
-/** Starts the example of another company as README says, with its own database. */
+/** The example of another company as README says, with its own database. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      CONTENT_DIR: 'examples/second-company',
-      LANGUAGES: 'en,tr',
-      METRICS_PORT: 'off',
-      LOG_LEVEL: 'warn',
-      FILES_AHEAD: 'off',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((ready) => {
-    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && ready());
-  });
+  site = await startOwnSite(port, { CONTENT_DIR: 'examples/second-company', LANGUAGES: 'en,tr' });
 });
-test.afterAll(async () => {
-  const exited = new Promise((resolve) => {
-    site.once('exit', resolve);
-  });
-  site.kill('SIGTERM');
-  await exited;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 /** The demo company's names, and its models. */
 const otherCompany = /genkon|亘控|亙控|\bGK[A-Z]?\d{2,}/i;

@@ -1,9 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded } from '#db/embedded/open-embedded.ts';
+import { startOwnSite } from './support/own-site.ts';
 import { dataDir as sharedDataDir, expect, tagsPort as port, test } from './support/site.ts';
 
 test.use({ quiet: false });
@@ -11,40 +9,17 @@ test.use({ quiet: false });
 test.describe.configure({ mode: 'default' });
 
 const tags = 'https://www.googletagmanager.com/**';
-const dataDir = mkdtempSync(join(tmpdir(), 'site-tags-'));
-let site: ChildProcess;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 
 /** Starts a second node on the same database with a tag manager id; all other tests run without one. */
 test.beforeAll(async () => {
   const { url } = await openEmbedded({ dataDir: sharedDataDir, log: () => {} });
-  // Nodes share the company's files as they share the database.
-  symlinkSync(join(sharedDataDir, 'assets'), join(dataDir, 'assets'));
-  site = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      METRICS_PORT: 'off',
-      LOG_LEVEL: 'warn',
-      FILES_AHEAD: 'off',
-      RENDERS_PER_MINUTE: '1000000',
-      GTM_ID: 'GTM-TEST123',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((ready) => {
-    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && ready());
+  site = await startOwnSite(port, { DATABASE_URL: url, GTM_ID: 'GTM-TEST123' }, (dataDir) => {
+    // Nodes share the company's files as they share the database.
+    symlinkSync(join(sharedDataDir, 'assets'), join(dataDir, 'assets'));
   });
 });
-test.afterAll(async () => {
-  const exited = new Promise((resolve) => {
-    site.once('exit', resolve);
-  });
-  site.kill('SIGTERM');
-  await exited;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 test('no tag loads before Accept, one loads after it, and the policy allows exactly that', async ({ page }) => {
   const requestedHosts: string[] = [];
