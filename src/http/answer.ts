@@ -45,3 +45,12 @@ export const refuse = (c: Context<Env>, { code, key, data, headers }: Refusal) =
   const msg = isSessionCode(code) ? c.get('text')('error.loggedOut') : c.get('text')(key);
   return c.json({ code, msg, data } satisfies Envelope, httpStatus(code), headers);
 };
+
+/** Answers a request that failed: the visitor gets its id, and is asked to come back if only the database is down. */
+export const refuseFailure = (c: Context<Env>, isOutage: boolean) => {
+  const data = { request_id: c.env.visit.requestId };
+  return refuse(
+    c,
+    isOutage ? new Refusal(503, 'error.server', data, { 'retry-after': '5' }) : new Refusal(500, 'error.server', data),
+  );
+};

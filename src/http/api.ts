@@ -11,7 +11,7 @@ import type { SearchHistory } from '#domain/search/history.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './accounts.ts';
-import { Refusal, refuse } from './answer.ts';
+import { Refusal, refuse, refuseFailure } from './answer.ts';
 import { auditRefusal } from './audit-refusal.ts';
 import { captchaRoutes } from './captcha.ts';
 import { caseRoutes } from './cases.ts';
@@ -99,15 +99,8 @@ export const createApi = (deps: ApiDeps) => {
       auditRefusal(deps.accounts.audit, c, error);
       return refuse(c, error);
     }
-    const { requestId } = c.env.visit;
-    log(error, requestId);
-    const data = { request_id: requestId };
-    return refuse(
-      c,
-      isOutage(error)
-        ? new Refusal(503, 'error.server', data, { 'retry-after': '5' })
-        : new Refusal(500, 'error.server', data),
-    );
+    log(error, c.env.visit.requestId);
+    return refuseFailure(c, isOutage(error));
   });
   return api;
 };

@@ -7,7 +7,7 @@ import { type StaffCall, type StaffCallName, staffCallNames, staffCalls } from '
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { Texts } from '#i18n/texts.ts';
-import { Refusal, refuse, sendData } from '../answer.ts';
+import { Refusal, refuse, refuseFailure, sendData } from '../answer.ts';
 import { jsonOnly, limitBody } from '../middleware/body.ts';
 import { ownOriginOnly } from '../middleware/origin.ts';
 import { describeCalls } from '../openapi.ts';
@@ -103,19 +103,12 @@ export const createStaffApi = (deps: StaffApiDeps) => {
 
   all.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
   all.onError(async (error, c) => {
-    const { requestId } = c.env.visit;
     if (error instanceof Refusal) {
       if (isSuspicious(error)) await tryToRecord(c, error);
       return refuse(c, error);
     }
-    log(error, requestId);
-    const data = { request_id: requestId };
-    return refuse(
-      c,
-      isOutage(error)
-        ? new Refusal(503, 'error.server', data, { 'retry-after': '5' })
-        : new Refusal(500, 'error.server', data),
-    );
+    log(error, c.env.visit.requestId);
+    return refuseFailure(c, isOutage(error));
   });
   return all;
 };

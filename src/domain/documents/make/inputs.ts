@@ -4,7 +4,7 @@ import type { Brand } from '#drawings/svg/brand.ts';
 
 /**
  * The company's appearance. `name` is the short name as it is printed on devices, the same in every language. Pictures are named by
- * their digests; whoever makes the document adds them.
+ * their digests; the code that makes the document adds them.
  */
 export type ImprintBrand = Pick<Brand, 'name' | 'accent'> & {
   files: { logo?: string; mark?: string };
