@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './steps/build.mjs';
 import { chromium } from './steps/chromium.mjs';
+import { vitestFailures } from './steps/failures.mjs';
 import { install } from './steps/install.mjs';
 import { prepareSite } from './steps/prepare-site.mjs';
 import { run, step } from './steps/progress.mjs';
@@ -41,6 +42,8 @@ const checks = await checking;
 // One retry for slow machines; a test that needed it is reported as flaky, to be fixed.
 const pagesArgs = ['test', '--pass-with-no-tests', '--retries=1'];
 const pagesOk = await step('Browser tests', () => run(tool('playwright'), pagesArgs, { env: testEnv, show: true }));
+
+for (const failure of vitestFailures(unit, root)) process.stdout.write(`\n${failure}\n`);
 
 finish([
   ...[browser.ok, ...checks, built, prepared.ok].map(tallyStep),
