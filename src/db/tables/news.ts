@@ -25,6 +25,7 @@ export const news = pgTable(
   (table) => [
     index('news_by_date').on(table.date.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('news_by_class').on(table.classId),
+    index('news_by_publication').on(table.publishedAt),
     // Covers everything that counting needs, so that the long news rows are not read.
     index('news_by_count').on(table.year, table.classId, table.status, table.publishedAt),
   ],

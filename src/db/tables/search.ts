@@ -75,10 +75,13 @@ export const searchWord = pgTable(
   ],
 );
 
-/** The state of the content that each part of the index was built from. */
+/** The parts of the index that are built. */
 export const searchState = pgTable('search_state', {
   source: text().primaryKey(),
+  /** The version of the code that built it. */
   fingerprint: text().notNull(),
+  /** Entries that became due by then are in the index. */
+  checkedAt: timestamptz(),
 });
 
 /** Rows of the content that changed and that the index has not read yet; without a row, the whole table may have changed. */

@@ -1,74 +1,66 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
-import type { Db, Transaction } from '#db/connection.ts';
+import type { Db, Queryable, Transaction } from '#db/connection.ts';
 import { locks } from '#db/locks.ts';
-import { takeSearchChanges } from '../search-changes.ts';
-import type { Source } from './documents/document.ts';
+import { findPublished } from '../publications.ts';
+import { recordSearchChanges } from '../search-changes.ts';
+import { applyChanges } from './apply-changes.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { version } from './index-row.ts';
 import { mergePendingRows } from './pending-rows.ts';
 import { renewSource } from './renew-source.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Downloads have no publication date of their own: they are generated from public entries. */
-const isDue = (table: string, now: Date): SQL =>
-  table === 'download' ? sql`''` : sql`(published_at <= ${now.toISOString()}::timestamptz)::text`;
+const sourceNames = Object.keys(sources) as SourceName[];
 
-/** Changes when the content of a source changes or an entry becomes due. Cheap to compute, and saves rebuilding the source. */
-const fingerprint = async (tx: Transaction, now: Date, { tables, settings = [] }: Source): Promise<string> => {
-  const parts = tables.map(
-    (table) =>
-      sql`select string_agg(id || status::text || ${isDue(table, now)} || digest, ',' order by id) as part from ${sql.identifier(table)}`,
+type State = { built: SourceName[]; checkedAt: Date | undefined };
+
+/** The sources that this version of the code has built, and the time until which the index knows which entries are due. */
+const readState = async (db: Queryable): Promise<State> => {
+  const { rows } = await db.execute<{ source: SourceName; checkedAt: string | null }>(
+    sql`select source, checked_at as "checkedAt" from search_state where fingerprint = ${String(version)}`,
   );
-  const { rows } = await tx.execute<{ print: string }>(sql`
-    select md5(coalesce(string_agg(part, ';'), '')) as print from (
-      ${sql.join(
-        [
-          ...parts,
-          sql`select string_agg(key || digest, ',' order by key) from setting where key = any(${sql.param(settings)}::text[])`,
-        ],
-        sql` union all `,
-      )}) all_parts (part)`);
-  return `${version} ${rows[0]?.print}`;
+  const times = rows.flatMap(({ checkedAt }) => (checkedAt === null ? [] : Date.parse(checkedAt)));
+  return {
+    built: rows.map(({ source }) => source),
+    checkedAt: times.length === 0 ? undefined : new Date(Math.min(...times)),
+  };
 };
 
-const storeFingerprint = async (tx: Transaction, name: SourceName, print: string): Promise<void> => {
+const storeState = async (tx: Queryable, names: readonly SourceName[], now: Date): Promise<void> => {
   await tx.execute(sql`
-    insert into search_state (source, fingerprint) values (${name}, ${print})
-    on conflict (source) do update set fingerprint = excluded.fingerprint`);
+    insert into search_state (source, fingerprint, checked_at)
+    select source, ${String(version)}, ${now.toISOString()}::timestamptz from unnest(${sql.param([...names])}::text[]) built (source)
+    on conflict (source) do update set fingerprint = excluded.fingerprint, checked_at = excluded.checked_at`);
 };
 
 /** Declares the index of a source to be up to date, for benches that fill it by other means. */
-export const markIndexed = (db: Db, now: Date, name: SourceName): Promise<void> =>
-  db.transaction(async (tx) => storeFingerprint(tx, name, await fingerprint(tx, now, sources[name])));
+export const markIndexed = (db: Db, now: Date, name: SourceName): Promise<void> => storeState(db, [name], now);
+
+const buildSources = async (tx: Transaction, now: Date, names: readonly SourceName[]): Promise<void> => {
+  const vocabulary = createVocabulary();
+  for (const name of names) await renewSource(tx, now, name, { vocabulary });
+  await vocabulary.write(tx);
+  await mergePendingRows(tx);
+  await tx.execute(sql`analyze search_document, search_word`);
+  await notifyChanges(tx, [indexTag]);
+};
 
 /**
- * Compares the index with the whole content: at the start, after a gap in the messages, and when an entry's time has come. Nodes that are notified of the same change take a lock one after the
- * other, and all but the first find nothing to do.
+ * Brings the index up to date at the start, after a gap in the messages, and when an entry's time has come. Sources that another
+ * version of the code built, or none, are compared as a whole; of the others, only rows that changed or became due are read. Nodes that are notified
+ * of the same change take a lock one after the other, and all but the first find nothing to do.
  */
-export const refreshIndex = (db: Db, now: Date, names = Object.keys(sources) as SourceName[]): Promise<SourceName[]> =>
+export const refreshIndex = (db: Db, now: Date, names = sourceNames): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '120s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.refreshSearch})`);
-    const { rows } = await tx.execute<{ source: string; fingerprint: string }>(sql`select * from search_state`);
-    const before = new Map(rows.map((row) => [row.source, row.fingerprint]));
-    const renewed: SourceName[] = [];
-    // Fingerprints find what these changed, and more: entries whose time has come.
-    await takeSearchChanges(tx);
-    const vocabulary = createVocabulary();
-    for (const name of names) {
-      const print = await fingerprint(tx, now, sources[name]);
-      if (before.get(name) === print) continue;
-      await renewSource(tx, now, name, { vocabulary });
-      await storeFingerprint(tx, name, print);
-      renewed.push(name);
-    }
-    if (renewed.length > 0) {
-      await vocabulary.write(tx);
-      await mergePendingRows(tx);
-      await tx.execute(sql`analyze search_document, search_word`);
-      await notifyChanges(tx, [indexTag]);
-    }
-    return renewed;
+    const { built, checkedAt } = await readState(tx);
+    if (checkedAt) await recordSearchChanges(tx, await findPublished(tx, checkedAt, now));
+    const updated = await applyChanges(tx, now, built);
+    const missing = names.filter((name) => !built.includes(name));
+    if (missing.length > 0) await buildSources(tx, now, missing);
+    await storeState(tx, [...built, ...missing], now);
+    return [...updated, ...missing];
   });

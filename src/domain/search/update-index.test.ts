@@ -94,3 +94,39 @@ test('a change that is rolled back is not read', async () => {
     .catch(() => undefined);
   expect(await rows('select from search_change')).toEqual([]);
 });
+
+test('a refresh reads what no node has read yet, and nothing twice', async () => {
+  const { db, save } = await anIndexedSite();
+  await save('news', { ...news, title: six('Renamed chamber') });
+  expect(await updateIndex(db, later)).toEqual(['news']);
+  expect(await refreshIndex(db, later)).toEqual([]);
+  await save('news', { ...news, title: six('Renamed once more') });
+  expect(await refreshIndex(db, later)).toEqual(['news']);
+  expect(await updateIndex(db, later)).toEqual([]);
+});
+
+test('a scheduled entry is indexed when its time has come, and no other', async () => {
+  const { db, rows, save } = await anIndexedSite();
+  await save('news', {
+    ...news,
+    slug: 'second',
+    summary: six('Second'),
+    body: six('Xylophone'),
+    publish: '2026-06-04',
+  });
+  const titles = async () => await rows("select ref from search_document where locale = 'en' and type = 'news'");
+  expect(await updateIndex(db, later)).toEqual([]);
+  expect(await refreshIndex(db, new Date('2026-06-03T08:00:00Z'))).toEqual([]);
+  expect(await titles()).toHaveLength(1);
+  expect(await refreshIndex(db, new Date('2026-06-05T08:00:00Z'))).toEqual(['news']);
+  expect(await titles()).toHaveLength(2);
+  expect(await refreshIndex(db, new Date('2026-06-05T08:00:15Z'))).toEqual([]);
+});
+
+test('an index that another version built is made again', async () => {
+  const { db, rows, state } = await anIndexedSite();
+  const built = await state();
+  await rows("update search_state set fingerprint = '4'; delete from search_document where type = 'news'");
+  expect(await refreshIndex(db, later)).toContain('news');
+  expect(await state()).toEqual(built);
+});
