@@ -39,6 +39,7 @@ import type selfTest from './self-test/en.json';
 import type share from './share/en.json';
 import type solutions from './solutions/en.json';
 import type staff from './staff/en.json';
+import type studioFields from './studio-fields/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
 import type viewer from './viewer/en.json';
@@ -86,6 +87,7 @@ export type Bundles = {
   share: typeof share;
   solutions: typeof solutions;
   staff: typeof staff;
+  'studio-fields': typeof studioFields;
   survey: typeof survey;
   technical: typeof technical;
   viewer: typeof viewer;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FieldMeta } from '../form/field.ts';
 
 /** Prefix of a reference to an asset, as in `media:products/pump-front.jpg`. */
 const prefix = 'media:';
@@ -26,7 +27,8 @@ export const AssetName = z.string().superRefine((name, context) => {
 export const Media = z
   .string()
   .startsWith(prefix, 'a file is named as media:folder/name.jpg')
-  .refine((text) => AssetName.safeParse(text.slice(prefix.length)).success, 'not a name of a file below media');
+  .refine((text) => AssetName.safeParse(text.slice(prefix.length)).success, 'not a name of a file below media')
+  .meta({ control: 'file' } satisfies FieldMeta);
 
 export const isMediaReference = (text: string): boolean => text.startsWith(prefix);
 /** The name of the asset that a reference such as `media:products/pump.jpg` points to. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Text } from '../fields/fields.ts';
+import type { FieldMeta } from '../form/field.ts';
 import { AssetName } from './name.ts';
 
 const share = z.number().min(0).max(1);
@@ -15,19 +16,30 @@ export const Sidecar = z.strictObject({
 });
 export type Sidecar = z.output<typeof Sidecar>;
 
-const size = z.int().positive();
+const derived = { isDerived: true } satisfies FieldMeta;
+const size = z.int().positive().meta(derived);
 
 /** A file below `content/media`: its sidecar, and what inspection of the stored bytes found. */
 export const Asset = z.strictObject({
   ...Sidecar.shape,
-  slug: AssetName,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  bytes: z.int().nonnegative(),
+  slug: AssetName.meta(derived),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta(derived),
+  bytes: z.int().nonnegative().meta(derived),
   /** Found by content, never by name. */
-  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
+  type: z
+    .string()
+    .regex(/^[a-z]+\/[a-z0-9.+-]+$/)
+    .meta(derived),
   width: size.optional(),
   height: size.optional(),
   pages: size.optional(),
-  seconds: z.number().positive().optional(),
+  seconds: z
+    .number()
+    .positive()
+    .meta({ ...derived, unit: 's' })
+    .optional(),
 });
 export type Asset = z.output<typeof Asset>;

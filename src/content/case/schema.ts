@@ -22,7 +22,7 @@ export const Case = z.strictObject({
   lat: Latitude,
   lng: Longitude,
   date: Day,
-  power_kw: z.number().positive(),
+  power_kw: z.number().positive().meta({ unit: 'kW' }),
   figures: z.array(Figure).min(1).max(6),
   products: z.array(Slug).min(1),
   solutions: z.array(Slug).default([]),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Definition } from '../definition.ts';
+import type { FieldMeta } from '../form/field.ts';
 import { codeSlug } from './code-slug.ts';
 import type { Faults } from './faults.ts';
+import { FaultsForm } from './form.ts';
 import {
   failureModeRows,
   faultCodeRows,
@@ -17,7 +19,7 @@ import {
 
 /** All fault data is one entry, because every code is composed from all of it. Its files have their own reader. */
 export const faultsNoun = {
-  schema: z.custom<Faults>(),
+  schema: z.custom<Faults>().meta({ form: FaultsForm } satisfies FieldMeta),
   rows: {
     fault_system: faultSystemRows,
     failure_mode: failureModeRows,

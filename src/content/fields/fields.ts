@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { localeCodes } from '#contract/locales.ts';
 import { localisedText } from '#contract/localised-text.ts';
+import type { FieldMeta } from '../form/field.ts';
 import { scriptProblem } from './language.ts';
 import { markdownProblems } from './markdown.ts';
 import { withTypography } from './typography.ts';
@@ -15,8 +16,8 @@ export const Email = z.email();
 export const WebAddress = z.url({ protocol: /^https?$/ });
 export const Phone = z.string().regex(/^\+[0-9][0-9 ()-]{5,24}$/, 'a phone number is international: + and digits');
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'a country is its two-letter code');
-export const Latitude = z.number().min(-90).max(90);
-export const Longitude = z.number().min(-180).max(180);
+export const Latitude = z.number().min(-90).max(90).meta({ unit: '°' });
+export const Longitude = z.number().min(-180).max(180).meta({ unit: '°' });
 
 /** Text that is the same in all languages: figures, codes, standards. */
 export const Neutral = z
@@ -41,7 +42,7 @@ const inLanguages = (check: (text: string) => string[]) =>
 /** A text in its source language and any of the others. */
 export const Text = inLanguages(() => []);
 /** Markdown of the defined subset, stored as HTML. */
-export const RichText = inLanguages(markdownProblems);
+export const RichText = inLanguages(markdownProblems).meta({ control: 'rich' } satisfies FieldMeta);
 
 export const Seo = z.strictObject({ title: Text.optional(), description: Text.optional() });
 

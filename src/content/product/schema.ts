@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { Drawing } from '#drawings/product/shape.ts';
 import { Media } from '../asset/name.ts';
 import { Day, entryFields, Key, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
+import type { FieldMeta } from '../form/field.ts';
 import { documentKinds, ProductFile } from './files.ts';
 
 const figure = z.number();
@@ -19,9 +21,15 @@ export const ParameterValue = z.union(
 );
 export type ParameterValue = z.infer<typeof ParameterValue>;
 
-export const Values = z.record(Key, ParameterValue).default({});
+export const Values = z
+  .record(Key, ParameterValue)
+  .meta({ control: 'parameters' } satisfies FieldMeta)
+  .default({});
 /** Checked after it is merged with the defaults of the series. */
-export const DrawingPart = z.record(z.string(), z.unknown()).default({});
+export const DrawingPart = z
+  .record(z.string(), z.unknown())
+  .meta({ form: Drawing, isPartial: true } satisfies FieldMeta)
+  .default({});
 
 export const Product = z
   .strictObject({

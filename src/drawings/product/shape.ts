@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Brand } from '../svg/brand.ts';
 
 /** The schema of a product's body in content files. All lengths are in millimetres. */
-const mm = z.number().positive();
+const mm = z.number().positive().meta({ unit: 'mm' });
 const size = z.tuple([mm, mm]);
 const print = z.coerce.string().min(1);
 
@@ -125,7 +125,7 @@ const Keys = z.object({
   keys: z.array(z.enum(keyIds)).min(1),
   cols: z.int().positive().optional(),
   big: z.boolean().default(false),
-  scale: mm.default(1),
+  scale: z.number().positive().default(1),
 });
 const SideBlock = z.union([
   z.object({ lamps: z.array(Lamp).min(1) }),

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { Day, entryFields, RichText, Slug, Text } from '../fields/fields.ts';
+import { definitions, nounNames } from '../nouns.ts';
+import { describeNoun } from './describe.ts';
+import type { Field } from './field.ts';
+import { labelKey, specificLabels } from './labels.ts';
+import { walkForm } from './walk.ts';
+
+const textsIn = (locale: Locale) =>
+  JSON.parse(readFileSync(new URL(`../../i18n/studio-fields/${locale}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+
+/** The names that a field brings: its own, the keys of a map, and the field that decides between variants. */
+const namesOf = (field: Field, name: string | undefined): string[] => [
+  ...(name === undefined ? [] : [name]),
+  ...(field.kind === 'map' ? (field.keys ?? []) : []),
+  ...(field.kind === 'variants' ? [field.discriminator] : []),
+];
+
+describe.each(nounNames)('%s', (noun) => {
+  const visited = [...walkForm(describeNoun(definitions[noun]), noun)];
+
+  test('has a control for every field', () => {
+    expect(visited.filter(({ field }) => field.kind === 'unknown')).toEqual([]);
+  });
+
+  test.each(localeCodes)('has a label for every field in %s', (locale) => {
+    const texts = textsIn(locale);
+    const keys = visited.flatMap(({ field, name, parent }) => namesOf(field, name).map((one) => labelKey(one, parent)));
+    expect(keys.filter((key) => texts[key] === undefined)).toEqual([]);
+  });
+});
+
+test('every reference and file of every noun is chosen from a list', () => {
+  for (const noun of nounNames) {
+    const { references = {}, media = {} } = definitions[noun];
+    const visited = [...walkForm(describeNoun(definitions[noun]), noun)].map(({ field }) => field);
+    const offered = new Set(visited.flatMap((field) => (field.kind === 'reference' ? [field.noun] : [])));
+    // The value of a map is described once, so it offers the entries of its first key.
+    const expected = Object.entries(references).filter(([path]) => !path.includes('.link.'));
+    expect([...new Set(expected.map(([, target]) => target))].filter((target) => !offered.has(target))).toEqual([]);
+    if (Object.keys(media).length > 0) expect(visited.some(({ kind }) => kind === 'file')).toBe(true);
+  }
+});
+
+test('every specific label is that of a field', () => {
+  const keys = new Set(
+    nounNames.flatMap((noun) =>
+      [...walkForm(describeNoun(definitions[noun]), noun)].flatMap(({ name, parent }) =>
+        name === undefined ? [] : [labelKey(name, parent)],
+      ),
+    ),
+  );
+  expect([...specificLabels].filter((key) => !keys.has(key as never))).toEqual([]);
+});
+
+test('a noun that is added is described by its schema alone', () => {
+  const schema = z
+    .strictObject({
+      ...entryFields,
+      date: Day,
+      title: Text,
+      body: RichText.optional(),
+      seats: z.int().min(1).max(500).default(20),
+      speakers: z.array(z.strictObject({ name: Text, product: Slug })).max(8),
+    })
+    .superRefine(() => {});
+  const form = describeNoun({ schema, references: { 'speakers.*.product': 'product' } });
+  const fields = form.kind === 'group' ? form.fields : [];
+  expect(fields.filter(({ name }) => !(name in entryFields))).toEqual([
+    { name: 'date', kind: 'date', isOptional: false },
+    { name: 'title', kind: 'text', isRich: false, isOptional: false },
+    { name: 'body', kind: 'text', isRich: true, isOptional: true },
+    {
+      name: 'seats',
+      kind: 'number',
+      isInteger: true,
+      min: 1,
+      max: 500,
+      unit: undefined,
+      isOptional: true,
+      initial: 20,
+    },
+    {
+      name: 'speakers',
+      kind: 'list',
+      isOptional: false,
+      max: 8,
+      item: {
+        kind: 'group',
+        isOptional: false,
+        fields: [
+          { name: 'name', kind: 'text', isRich: false, isOptional: false },
+          { name: 'product', kind: 'reference', noun: 'product', isOptional: false },
+        ],
+      },
+    },
+  ]);
+});
