@@ -12,7 +12,7 @@ export const Quote = z.object({
   change: z.number(),
   change_percent: z.number(),
   series: z.array(Close),
-  source: z.enum(['demo', 'live']),
+  source: z.enum(['demo', 'company', 'live']),
 });
 
 /** In millions of the currency. */
@@ -25,8 +25,8 @@ export const Financials = z.object({
 
 export const InvestorDateData = z.object({
   quote: Quote,
-  /** The notice that the content is a demonstration. */
-  notice: z.string(),
+  /** The notice that the figures are a demonstration. */
+  notice: z.string().optional(),
   financials: z.array(Financials),
   reports: z.array(Download),
   announcements: z.array(

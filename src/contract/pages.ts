@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ProductCard } from './catalogue.ts';
 import { Html, Img, Seo } from './fields.ts';
 import { Picture } from './pictures.ts';
 
@@ -37,6 +38,7 @@ export const Block = z.discriminatedUnion('kind', [
     alt: z.string(),
     caption: z.string().optional(),
   }),
+  z.object({ kind: z.literal('products'), title: z.string().optional(), products: z.array(ProductCard) }),
 ]);
 export type Block = z.infer<typeof Block>;
 export const PageInfoData = z.object({ title: z.string(), lead: z.string(), blocks: z.array(Block), seo: Seo });

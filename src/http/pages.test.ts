@@ -20,6 +20,12 @@ test('every page of the contract exists, and its pictures have alternative texts
   }
 });
 
+test('a page shows the products that it names, in its order', async () => {
+  const { blocks } = PageInfoData.parse((await get(site().port, 'pageInfo/energy')).json.data);
+  const models = blocks.flatMap((block) => (block.kind === 'products' ? block.products : [])).map(({ model }) => model);
+  expect(models.slice(0, 2)).toEqual(['GKE310', 'GKE320']);
+});
+
 test.for(['pageInfo/nothing', 'pageInfo/privacy', 'pageInfo/__proto__', 'pageInfo/1'])(
   '%s returns 404',
   async (path) => {

@@ -3,7 +3,6 @@ import { companyRoutes } from './routes-company.ts';
 
 const catalogue = () => import('./pages/catalogue/load.ts');
 const cases = () => import('./pages/cases/cases-data.ts');
-const energy = () => import('./pages/energy/energy-data.ts');
 const home = () => import('./pages/home/home-data.ts');
 const faults = () => import('./pages/faults/fault-data.ts');
 const solutions = () => import('./pages/solutions/solutions-data.ts');
@@ -25,7 +24,7 @@ export const routes = {
     page: 'energy/energy',
     title: 'page.energy',
     bundles: ['energy'],
-    load: async ({ api }) => (await energy()).loadEnergy(api),
+    load: ({ api }) => api('pageInfo', { key: 'energy' }),
   },
   productinfo: {
     path: '/productinfo',

@@ -10,6 +10,16 @@ const Colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'a colour is # and six hexadecimal digits')
   .toLowerCase();
 
+/** What the declarations of conformity that the site makes say beyond product and standards. */
+const Declarations = z.strictObject({
+  signatory: z.string().min(1),
+  role: Text,
+  /** A sentence on how conformity was established. */
+  basis: Text.optional(),
+  /** Marks every declaration as a specimen: a stamp across the page and a note below. */
+  specimen: z.strictObject({ stamp: Text, note: Text }).optional(),
+});
+
 export const Company = z.strictObject({
   /** The language that entries are written in first, unless they name their own. */
   source_language: SourceLanguage.optional(),
@@ -37,6 +47,8 @@ export const Company = z.strictObject({
   notice: Text.optional(),
   /** A sentence at the foot of every document that the site makes. */
   document_notice: Text.optional(),
+  /** Without it, the site makes no declarations of conformity. */
+  declarations: Declarations.optional(),
   /** Offered on the search page before anything is typed. */
   searches: z.array(Text).max(6).default([]),
   icp: z.string().min(1).optional(),

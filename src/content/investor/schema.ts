@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { Media } from '../asset/name.ts';
 import { Day, FileLanguage, SourceLanguage, Text } from '../fields/fields.ts';
 
-/** Demo figures for the investor page, marked as such. */
+/** Figures for the investor page. */
 export const Investor = z.strictObject({
   source: SourceLanguage.optional(),
-  demo: z.literal(true),
-  notice: Text,
+  /** Invented figures are marked as such. */
+  demo: z.boolean().default(false),
+  /** Says on the page and in reports that the figures are invented. */
+  notice: Text.optional(),
+  /** A further sentence in the reports that the site makes. */
+  report_notice: Text.optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   quote: z.strictObject({
     code: z.string(),

@@ -6,7 +6,7 @@ import { Page } from './schema.ts';
 export const pageNoun = {
   schema: Page,
   file: 'pages/<slug>.yaml',
-  references: { 'blocks.*.scene': 'scene' },
+  references: { 'blocks.*.scene': 'scene', 'blocks.*.products.*': 'product' },
   media: { 'blocks.*.picture': 'picture' },
   rows: { page: pageRow },
   // Menus list the pages that there are, but not what they say.

@@ -39,6 +39,7 @@ export const Block = z.discriminatedUnion('kind', [
       caption: Text.optional(),
     })
     .refine(({ scene, picture }) => scene ?? picture, 'names a scene or a picture'),
+  z.strictObject({ kind: z.literal('products'), title, products: z.array(Slug).min(1).max(24) }),
 ]);
 export type Block = z.infer<typeof Block>;
 

@@ -71,7 +71,15 @@ const successorProblems = ({ slug, successor }: FullProduct, { product: find }: 
 const documentsWithoutDrawing: readonly string[] = ['datasheet', 'certificate'] satisfies FullProduct['documents'];
 
 /** A document and a face need what they show. */
-const pictureProblems = ({ drawing, documents, face, pictures }: FullProduct): EntryProblem[] => [
+const pictureProblems = ({ drawing, documents, face, pictures, params }: FullProduct): EntryProblem[] => [
+  ...(documents.includes('certificate') && textOf(params['standards']).trim() === ''
+    ? [
+        {
+          path: ['documents', documents.indexOf('certificate')],
+          message: 'a certificate declares standards, and this product has no `standards`',
+        },
+      ]
+    : []),
   ...documents.flatMap((kind, index) =>
     drawing || documentsWithoutDrawing.includes(kind)
       ? []

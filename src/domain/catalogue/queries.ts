@@ -147,3 +147,12 @@ export const findSeriesStory = async (
     where s.id = ${id} and ${isPublic('s', now)}`);
   return rows[0];
 };
+
+/** Ids of the public products among some slugs, by slug. */
+export const findProductIds = async ({ db, now }: Reading, slugs: readonly string[]): Promise<Map<string, number>> => {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await db.execute<{ slug: string; id: number }>(
+    sql`select p.slug, p.id from product p where p.slug = any(${sql.param(slugs)}::text[]) and ${isPublic('p', now)}`,
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+};

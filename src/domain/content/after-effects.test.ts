@@ -10,6 +10,7 @@ import { writeValues } from './write-values.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const documents = ['datasheet', 'manual', 'dimension_dxf', 'certificate'] as const;
+const standards = 'IEC 61010-1';
 const slugs = ['gk7301', 'gk7302', 'gk7303', 'gk7304'];
 
 const aTool = (slug: string) => ({
@@ -45,7 +46,7 @@ const seriesOf = (products: { slug: string }[], changes: object = {}) =>
 
 const files = {
   'products/categories.yaml': [aCategory('genset', 'Gensets'), aCategory('ats', 'Switches', 20)],
-  'products/genset/gk8300.yaml': seriesOf([aProduct('gk7301', { documents })]),
+  'products/genset/gk8300.yaml': seriesOf([aProduct('gk7301', { documents, params: { standards } })]),
   'catalogues.yaml': [aCatalogue('everything'), aCatalogue('gensets', { category: 'genset' })],
   'tools.yaml': [aTool('dimension-library'), aTool('commissioning-checklist')],
 };
@@ -72,7 +73,7 @@ const productOf = ({ slug, text, lifecycle, documents: own, released, firmware, 
     released,
     sort,
     title: six(`${slug} ${text}`),
-    params: { version_number: `HW 1.0 / FW ${firmware}`, ports },
+    params: { version_number: `HW 1.0 / FW ${firmware}`, ports, standards },
     ...(lifecycle === 'discontinued' ? { successor: 'gk7320' } : {}),
   });
 
@@ -87,7 +88,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
   fc.constantFrom('2026-05-31', '2024-05-06').map((released) => ({
     noun: 'series' as const,
-    value: aSeries({ products: [aProduct('gk7320', { released, documents })] }),
+    value: aSeries({ products: [aProduct('gk7320', { released, documents, params: { standards } })] }),
   })),
   fc
     .constantFrom('Renamed', 'Gensets')

@@ -247,6 +247,12 @@ test('a discontinued product names its successor, which is not itself', async ()
   ]);
 });
 
+test('a certificate needs standards to declare', async () => {
+  expect(await problemsOf(withProduct({ documents: ['datasheet', 'certificate'] }))).toEqual([
+    expect.stringContaining('products[0].documents[1]: a certificate declares standards'),
+  ]);
+});
+
 test('a key written twice is reported at the second', async () => {
   const found = await problemsOf({ [newsFile]: `${stringify(news)}scene: moon\n` });
   const at = stringify(news).split('\n').length;

@@ -77,6 +77,11 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     email: 'a@b.example',
     address: six('Road 1'),
     document_notice: six('A fictional maker.'),
+    declarations: {
+      signatory: 'A Signatory',
+      role: six('Role'),
+      specimen: { stamp: { ...six('SPECIMEN'), zh: '样本' }, note: six('A specimen.') },
+    },
   },
   brand: { name: 'GK', accent: defaultAccent, files: {} },
   newestRelease: '2023-04-18',
@@ -152,6 +157,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
   reportFiles: {},
   investor: {
     notice: six('Demo'),
+    report_notice: six('A placeholder.'),
     currency: 'CNY',
     financials: [
       { year: 2024, revenue: 895.2, net_profit: 177.1, rd: 98.5 },

@@ -18,7 +18,13 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 const content = {
   'products/genset/gk7300.yaml': aSeries({
     drawing: undefined,
-    products: [aProduct('gk7320', { documents: ['datasheet', 'certificate'], pictures: ['media:front.png'] })],
+    products: [
+      aProduct('gk7320', {
+        documents: ['datasheet', 'certificate'],
+        params: { standards: 'IEC 61010-1' },
+        pictures: ['media:front.png'],
+      }),
+    ],
   }),
   'media/front.png': photo,
 };

@@ -6,7 +6,7 @@ import { readSetting } from '../settings/read-setting.ts';
 import type { QuoteSource } from './quote-source.ts';
 import { reportDownloads } from './report-downloads.ts';
 
-/** Figures for investors. Prices come from the configured source, or without one from the content, marked as demo. */
+/** Figures for investors. Prices come from the configured source, or without one from the content, where invented ones are marked as demo. */
 export const getInvestorData = async (
   reading: Reading,
   quotes: QuoteSource | undefined,
@@ -21,8 +21,8 @@ export const getInvestorData = async (
   reading.shows(...reports.map(({ download_id }) => madeTag(download_id)));
   if (!setting) return undefined;
   return {
-    quote: live ?? { ...setting.quote, currency: setting.currency, source: 'demo' },
-    notice: pick(setting.notice, locale),
+    quote: live ?? { ...setting.quote, currency: setting.currency, source: setting.demo ? 'demo' : 'company' },
+    ...(setting.notice ? { notice: pick(setting.notice, locale) } : {}),
     financials: setting.financials,
     reports,
     announcements: setting.announcements.map(({ key, date, title, summary }) => ({

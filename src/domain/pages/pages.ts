@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { Block } from '#content/page/schema.ts';
+import type { ProductCard } from '#contract/catalogue.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Block as ShownBlock, PageInfoData } from '#contract/pages.ts';
 import type { Picture } from '#contract/pictures.ts';
-import { entryTag } from '#contract/tags.ts';
+import { entryTag, tag } from '#contract/tags.ts';
 import { findPictures, toImage } from '../assets/shown-picture.ts';
 import { labelIn } from '../catalogue/option-label.ts';
+import { productCardsOf } from '../catalogue/product-cards.ts';
+import { findProductIds } from '../catalogue/queries.ts';
 import { pick } from '../pick.ts';
 import type { Reading } from '../reading.ts';
 import { toSeo } from '../seo.ts';
@@ -17,10 +20,29 @@ const scenesOf = (blocks: readonly Block[]): string[] =>
 const picturesOf = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'scene' ? (block.picture ?? []) : []));
 
-/** Titles of scenes by slug, and pictures by their reference. */
-type Pictures = { scenes: ReadonlyMap<string, string>; pictures: ReadonlyMap<string, Picture> };
+const productsOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => (block.kind === 'products' ? block.products : []));
 
-export const toBlock = (block: Block, locale: Locale, { scenes, pictures }: Pictures): ShownBlock => {
+/** What blocks name: titles of scenes and cards of products by slug, and pictures by their reference. */
+type Named = {
+  scenes: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, Picture>;
+  products: ReadonlyMap<string, ProductCard>;
+};
+
+export const nothingNamed: Named = { scenes: new Map(), pictures: new Map(), products: new Map() };
+
+/** Cards of the public products among some slugs. */
+const findCards = async (reading: Reading, slugs: readonly string[]): Promise<Named['products']> => {
+  if (slugs.length === 0) return new Map();
+  reading.shows(tag.products, tag.menu, tag.parameters);
+  const ids = await findProductIds(reading, slugs);
+  const slugOf = new Map(Array.from(ids, ([slug, id]) => [id, slug]));
+  const cards = await productCardsOf(reading, [...ids.values()]);
+  return new Map(cards.map((card) => [slugOf.get(card.product_id) ?? '', card]));
+};
+
+export const toBlock = (block: Block, locale: Locale, { scenes, pictures, products }: Named): ShownBlock => {
   const titled = 'title' in block && block.title ? { title: pick(block.title, locale) } : {};
   switch (block.kind) {
     case 'text':
@@ -46,6 +68,8 @@ export const toBlock = (block: Block, locale: Locale, { scenes, pictures }: Pict
         columns: block.columns.map((column) => pick(column, locale)),
         rows: block.rows.map((row) => row.map((cell) => labelIn(cell, locale) ?? '')),
       };
+    case 'products':
+      return { kind: 'products', ...titled, products: block.products.flatMap((slug) => products.get(slug) ?? []) };
     case 'scene':
       return {
         kind: 'scene',
@@ -76,11 +100,12 @@ export const getPage = async (reading: Reading, key: string): Promise<z.output<t
   if (!row) return untitledPage;
   const scenes = await findSceneTitles(reading, scenesOf(row.blocks));
   const pictures = await findPictures(reading, picturesOf(row.blocks));
+  const products = await findCards(reading, productsOf(row.blocks));
   reading.shows(...Array.from(scenes.keys(), (slug) => entryTag('scene', slug)));
   return {
     title: row.title,
     lead: row.lead,
-    blocks: row.blocks.map((block) => toBlock(block, locale, { scenes, pictures })),
+    blocks: row.blocks.map((block) => toBlock(block, locale, { scenes, pictures, products })),
     seo: toSeo(row, row.title, row.lead),
   };
 };

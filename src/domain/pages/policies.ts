@@ -3,7 +3,7 @@ import type { Block } from '#contract/pages.ts';
 import type { GetXieyiData, PolicyType } from '#contract/policies.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Reading } from '../reading.ts';
-import { toBlock } from './pages.ts';
+import { nothingNamed, toBlock } from './pages.ts';
 import { findPage } from './queries.ts';
 
 const escaped = (text: string) =>
@@ -42,9 +42,7 @@ export const getPolicy = async (
     lead: row.lead,
     version: row.version ?? '',
     date: row.date ?? row.updated,
-    html: row.blocks
-      .map((block) => toHtml(toBlock(block, reading.locale, { scenes: new Map(), pictures: new Map() })))
-      .join('\n'),
+    html: row.blocks.map((block) => toHtml(toBlock(block, reading.locale, nothingNamed))).join('\n'),
     ...(row.languages ? { languages: row.languages } : {}),
   };
 };

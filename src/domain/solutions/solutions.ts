@@ -9,9 +9,10 @@ import type { Diagram } from '#drawings/diagram/shape.ts';
 import { toCardImage, toEntryImage, toSocial } from '../assets/shown-picture.ts';
 import { caseCardsOf } from '../cases/case-cards.ts';
 import { productCardsOf } from '../catalogue/product-cards.ts';
+import { findProductIds } from '../catalogue/queries.ts';
 import type { Reading } from '../reading.ts';
 import { toSeo } from '../seo.ts';
-import { countSolutions, findProductIds, findSolution, findSolutionClasses, findSolutions } from './queries.ts';
+import { countSolutions, findSolution, findSolutionClasses, findSolutions } from './queries.ts';
 import { toSchemeCard } from './scheme-cards.ts';
 
 type Input = z.output<typeof SchemeListInput>;

@@ -11,7 +11,9 @@ import { startTestSite } from '#test/support/test-site.ts';
 const startSiteWithBucket = async (url: string) => {
   const { load, url: databaseUrl } = await aSiteDatabase();
   await load({
-    'products/genset/gk7300.yaml': aSeries({ products: [aProduct('gk7320', { documents: ['certificate'] })] }),
+    'products/genset/gk7300.yaml': aSeries({
+      products: [aProduct('gk7320', { documents: ['certificate'], params: { standards: 'IEC 61010-1' } })],
+    }),
   });
   return startTestSite({ databaseUrl, env: { S3_URL: url } });
 };

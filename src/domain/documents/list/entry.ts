@@ -49,13 +49,13 @@ const editions: { [K in MadeKind]: number } = {
   manual: 1,
   dimension_pdf: 1,
   dimension_dxf: 1,
-  certificate: 1,
+  certificate: 2,
   modbus_csv: 1,
   modbus_xlsx: 1,
   efi: 1,
   tool: 1,
   catalogue: 1,
-  report: 1,
+  report: 2,
 };
 
 export const digestOfSummary = ({ kind, condensed }: Pick<Summary, 'kind' | 'condensed'>): string =>

@@ -28,6 +28,15 @@ test('a manual exists in all six languages, or in none if its family has no manu
   expect(keysOf('manual', 'gk7320', someSources({ manuals: { common: aManual('common') } }))).toEqual([]);
 });
 
+test('a certificate needs somebody who signs it and a standard that it declares', () => {
+  const { company, products } = someSources();
+  const unsigned = someSources({ company: { ...company, declarations: undefined } });
+  const withoutStandards = products.map((product) => ({ ...product, params: {} }));
+  expect(keysOf('certificate', 'gk7320')).toEqual(['en', 'zh']);
+  expect(keysOf('certificate', 'gk7320', unsigned)).toEqual([]);
+  expect(keysOf('certificate', 'gk7320', someSources({ products: withoutStandards }))).toEqual([]);
+});
+
 test('keys are unique and do not depend on the version', () => {
   const keys = listDocuments(someSources()).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);

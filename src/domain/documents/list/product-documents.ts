@@ -41,25 +41,26 @@ type Subjects = { [K in ProductKind]: K extends UndrawnKind ? SourceProduct : Dr
 
 const isUndrawnKind = (kind: ProductKind): kind is UndrawnKind => (undrawnKinds as readonly string[]).includes(kind);
 
+/** Splits `IEC 61010-1; EN 61000-6-2` into two. */
+const standardsOf = ({ params }: SourceProduct): string[] =>
+  textValue(params.standards, '')
+    .split(';')
+    .map((standard) => standard.trim())
+    .filter(Boolean);
+
 const localesOf: { [K in ProductKind]: (sources: DocumentSources, product: Subjects[K]) => readonly Locale[] } = {
   datasheet: () => localeCodes,
   manual: (sources, { drawing }) => manualLocales(sources, drawing.family),
   dimension_pdf: () => both,
   // DXF R12 supports only Latin script.
   dimension_dxf: () => ['en'],
-  certificate: () => both,
+  // A declaration needs somebody who signs it and a standard that it is about.
+  certificate: ({ company }, product) => (company.declarations && standardsOf(product).length > 0 ? both : []),
   modbus_csv: () => ['en'],
   modbus_xlsx: () => both,
 };
 
 const hardwareOf = ({ params }: SourceProduct) => textValue(params.version_number, '');
-
-/** Splits `IEC 61010-1; EN 61000-6-2` into two. */
-const standardsOf = ({ params }: SourceProduct): string[] =>
-  textValue(params.standards, 'IEC 61010-1')
-    .split(';')
-    .map((standard) => standard.trim())
-    .filter(Boolean);
 
 type MakeInput<S, T> = (sources: DocumentSources, product: S, imprint: Imprint) => T;
 
@@ -80,6 +81,18 @@ const modbusInput: MakeInput<DrawnSource, ModbusInput> = (_, product, imprint) =
   registers: registersOf(product, imprint.locale === 'zh' ? 'zh' : 'en'),
 });
 
+/** What the company says in its declarations of conformity. Only those of a company with a signatory are listed. */
+const declarationIn = ({ company: { declarations } }: DocumentSources, locale: Locale) => {
+  if (!declarations) throw new Error('the company has no signatory of declarations');
+  const { signatory, role, basis, specimen } = declarations;
+  return {
+    signatory,
+    role: role[locale],
+    ...(basis ? { basis: basis[locale] } : {}),
+    ...(specimen ? { specimen: { stamp: specimen.stamp[locale], note: specimen.note[locale] } } : {}),
+  };
+};
+
 const inputs: { [K in ProductKind]: MakeInput<Subjects[K], Inputs[K]> } = {
   datasheet: (sources, product, imprint) => ({
     ...imprint,
@@ -96,8 +109,9 @@ const inputs: { [K in ProductKind]: MakeInput<Subjects[K], Inputs[K]> } = {
   }),
   dimension_pdf: dimensionInput,
   dimension_dxf: dimensionInput,
-  certificate: (_, product, imprint) => ({
+  certificate: (sources, product, imprint) => ({
     ...imprint,
+    ...declarationIn(sources, imprint.locale),
     product: { model: product.model, title: product.title[imprint.locale] },
     hardware: hardwareOf(product),
     standards: standardsOf(product),

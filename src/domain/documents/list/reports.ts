@@ -22,7 +22,7 @@ export const reportOf = (
     locale,
     model: '',
     name: nameOf('report', (reader) => title[reader]),
-    description: notice,
+    description: notice ?? title,
     version: date,
     date,
     discontinued: false,
@@ -46,7 +46,7 @@ export const listReports = (sources: DocumentSources): Listed[] => {
           input: {
             ...imprintOf(sources, locale, { number, version: date, date }),
             title: title[locale],
-            notice: investor.notice[locale],
+            notices: [investor.notice, investor.report_notice].flatMap((notice) => notice?.[locale] ?? []),
             currency: investor.currency,
             years: until(investor.financials, date),
           },

@@ -4,13 +4,9 @@ import { footerOf, putHeader, rule } from './pdf/furniture.ts';
 import { createPaper, type Paper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** Fictional, like the whole company. */
-const signatory = 'Wen Lan';
-
 /** Printed across the page, so that nobody mistakes the specimen for a real declaration. */
-const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
+const stamp = ({ pdf, width, height, widthOf }: Paper, text: string): void => {
   const size = 76;
-  const text = words.certificate.specimen;
   pdf
     .save()
     .rotate(-38, { origin: [width / 2, height / 2] })
@@ -20,8 +16,15 @@ const stamp = ({ pdf, words, width, height, widthOf }: Paper): void => {
   pdf.restore();
 };
 
+const putNote = (paper: Paper, note: string, y: number, width: number): void => {
+  const height = 15 * mm;
+  paper.pdf.rect(margin, y, width, height).fill(colour.paper);
+  paper.pdf.rect(margin, y, 3, height).fill(colour.alarm);
+  paper.put(note, margin + 5 * mm, y + 4 * mm, { size: 9, width: width - 10 * mm, leading: 1.35 });
+};
+
 export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
-  const { product, company, standards, hardware, number, date, locale } = input;
+  const { product, company, standards, hardware, number, date, locale, signatory, role, basis, specimen } = input;
   const paper = createPaper(input, {
     title: `${product.model} ${product.title}`,
     uses: ['certificate'],
@@ -30,7 +33,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
   const { words } = paper;
   const own = words.certificate;
   paper.page();
-  stamp(paper);
+  if (specimen) stamp(paper, specimen.stamp);
   const width = paper.width - 2 * margin;
   let y = putHeader(paper, words.types.certificate, number) + 12 * mm;
   y = paper.put(own.title, margin, y, { style: 'title', size: 24, width, leading: 1.2 }) + 8 * mm;
@@ -40,7 +43,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
     [own.version, hardware],
     [own.maker, `${company.name}\n${company.address}`],
   ] as const;
-  for (const [name, value] of rows) {
+  for (const [name, value] of rows.filter(([, text]) => text !== '')) {
     rule(paper, margin, y, width);
     paper.put(name, margin, y + 5, { size: 10, colour: colour.muted, width: width * 0.32 });
     y = paper.put(value, margin + width * 0.34, y + 5, { style: 'strong', size: 10, width: width * 0.66 }) + 5;
@@ -52,7 +55,8 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
     paper.pdf.rect(margin, y + 5, 4, 4).fill(paper.brand.accent.light);
     y = paper.put(standard, margin + 12, y, { style: 'mono', size: 10.5, width }) + 1 * mm;
   }
-  y = paper.put(own.basis, margin, y + 6 * mm, { size: 9.5, colour: colour.muted, width }) + 16 * mm;
+  if (basis) y = paper.put(basis, margin, y + 6 * mm, { size: 9.5, colour: colour.muted, width });
+  y += 16 * mm;
   const day = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(date),
   );
@@ -63,10 +67,7 @@ export const makeCertificate = (input: CertificateInput): Promise<Buffer> => {
   rule(paper, margin, y, column, colour.ink);
   rule(paper, right, y, column, colour.ink);
   paper.put(own.signed, margin, y + 3, { size: 8, colour: colour.muted, width: column });
-  paper.put(own.role, right, y + 3, { size: 8, colour: colour.muted, width: column });
-  const box = { y: y + 22 * mm, h: 15 * mm };
-  paper.pdf.rect(margin, box.y, width, box.h).fill(colour.paper);
-  paper.pdf.rect(margin, box.y, 3, box.h).fill(colour.alarm);
-  paper.put(own.specimen_note, margin + 5 * mm, box.y + 4 * mm, { size: 9, width: width - 10 * mm, leading: 1.35 });
+  paper.put(role, right, y + 3, { size: 8, colour: colour.muted, width: column });
+  if (specimen) putNote(paper, specimen.note, y + 22 * mm, width);
   return paper.finish();
 };

@@ -67,6 +67,10 @@ export type CertificateInput = Imprint & {
   product: Pick<ProductText, 'model' | 'title'>;
   hardware: string;
   standards: string[];
+  signatory: string;
+  role: string;
+  basis?: string;
+  specimen?: { stamp: string; note: string };
 };
 export type ManualInput = Imprint & {
   product: ProductText & { drawing: Drawing };
@@ -138,10 +142,11 @@ export type ToolInput = {
 /** First-start steps by model, as indexes into `texts`. */
 export type Checklists = { texts: Localised[]; models: Record<string, number[]> };
 
-/** A demonstration report to shareholders: the figures of the investor page, with the notice that they are invented. */
+/** A report to shareholders: the figures of the investor page. */
 export type ReportInput = Imprint & {
   title: string;
-  notice: string;
+  /** Sentences above the figures, such as that they are invented. */
+  notices: string[];
   /** By year, in millions of the currency. */
   currency: string;
   years: { year: number; revenue: number; net_profit: number; rd: number }[];

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { gk7320 } from '#drawings/product/fixtures.ts';
-import { aSourceProduct, someSources } from '../fixtures.ts';
+import { aSourceProduct, six, someSources } from '../fixtures.ts';
 import { findEntry, listDocuments } from '../list/list.ts';
 import type { SourceProduct } from '../sources/document-sources.ts';
 import { makeDocument } from './make.ts';
@@ -79,9 +79,14 @@ test.for([
   expect(pdf.toString('latin1')).toContain(`/Lang (${lang})`);
 });
 
-test('a declaration is marked as a specimen', async () => {
+test('a declaration is a specimen only where the company says so', async () => {
   const letters = selectable(await makeByKey('certificate/gk7320/zh'));
   expect(Array.from('样本').filter((letter) => !letters.includes(letter))).toEqual([]);
+  const { company } = someSources();
+  const own = { signatory: 'B', role: six('Role') };
+  const entry = findEntry(someSources({ company: { ...company, declarations: own } }), 'certificate/gk7320/zh');
+  if (!entry) throw new Error('the certificate is not listed');
+  expect(selectable(await makeDocument(entry))).not.toContain('样');
 });
 
 const undrawn = aSourceProduct(gk7320, 4, { slug: 'undrawn', documents: ['datasheet', 'manual', 'dimension_pdf'] });

@@ -3,12 +3,29 @@ import { filled } from '../words/words.ts';
 import type { ReportInput } from './inputs.ts';
 import { Flow } from './pdf/flow.ts';
 import { footerOf, putHeader } from './pdf/furniture.ts';
-import { createPaper } from './pdf/paper.ts';
+import { createPaper, type Paper } from './pdf/paper.ts';
 import { colour, margin, mm } from './pdf/tokens.ts';
 
-/** A report to shareholders: the notice that its figures are invented, then the figures by year. */
+const putNotices = (paper: Paper, notices: string[], y: number, width: number): number => {
+  if (notices.length === 0) return y;
+  const box = { y, h: 20 * mm };
+  paper.pdf.rect(margin, box.y, width, box.h).fill(colour.paper);
+  paper.pdf.rect(margin, box.y, 3, box.h).fill(colour.alarm);
+  let line = box.y + 4 * mm;
+  for (const [index, notice] of notices.entries())
+    line =
+      paper.put(notice, margin + 5 * mm, line, {
+        size: 9,
+        width: width - 10 * mm,
+        leading: 1.35,
+        ...(index > 0 ? { colour: colour.muted } : {}),
+      }) + 2;
+  return box.y + box.h + 10 * mm;
+};
+
+/** A report to shareholders: the company's notices, then the figures by year. */
 export const makeReport = (input: ReportInput): Promise<Buffer> => {
-  const { title, notice, currency, years, number, locale } = input;
+  const { title, notices, currency, years, number, locale } = input;
   const paper = createPaper(input, { title, uses: ['report'], footer: footerOf(input, '') });
   const { words } = paper;
   const own = words.report;
@@ -16,13 +33,7 @@ export const makeReport = (input: ReportInput): Promise<Buffer> => {
   paper.page();
   flow.y = putHeader(paper, words.types.report, number) + 12 * mm;
   flow.y = paper.put(title, margin, flow.y, { style: 'title', size: 24, width: flow.width, leading: 1.2 }) + 8 * mm;
-  const box = { y: flow.y, h: 20 * mm };
-  paper.pdf.rect(margin, box.y, flow.width, box.h).fill(colour.paper);
-  paper.pdf.rect(margin, box.y, 3, box.h).fill(colour.alarm);
-  const inside = { size: 9, width: flow.width - 10 * mm, leading: 1.35 };
-  const below = paper.put(notice, margin + 5 * mm, box.y + 4 * mm, inside);
-  paper.put(own.specimen, margin + 5 * mm, below + 2, { ...inside, colour: colour.muted });
-  flow.y = box.y + box.h + 10 * mm;
+  flow.y = putNotices(paper, notices, flow.y, flow.width);
   flow.heading(own.figures);
   const amount = new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 });

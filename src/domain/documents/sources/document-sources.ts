@@ -26,7 +26,8 @@ export type DocumentSources = {
 };
 
 export type SourceInvestor = {
-  notice: Localised;
+  notice?: Localised | undefined;
+  report_notice?: Localised | undefined;
   currency: string;
   financials: { year: number; revenue: number; net_profit: number; rd: number }[];
   reports: { key: string; title: Localised; date: string; file?: string | undefined; language?: Locale | undefined }[];
@@ -42,6 +43,14 @@ export type Company = {
   address: Localised;
   city?: Localised | undefined;
   document_notice?: Localised | undefined;
+  declarations?:
+    | {
+        signatory: string;
+        role: Localised;
+        basis?: Localised | undefined;
+        specimen?: { stamp: Localised; note: Localised } | undefined;
+      }
+    | undefined;
 };
 
 export type SourceProduct = {

@@ -17,7 +17,13 @@ import { createFiles, type Files, type OpenedFile } from './files.ts';
 const products = ['gk7320', 'gk7321', 'gk7322', 'gk7323', 'gk7324'];
 const contentWith = (changes: Record<string, object> = {}) => ({
   'products/genset/gk7300.yaml': aSeries({
-    products: products.map((slug) => aProduct(slug, { documents: ['dimension_dxf', 'certificate'], ...changes[slug] })),
+    products: products.map((slug) =>
+      aProduct(slug, {
+        documents: ['dimension_dxf', 'certificate'],
+        params: { standards: 'IEC 61010-1' },
+        ...changes[slug],
+      }),
+    ),
   }),
   'catalogues.yaml': [{ slug: 'all', name: six('All'), updated: '2026-09-15' }],
 });

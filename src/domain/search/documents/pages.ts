@@ -35,6 +35,8 @@ const wordsOf = (block: Block, locale: Locale): string => {
         ...block.columns.map((column) => inLanguage(column, locale)),
         ...block.rows.flat().map((cell) => labelIn(cell, locale)),
       );
+    case 'products':
+      return title;
     case 'scene':
       return inLanguage(block.caption, locale);
     default:

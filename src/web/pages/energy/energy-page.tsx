@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import type { Data } from '#contract/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { island, deferred } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { Blocks } from '../../ui/blocks/blocks.tsx';
 import { TitleBand } from '../../ui/title-band/title-band.tsx';
-import { BusProducts } from './bus-products.tsx';
 import { ConductorLegend } from './conductor-legend.tsx';
-import type { EnergyData } from './energy-data.ts';
 import styles from './energy-page.module.css';
 
 // The server renders the idle bus; its script loads once the page itself is hydrated.
@@ -17,7 +16,7 @@ const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx'))
 
 export const Page = () => {
   const t = useText();
-  const { page, products } = useLoaderData<EnergyData>();
+  const page = useLoaderData<Data<'pageInfo'>>();
   useEffect(() => pageHydrated.resolve(), []);
   return (
     <div className={`wide ${styles.page}`}>
@@ -28,7 +27,6 @@ export const Page = () => {
       <div className={styles.blocks}>
         <Blocks blocks={page.blocks} />
       </div>
-      {products.length > 0 && <BusProducts products={products} />}
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { ContentText } from '../content-text/content-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Figures } from './figures.tsx';
 import { Part } from './part.tsx';
+import { ProductTable } from './product-table.tsx';
 import { Timeline } from './timeline.tsx';
 import styles from './blocks.module.css';
 
@@ -45,6 +46,8 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
     </Part>
   ),
   table: (block) => <TableBlock {...block} />,
+  products: ({ title, products }) =>
+    products.length > 0 && <ProductTable {...(title === undefined ? {} : { title })} products={products} />,
   scene: ({ image, picture, alt, caption }) => (
     <figure className={styles.scene}>
       <EntryPicture
