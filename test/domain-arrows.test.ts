@@ -34,7 +34,7 @@ const uses: Record<string, string[]> = {
   site: ['assets', 'brand', 'catalogue', 'news', 'settings', 'solutions'],
   solutions: ['assets', 'cases', 'catalogue'],
   staff: ['accounts', 'audit', 'captcha', 'limits'],
-  studio: ['content'],
+  studio: ['audit', 'content'],
   support: ['documents', 'downloads', 'search'],
 };
 

@@ -19,10 +19,15 @@ export const staffSubjects = [
   'audit',
 ] as const;
 export type StaffSubject = (typeof staffSubjects)[number];
-export type ContentSubject = Extract<
-  StaffSubject,
-  'content' | 'catalogue' | 'careers' | 'surveys' | 'media' | 'settings'
->;
+export const contentSubjects = [
+  'content',
+  'catalogue',
+  'careers',
+  'surveys',
+  'media',
+  'settings',
+] as const satisfies readonly StaffSubject[];
+export type ContentSubject = (typeof contentSubjects)[number];
 
 /** Subjects that hold personal data of visitors: even looking at an entry is a row in the audit trail. */
 export const personalSubjects = [
@@ -49,7 +54,7 @@ type Right = {
   ifMayPublish?: true;
 };
 
-const contentSubjects = ['content', 'catalogue', 'careers', 'surveys', 'media'] as const;
+const editedSubjects = ['content', 'catalogue', 'careers', 'surveys', 'media'] as const;
 const readOnly = ['read'] as const;
 const manage = ['read', 'write', 'publish'] as const;
 
@@ -61,11 +66,11 @@ const manage = ['read', 'write', 'publish'] as const;
  */
 export const roleRights = {
   administrator: [{ subjects: staffSubjects.filter((subject) => subject !== 'applications'), actions: staffActions }],
-  editor: [{ subjects: contentSubjects, actions: manage }],
+  editor: [{ subjects: editedSubjects, actions: manage }],
   translator: [
-    { subjects: contentSubjects, actions: readOnly },
-    { subjects: contentSubjects, actions: ['write'], scope: 'languages' },
-    { subjects: contentSubjects, actions: ['publish'], scope: 'languages', ifMayPublish: true },
+    { subjects: editedSubjects, actions: readOnly },
+    { subjects: editedSubjects, actions: ['write'], scope: 'languages' },
+    { subjects: editedSubjects, actions: ['publish'], scope: 'languages', ifMayPublish: true },
   ],
   product_manager: [
     { subjects: ['catalogue', 'media'], actions: readOnly },
@@ -82,7 +87,7 @@ export const roleRights = {
     { subjects: ['insight'], actions: ['read', 'export'] },
     { subjects: ['surveys'], actions: manage },
   ],
-  auditor: [{ subjects: [...contentSubjects, 'settings', 'insight', 'staff', 'audit'], actions: readOnly }],
+  auditor: [{ subjects: [...contentSubjects, 'insight', 'staff', 'audit'], actions: readOnly }],
 } as const satisfies Record<string, readonly Right[]>;
 
 export type StaffRole = keyof typeof roleRights;
@@ -144,5 +149,8 @@ export const mayDo = ({ grants }: Holder, action: StaffAction, object: StaffObje
   );
 
 /** Whether there can be an object to which a person may do this: decides what the interface shows and which calls are open. */
-export const mayEver = ({ grants }: Holder, action: StaffAction, subject: StaffSubject): boolean =>
-  grants.some((grant) => rightsFor(grant, action, subject).length > 0);
+export const mayEver = (
+  { grants }: Holder,
+  action: StaffAction,
+  subject: StaffSubject | readonly StaffSubject[],
+): boolean => [subject].flat().some((one) => grants.some((grant) => rightsFor(grant, action, one).length > 0));

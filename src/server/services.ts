@@ -64,6 +64,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const texts = loadTexts(
     [
       'errors',
+      'nouns',
       'layout',
       'drawings',
       'mail',

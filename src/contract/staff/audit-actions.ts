@@ -19,6 +19,15 @@ export const auditActions = {
   'reset a person’s factors': 'people',
   'remove a person': 'people',
   'read the audit trail': 'people',
+  'create an entry': 'content',
+  'edit an entry': 'content',
+  'restore a version': 'content',
+  'keep a version': 'content',
+  'discard a working copy': 'content',
+  'confirm texts': 'content',
+  'publish an entry': 'content',
+  'withdraw an entry': 'content',
+  'undo a publication': 'content',
   'make a call': 'access',
 } as const satisfies Record<string, AuditGroup>;
 

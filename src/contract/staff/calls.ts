@@ -1,6 +1,7 @@
-import * as z from 'zod';
-import type { StaffAction, StaffSubject } from '../staff-roles.ts';
+import type * as z from 'zod';
 import { AuditListData, AuditListInput } from './audit.ts';
+import { fresh, Nothing, open, type Rules, staff, type StaffCall } from './call-row.ts';
+import { contentCalls } from './content-calls.ts';
 import {
   PasskeyAddInput,
   PasskeyListData,
@@ -34,40 +35,6 @@ import {
   SignInInput,
   TotpData,
 } from './sign-in.ts';
-
-const Nothing = z.object({});
-
-/** `staff` needs a session; `fresh` also a factor that was proved in the last ten minutes. */
-export type StaffAccess = 'open' | 'staff' | 'fresh';
-
-export type StaffCall = {
-  summary: string;
-  group: string;
-  access: StaffAccess;
-  /** What the caller must be allowed to do, by the table of roles; the handler checks the scope of the object. */
-  right?: readonly [StaffAction, StaffSubject];
-  /** Whether the call needs `If-Match` with the version that the caller has seen. */
-  versioned?: true;
-  input: z.ZodType;
-  data: z.ZodType;
-};
-
-type Rules = Pick<StaffCall, 'right' | 'versioned'>;
-
-const row =
-  <A extends StaffAccess>(access: A) =>
-  <I extends z.ZodType, D extends z.ZodType>(group: string, summary: string, input: I, data: D, rules: Rules = {}) => ({
-    summary,
-    group,
-    access,
-    input,
-    data,
-    ...rules,
-  });
-
-const open = row('open');
-const staff = row('staff');
-const fresh = row('fresh');
 
 const readStaff: Rules = { right: ['read', 'staff'] };
 const writeStaff: Rules = { right: ['write', 'staff'] };
@@ -107,6 +74,7 @@ export const staffCalls = {
   auditList: staff('Audit', 'The audit trail, newest first', AuditListInput, AuditListData, {
     right: ['read', 'audit'],
   }),
+  ...contentCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

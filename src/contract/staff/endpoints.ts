@@ -1,7 +1,19 @@
 import type { StaffCallName } from './calls.ts';
 
 /** Calls that change nothing use GET; all others use POST. Without zod, because browsers load this table. */
-const reads: ReadonlySet<StaffCallName> = new Set(['me', 'passkeyList', 'sessionList', 'peopleList', 'auditList']);
+const reads: ReadonlySet<StaffCallName> = new Set([
+  'me',
+  'passkeyList',
+  'sessionList',
+  'peopleList',
+  'auditList',
+  'nounList',
+  'entryList',
+  'entryRead',
+  'referenceSearch',
+  'revisionList',
+  'revisionRead',
+]);
 
 export const staffEndpointOf = (name: StaffCallName): { method: 'GET' | 'POST'; path: string } => ({
   method: reads.has(name) ? 'GET' : 'POST',

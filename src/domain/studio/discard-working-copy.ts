@@ -1,21 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
-import { contentRevision } from '#db/tables/content.ts';
 import { entrySummary, workingCopy } from '#db/tables/studio.ts';
 import { findCompanySource } from '../content/company-source.ts';
 import { storeSummaries, summarise } from '../content/summaries.ts';
-import { type Actor, type EntryName, readEntry } from './working-copy.ts';
-
-/** What the entry last was on the site, also if it is withdrawn. */
-const findLastData = async (tx: Transaction, documentId: number): Promise<unknown> => {
-  const [row] = await tx
-    .select({ data: contentRevision.data })
-    .from(contentRevision)
-    .where(and(eq(contentRevision.documentId, documentId), isNotNull(contentRevision.data)))
-    .orderBy(desc(contentRevision.id))
-    .limit(1);
-  return row?.data;
-};
+import { type Actor, type EntryName, findLastData, readEntry } from './working-copy.ts';
 
 /** Removes the working copy; its versions remain. An entry that was never on the site disappears from lists. */
 export const discardWorkingCopy = async (

@@ -1,18 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
+import type { EntrySort, EntryState, LanguageState } from '#contract/staff/content.ts';
 import type { Queryable } from '#db/connection.ts';
-
-export const entryStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
-export type EntryState = (typeof entryStates)[number];
-
-export const languageStates = ['source', 'current', 'outdated', 'draft', 'missing'] as const;
-export type LanguageState = (typeof languageStates)[number];
 
 /** The state of an entry in one language; `texts` counts what is missing or outdated. */
 export type InLanguage = { state: LanguageState; texts?: number; since?: Date };
 
 export type ListedEntry = {
+  noun: Noun;
   slug: string;
   titles: Partial<Localised>;
   grouping: string | null;
@@ -24,18 +20,24 @@ export type ListedEntry = {
   at: Date;
 };
 
+/** Where an entry is in a sorted list: the value that it is sorted by, and its document. */
+export type Place = { key: string; id: number };
+
 export type EntryQuery = {
   noun: Noun;
   search?: string | undefined;
+  /** Only these entries. */
+  slugs?: readonly string[] | undefined;
   state?: EntryState | undefined;
   language?: { locale: Locale; state: LanguageState } | undefined;
   grouping?: string | undefined;
   author?: string | undefined;
   since?: Date | undefined;
-  sort: 'changed' | 'day' | 'title';
+  sort: EntrySort;
   /** The language of the titles to sort by. */
   locale: Locale;
-  offset: number;
+  /** The last entry of the page before. */
+  after?: Place | undefined;
   limit: number;
 };
 
@@ -59,7 +61,7 @@ const languageCondition = ({ locale, state }: { locale: Locale; state: LanguageS
 };
 
 const conditionOf = (query: EntryQuery): SQL => {
-  const { noun, search, state, language, grouping, author, since } = query;
+  const { noun, search, slugs, state, language, grouping, author, since } = query;
   const conditions = [
     sql`s.noun = ${noun}`,
     // Every word must occur; `position` needs no escapes.
@@ -69,6 +71,7 @@ const conditionOf = (query: EntryQuery): SQL => {
       .filter((word) => word !== '')
       .slice(0, 8)
       .map((word) => sql`position(${word} in s.search_text) > 0`),
+    ...(slugs ? [sql`s.slug = any(${sql.param(slugs)}::text[])`] : []),
     ...(state ? [sql`${stateOf} = ${state}`] : []),
     ...(language ? [languageCondition(language)] : []),
     ...(grouping === undefined ? [] : [sql`s.grouping = ${grouping}`]),
@@ -78,19 +81,24 @@ const conditionOf = (query: EntryQuery): SQL => {
   return sql.join(conditions, sql` and `);
 };
 
-const orderOf = ({ sort, locale }: EntryQuery): SQL =>
-  sort === 'day'
-    ? sql`s.day desc nulls last, s.document_id desc`
-    : sort === 'title'
-      ? sql`lower(coalesce(s.titles->>${locale}, s.titles->>'en', s.slug)), s.document_id`
-      : sql`s.at desc, s.document_id desc`;
+/** What each list is sorted by. Ties are decided by the document, in the same direction. */
+const sortsOf = (locale: Locale): Record<EntrySort, { key: SQL; type: SQL; isDescending: boolean }> => ({
+  changed: { key: sql`s.at`, type: sql`timestamptz`, isDescending: true },
+  // Entries without a day come last.
+  day: { key: sql`coalesce(s.day, '')`, type: sql`text`, isDescending: true },
+  title: {
+    key: sql`lower(coalesce(s.titles->>${locale}, s.titles->>'en', s.slug))`,
+    type: sql`text`,
+    isDescending: false,
+  },
+});
 
 type Row = Omit<ListedEntry, 'languages'> & {
   source: Locale;
   missing: Partial<Record<Locale, number>>;
   drafts: Locale[];
   outdated: Partial<Record<Locale, { texts: number; since: string }>> | null;
-};
+} & Place;
 
 const languagesOf = ({ source, missing, drafts, outdated }: Row): Record<Locale, InLanguage> => {
   const stateIn = (locale: Locale): InLanguage => {
@@ -108,12 +116,19 @@ const tables = sql`entry_summary s
   left join content_revision r on r.id = d.live_id
   left join working_copy w on w.document_id = s.document_id`;
 
-/** A page of a list of the studio, and how many entries match. */
+/** A page of a list of the studio, how many entries match in all, and where the next page begins. */
 export const listEntries = async (
   db: Queryable,
   query: EntryQuery,
-): Promise<{ entries: ListedEntry[]; total: number }> => {
+): Promise<{ entries: ListedEntry[]; total: number; next?: Place }> => {
+  const { noun, limit, after } = query;
   const condition = conditionOf(query);
+  const { key, type, isDescending } = sortsOf(query.locale)[query.sort];
+  const order = isDescending ? sql`${key} desc, s.document_id desc` : sql`${key}, s.document_id`;
+  const compare = isDescending ? sql`<` : sql`>`;
+  const isOnPage = after
+    ? sql`${condition} and (${key}, s.document_id) ${compare} (${after.key}::${type}, ${after.id}::int)`
+    : condition;
   const { rows } = await db.execute<Row>(sql`
     select p.*, (
       select jsonb_object_agg(o.locale, o.part) from (
@@ -121,18 +136,23 @@ export const listEntries = async (
         from outdated_text where document_id = p.id group by locale) o) as outdated
     from (
       select s.document_id as id, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
-        s.author, s.reason, s.at, row_number() over (order by ${orderOf(query)}) as place
-      from ${tables} where ${condition}
-      order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}) p
+        s.author, s.reason, s.at, (${key})::text as key, row_number() over (order by ${order}) as place
+      from ${tables} where ${isOnPage} order by ${order} limit ${limit + 1}) p
     order by place`);
   const { rows: counts } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${tables} where ${condition}`,
   );
-  const entries = rows.map((row): ListedEntry => {
+  const page = rows.slice(0, limit);
+  const entries = page.map((row): ListedEntry => {
     const { slug, titles, grouping, day, state, author, reason, at } = row;
-    return { slug, titles, grouping, day, state, languages: languagesOf(row), author, reason, at: new Date(at) };
+    return { noun, slug, titles, grouping, day, state, languages: languagesOf(row), author, reason, at: new Date(at) };
   });
-  return { entries, total: counts[0]?.total ?? 0 };
+  const last = page.at(-1);
+  return {
+    entries,
+    total: counts[0]?.total ?? 0,
+    ...(last && rows.length > limit ? { next: { key: last.key, id: last.id } } : {}),
+  };
 };
 
 /** How many entries of each noun there are, withdrawn ones included. */

@@ -28,6 +28,15 @@ export type PublishedCopies =
   /** Somebody saved since. */
   | { ok: false; changed: EntryName[] };
 
+export type PublishOptions = Actor & {
+  reason: string;
+  check: RenderCheck;
+  /** Throws if the person may not publish this change. */
+  guard?: (tx: Transaction, name: EntryName, before: unknown, after: unknown) => Promise<void>;
+  /** The last step of the transaction. */
+  record?: (tx: Transaction) => Promise<void>;
+};
+
 class Refusal extends Error {
   readonly result: PublishedCopies;
   constructor(result: PublishedCopies) {
@@ -49,7 +58,7 @@ const storeRest = async (tx: Transaction, entry: StudioEntry, published: unknown
 const publishAll = async (
   tx: Transaction,
   list: readonly ToPublish[],
-  { reason, check, ...actor }: Actor & { reason: string; check: RenderCheck },
+  { reason, check, guard, record, ...actor }: PublishOptions,
 ): Promise<PublishedCopies> => {
   await lockContent(tx);
   const entries = await Promise.all(list.map(async (one) => ({ one, entry: await readEntry(tx, one) })));
@@ -67,6 +76,7 @@ const publishAll = async (
     })),
   );
   if (conflicts.length > 0) return { ok: false, problems: conflicts };
+  for (const { entry, data } of ready) await guard?.(tx, entry, entry.live?.data, data);
   const changes = ready.map(({ entry: { noun, slug }, data }) => ({ noun, slug, data }));
   const ids = ready.map(({ entry: { documentId } }) => documentId);
   await tx.delete(workingCopy).where(inArray(workingCopy.documentId, ids));
@@ -74,7 +84,9 @@ const publishAll = async (
   if (!result.ok) return result;
   for (const { entry, data } of ready) await storeRest(tx, entry, data, actor);
   const problems = await check(tx, changes);
-  return problems.length > 0 ? { ok: false, problems } : result;
+  if (problems.length > 0) return { ok: false, problems };
+  await record?.(tx);
+  return result;
 };
 
 /** Runs a step that may refuse. Everything it wrote is rolled back then. */
@@ -98,7 +110,7 @@ export const inTransaction = async (
 export const publishWorkingCopies = (
   db: Db,
   list: readonly ToPublish[],
-  options: Actor & { reason: string; check: RenderCheck },
+  options: PublishOptions,
 ): Promise<PublishedCopies> => {
   if (new Set(list.map(keyOf)).size < list.length) throw new Error('an entry is named twice');
   return inTransaction(db, (tx) => publishAll(tx, list, options));

@@ -1,6 +1,7 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/connection.ts';
 import { contentDocument, contentRevision } from '#db/tables/content.ts';
+import { workingCopyVersion } from '#db/tables/studio.ts';
 import type { EntryName } from './working-copy.ts';
 
 /** A publication of an entry. */
@@ -59,4 +60,63 @@ export const revisionAt = async (db: Queryable, name: EntryName, at: Date): Prom
     .orderBy(desc(contentRevision.id))
     .limit(1);
   return row?.isWithdrawal ? undefined : row;
+};
+
+/** A publication, or a saved version of the working copy. */
+export type ChosenState = { revision?: number | undefined; version?: number | undefined };
+type State = { author: string; at: Date; data: unknown };
+
+const versionsOf = (name: EntryName) => and(ofEntry(name), eq(contentDocument.id, workingCopyVersion.documentId));
+
+/** All saved versions of an entry, the newest first. */
+export const listVersions = (db: Queryable, name: EntryName) =>
+  db
+    .select({
+      version: workingCopyVersion.version,
+      author: workingCopyVersion.author,
+      at: workingCopyVersion.at,
+      name: workingCopyVersion.name,
+    })
+    .from(workingCopyVersion)
+    .innerJoin(contentDocument, versionsOf(name))
+    .orderBy(desc(workingCopyVersion.version))
+    .limit(500);
+
+/** The document as it was published, or saved. */
+export const readState = async (
+  db: Queryable,
+  name: EntryName,
+  { revision, version }: ChosenState,
+): Promise<State | undefined> => {
+  if (revision !== undefined) return readRevision(db, name, revision);
+  const [row] = await db
+    .select({ author: workingCopyVersion.author, at: workingCopyVersion.at, data: workingCopyVersion.data })
+    .from(workingCopyVersion)
+    .innerJoin(contentDocument, versionsOf(name))
+    .where(eq(workingCopyVersion.version, version ?? 0));
+  return row;
+};
+
+/** What came before it: the publication before, or the version before, or for the first version what was live then. */
+export const readPrevious = async (
+  db: Queryable,
+  name: EntryName,
+  { revision, version }: ChosenState,
+): Promise<unknown> => {
+  if (revision === undefined) {
+    const versions = await listVersions(db, name);
+    const before = versions.find((one) => one.version < (version ?? 0));
+    if (before) return (await readState(db, name, { version: before.version }))?.data;
+    const own = await readState(db, name, { version });
+    const live = own && (await revisionAt(db, name, own.at));
+    return live && (await readRevision(db, name, live.id))?.data;
+  }
+  const [row] = await db
+    .select({ data: contentRevision.data })
+    .from(contentRevision)
+    .innerJoin(contentDocument, eq(contentDocument.id, contentRevision.documentId))
+    .where(and(ofEntry(name), lt(contentRevision.id, revision)))
+    .orderBy(desc(contentRevision.id))
+    .limit(1);
+  return row?.data;
 };

@@ -77,6 +77,8 @@ type Save = EntryName & {
   basedOn: BasedOn;
   /** Stored for ever under this name. */
   name?: string | undefined;
+  /** Throws if the result may not be saved by this person. */
+  guard?: (tx: Transaction, before: unknown, after: unknown) => Promise<void>;
 };
 
 /**
@@ -84,20 +86,23 @@ type Save = EntryName & {
  * saved, and the answer holds both values.
  */
 export const saveWorkingCopy = (db: Db, save: Save, actor: Actor): Promise<Saved> =>
-  db.transaction(async (tx) => {
-    const id = (await ensureDocuments(tx, [save])).get(keyOf(save));
-    await tx.execute(sql`select from content_document where id = ${id} for update`);
-    const entry = await readEntry(tx, save);
-    if (!entry) throw new Error(`${keyOf(save)} was just created`);
-    const current = entry.copy ?? { version: 0, data: entry.live?.data };
-    const base = await findBase(tx, entry.documentId, save.basedOn);
-    const { data, conflicts } = mergeDocuments({ base, site: current.data, file: save.data });
-    if (conflicts.length > 0) {
-      const both = (path: Path) => ({ path, mine: valueAt(save.data, path), theirs: valueAt(current.data, path) });
-      return { ok: false, version: current.version, data: current.data, conflicts: conflicts.map(both) };
-    }
-    const isSame = canonicalJson(data) === canonicalJson(current.data);
-    if (isSame && save.name === undefined) return { ok: true, version: current.version, data: current.data };
-    const version = await storeWorkingCopy(tx, entry, { data, reason: 'saved', name: save.name }, actor);
-    return { ok: true, version, data };
-  });
+  db.transaction((tx) => saveInTransaction(tx, save, actor));
+
+export const saveInTransaction = async (tx: Transaction, save: Save, actor: Actor): Promise<Saved> => {
+  const id = (await ensureDocuments(tx, [save])).get(keyOf(save));
+  await tx.execute(sql`select from content_document where id = ${id} for update`);
+  const entry = await readEntry(tx, save);
+  if (!entry) throw new Error(`${keyOf(save)} was just created`);
+  const current = entry.copy ?? { version: 0, data: entry.live?.data };
+  const base = await findBase(tx, entry.documentId, save.basedOn);
+  const { data, conflicts } = mergeDocuments({ base, site: current.data, file: save.data });
+  if (conflicts.length > 0) {
+    const both = (path: Path) => ({ path, mine: valueAt(save.data, path), theirs: valueAt(current.data, path) });
+    return { ok: false, version: current.version, data: current.data, conflicts: conflicts.map(both) };
+  }
+  await save.guard?.(tx, current.data, data);
+  const isSame = canonicalJson(data) === canonicalJson(current.data);
+  if (isSame && save.name === undefined) return { ok: true, version: current.version, data: current.data };
+  const version = await storeWorkingCopy(tx, entry, { data, reason: 'saved', name: save.name }, actor);
+  return { ok: true, version, data };
+};

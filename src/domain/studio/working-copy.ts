@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Path } from '#content/issues.ts';
 import type { Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
+import { contentRevision } from '#db/tables/content.ts';
 import { mergeDocuments } from '../content/merge.ts';
 
 export type EntryName = { noun: Noun; slug: string };
@@ -50,4 +51,26 @@ export const readEntry = async (db: Queryable, { noun, slug }: EntryName): Promi
   if (!live || row.base_id === live.id) return { ...entry, copy, conflicts: [] };
   const { data, conflicts } = mergeDocuments({ base: row.base ?? undefined, site: live.data, file: row.data });
   return { ...entry, copy: { ...copy, data }, conflicts };
+};
+
+/** What an entry last was on the site, also if it is withdrawn. */
+export const findLastData = async (db: Queryable, documentId: number): Promise<unknown> => {
+  const [row] = await db
+    .select({ data: contentRevision.data })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.documentId, documentId), isNotNull(contentRevision.data)))
+    .orderBy(desc(contentRevision.id))
+    .limit(1);
+  return row?.data;
+};
+
+/** What somebody sees who opens an entry: the working copy, or else what is or was live. Undefined without any. */
+export const openEntry = async (
+  db: Queryable,
+  name: EntryName,
+): Promise<(StudioEntry & { data: unknown; version: number }) | undefined> => {
+  const entry = await readEntry(db, name);
+  if (!entry) return undefined;
+  const data = entry.copy?.data ?? entry.live?.data ?? (await findLastData(db, entry.documentId));
+  return data === undefined ? undefined : { ...entry, data, version: entry.copy?.version ?? 0 };
 };

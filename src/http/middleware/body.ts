@@ -23,9 +23,15 @@ const limitTo = (maxSize: number) =>
     },
   });
 const limitJson = limitTo(maxBodyBytes);
+/** Whole documents in six languages; the largest of the demo company has 200 kB. */
+const limitDocument = limitTo(1024 * 1024);
+const documentPaths = new Set(['entrySave', 'entryCreate'].map((name) => `${apiBase}/staff/${name}`));
 const limitUpload = limitTo(resumeLimit + maxBodyBytes);
 
-export const limitBody = createMiddleware<Env>((c, next) => (hasFile(c) ? limitUpload : limitJson)(c, next));
+export const limitBody = createMiddleware<Env>((c, next) => {
+  const limit = hasFile(c) ? limitUpload : documentPaths.has(c.req.path) ? limitDocument : limitJson;
+  return limit(c, next);
+});
 
 /** By RFC 9112 a request without either header has no body. In-process requests have no headers, but then no body stream. */
 const hasBody = (c: Context<Env>): boolean => {

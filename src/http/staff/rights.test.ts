@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type StaffRole, mayEver, staffRoles } from '#contract/staff-roles.ts';
-import { type StaffCall, type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCall } from '#contract/staff/call-row.ts';
+import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { anAccount, onDatabase } from '#test/support/account.ts';
 import { request } from '#test/support/request.ts';

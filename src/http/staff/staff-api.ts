@@ -3,9 +3,11 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { isSessionCode } from '#contract/codes.ts';
 import { apiBase } from '#contract/paths.ts';
-import { type StaffCall, type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
+import type { StaffCall } from '#contract/staff/call-row.ts';
+import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import { addressKey } from '#domain/limits/address.ts';
+import type { StudioContent } from '#domain/studio/studio.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Refusal, refuse, refuseFailure, sendData } from '../answer.ts';
 import { jsonOnly, limitBody } from '../middleware/body.ts';
@@ -15,6 +17,9 @@ import { readInput } from '../read.ts';
 import type { Env } from '../visit.ts';
 import { type AuditTrail, auditHandlers } from './audit-handlers.ts';
 import { type StaffHandlers, staffVisitOf } from './call-context.ts';
+import { answerTo } from './content-answers.ts';
+import { contentReadHandlers } from './content-read-handlers.ts';
+import { contentWriteHandlers } from './content-write-handlers.ts';
 import { joinHandlers } from './join-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
@@ -22,6 +27,7 @@ import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
 
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
+  content: StudioContent;
   texts: Texts;
   /** The studio's own origin: neither a public host nor another site may call. */
   isOwnOrigin: (origin: string) => boolean;
@@ -57,6 +63,8 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...ownAccountHandlers(deps),
     ...peopleHandlers(deps),
     ...auditHandlers(deps),
+    ...contentReadHandlers(deps),
+    ...contentWriteHandlers(deps),
   };
   const all = new Hono<Env>();
   all.use(compress(), setUp(texts), sameOriginOnly, ownOriginOnly(deps.isOwnOrigin), limitBody, jsonOnly);
@@ -102,7 +110,8 @@ export const createStaffApi = (deps: StaffApiDeps) => {
   };
 
   all.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
-  all.onError(async (error, c) => {
+  all.onError(async (failure, c) => {
+    const error = answerTo(failure);
     if (error instanceof Refusal) {
       if (isSuspicious(error)) await tryToRecord(c, error);
       return refuse(c, error);

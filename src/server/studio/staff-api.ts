@@ -8,6 +8,7 @@ import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
 import { createStaff } from '#domain/staff/staff.ts';
+import { createStudioContent } from '#domain/studio/studio.ts';
 import { createStaffCookie } from '#http/staff/cookie.ts';
 import { createStaffGate } from '#http/staff/gate.ts';
 import { createStaffApi } from '#http/staff/staff-api.ts';
@@ -28,7 +29,9 @@ export const createStaffApiHandler = (services: Services, headers: Record<string
   });
   const cookie = createStaffCookie({ https });
   const budget = createNodeBudget({ ...nodeLimits.staffCallsPerAccount, clock });
+  const content = createStudioContent({ db, clock, check: () => Promise.resolve([]) });
   const api = createStaffApi({
+    content,
     staff,
     gate: createStaffGate({ sessions: staff.sessions, cookie, budget, clock }),
     cookie,

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { localeCodes } from '../locales.ts';
+import { contentSubjects } from '../staff-roles.ts';
+
+export const entryStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export const languageStates = ['source', 'current', 'outdated', 'draft', 'missing'] as const;
+export type LanguageState = (typeof languageStates)[number];
+
+export const entrySorts = ['changed', 'day', 'title'] as const;
+export type EntrySort = (typeof entrySorts)[number];
+
+const Id = z.number().int().positive().max(2_147_483_647);
+const Locale = z.enum(localeCodes);
+const Noun = z.string().regex(/^[a-z_]{1,40}$/);
+const Slug = z.string().regex(/^[A-Za-z0-9][\w./-]{0,119}$/);
+const NewSlug = z
+  .string('error.slug')
+  .max(80, 'error.slug')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'error.slug');
+const Reason = z.string().trim().max(300, 'error.tooLong');
+const Data = z.record(z.string(), z.unknown()).describe('The document, as in a content file; it may have problems');
+const Live = Id.nullable().describe('`live.revision` of the entry as the caller has read it');
+
+const Entry = z.object({ noun: Noun, slug: Slug });
+export const EntryInput = Entry;
+
+/** Where in a document: names of fields and numbers of list items. The last step of a text is its language. */
+export const Path = z.array(z.union([z.string(), z.number()]));
+
+export const Problem = z.object({
+  noun: z.string(),
+  slug: z.string(),
+  path: Path,
+  locale: Locale.optional().describe('The language that has to be left out of a publication, if any'),
+  message: z.string(),
+});
+export type Problem = z.output<typeof Problem>;
+
+const LanguageInEntry = z.object({
+  state: z.enum(languageStates),
+  texts: z.number().int().optional().describe('How many are missing or outdated'),
+  since: z.iso.datetime().optional().describe('Since when the oldest of them is outdated'),
+});
+const Titles = z.partialRecord(Locale, z.string());
+const Languages = z.record(Locale, LanguageInEntry);
+
+const Listed = z.object({
+  noun: z.string(),
+  slug: z.string(),
+  titles: Titles,
+  grouping: z.string().optional().describe('The slug of its class, series or category'),
+  day: z.string().optional(),
+  state: z.enum(entryStates),
+  languages: Languages,
+  author: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+const Rights = z.object({
+  write: z.boolean(),
+  publish: z.boolean(),
+  languages: z
+    .array(Locale)
+    .optional()
+    .describe('If present, the caller may write texts in these languages and nothing else'),
+});
+
+export const NounListData = z.object({
+  list: z.array(
+    z.object({
+      noun: z.string(),
+      label: z.string(),
+      subject: z.enum(contentSubjects),
+      can_create: z.boolean().describe('Not for nouns with one entry only, nor for files, which are uploaded'),
+      total: z.number().int(),
+      may: Rights,
+    }),
+  ),
+});
+
+export const EntryListInput = z.object({
+  noun: Noun,
+  search: z.string().max(200).optional(),
+  state: z.enum(entryStates).optional(),
+  language: Locale.optional().describe('Together with `language_state`'),
+  language_state: z.enum(languageStates).optional(),
+  grouping: z.string().max(120).optional(),
+  author: z.string().max(120).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  sort: z.enum(entrySorts).default('changed'),
+  locale: Locale.default('en').describe('The language of the titles to sort by'),
+  cursor: z.string().max(600).optional().describe('`next` of the page before'),
+  limit: z.number().int().min(1).max(200).default(50),
+});
+export const EntryListData = z.object({
+  list: z.array(Listed),
+  total: z.number().int(),
+  next: z.string().optional(),
+});
+
+export const EntryReadData = Listed.extend({
+  data: Data.describe('The working copy, or else what is or was live'),
+  version: z.number().int().describe('Send it as If-Match; 0 without a working copy'),
+  live: z.object({ revision: Id, data: Data }).nullable(),
+  conflicts: z.array(Path).describe('Fields that a later publication changed as well: compare and save again'),
+  problems: z.array(Problem),
+  outdated: z.array(z.object({ locale: Locale, path: Path, since: z.iso.datetime() })),
+  used_in: z.array(z.object({ noun: z.string(), slug: z.string(), titles: Titles })),
+  may: Rights,
+});
+
+export const EntrySaveInput = Entry.extend({ data: Data, live: Live });
+/** What is saved now: what was sent, merged with what others saved meanwhile. */
+export const SavedData = z.object({ version: z.number().int(), data: Data, problems: z.array(Problem) });
+/** `data` of the answer 409 to a save: fields that somebody else changed too. Nothing was saved. */
+export const ConflictData = z.object({
+  version: z.number().int(),
+  data: Data,
+  conflicts: z.array(z.object({ path: Path, mine: z.unknown(), theirs: z.unknown() })),
+});
+/** `data` of the answer 409 to a publication: what stops it. */
+export const ProblemsData = z.object({ problems: z.array(Problem) });
+
+export const EntryCreateInput = z.object({ noun: Noun, slug: NewSlug, data: Data.default({}) });
+export const EntryDuplicateInput = Entry.extend({ to: NewSlug });
+export const TextConfirmInput = Entry.extend({
+  locale: Locale,
+  path: Path.max(20).optional().describe('One text; all of the language if absent'),
+});
+
+export const EntryPublishInput = Entry.extend({
+  languages: z.array(Locale).min(1, 'error.chooseOne').optional().describe('All if absent'),
+  reason: Reason.default(''),
+});
+export const PublishedData = z.object({ revision: Id.describe('For `entryUndo`') });
+export const EntryWithdrawInput = Entry.extend({ live: Id, reason: Reason.default('') });
+export const EntryUndoInput = Entry.extend({ live: Id.describe('The revision to undo, which must still be live') });
+
+const Revision = z.object({
+  revision: Id,
+  author: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+  is_withdrawal: z.boolean(),
+  is_live: z.boolean(),
+});
+const Version = z.object({
+  version: z.number().int(),
+  author: z.string(),
+  at: z.iso.datetime(),
+  name: z.string().optional().describe('Versions without a name are deleted after 30 days'),
+});
+export const RevisionListData = z.object({ revisions: z.array(Revision), versions: z.array(Version) });
+
+/** One revision or one saved version. */
+const Chosen = Entry.extend({ revision: Id.optional(), version: Id.optional() });
+const hasOne = ({ revision, version }: { revision?: number | undefined; version?: number | undefined }): boolean =>
+  (revision === undefined) !== (version === undefined);
+
+export const RevisionReadInput = Chosen.extend({
+  against: z.enum(['previous', 'live', 'copy']).default('previous').describe('What to compare it with'),
+}).refine(hasOne, 'error.field');
+export const RevisionReadData = z.object({
+  author: z.string(),
+  at: z.iso.datetime(),
+  data: Data.nullable(),
+  differences: z.array(
+    z.object({
+      path: Path,
+      locale: Locale.optional(),
+      before: z.unknown().optional(),
+      after: z.unknown().optional(),
+      words: z
+        .array(z.object({ text: z.string(), change: z.enum(['added', 'removed']).optional() }))
+        .optional()
+        .describe('The parts of a text that both sides have'),
+    }),
+  ),
+});
+export const RevisionRestoreInput = Chosen.extend({ live: Live }).refine(hasOne, 'error.field');
+export const VersionKeepInput = Entry.extend({
+  name: z.string().trim().min(1, 'error.nameEmpty').max(80, 'error.tooLong'),
+});
+
+export const ReferenceSearchInput = z.object({
+  noun: Noun,
+  search: z.string().max(200).optional(),
+  slugs: z.string().max(4000).optional().describe('Only these, separated by commas'),
+  limit: z.number().int().min(1).max(100).default(20),
+});
+export const ReferenceSearchData = z.object({
+  list: z.array(Listed.pick({ noun: true, slug: true, titles: true, grouping: true, state: true })),
+});

@@ -1,0 +1,48 @@
+import { definitions } from '#content/nouns.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { type AuditEntry, recordAct } from '../audit/append.ts';
+import { keyOf } from '../content/store.ts';
+import type { Colleague } from './entry-rights.ts';
+import { refuse } from './refusal.ts';
+import { type EntryName, openEntry } from './working-copy.ts';
+
+/** Who acts, and from where. */
+export type Acting = { person: Colleague; visit: AuditEntry['visit'] };
+
+export type StudioDeps = { db: Db; clock: () => Date };
+
+export const auditEntryOf = (
+  { person, visit }: Acting,
+  action: AuditAction,
+  name: EntryName,
+  { at, detail = {} }: { at: Date; detail?: Record<string, unknown> },
+): AuditEntry => ({
+  at,
+  actor: person,
+  action,
+  subject: definitions[name.noun].subject,
+  object: keyOf(name),
+  detail,
+  visit,
+});
+
+type Opened = NonNullable<Awaited<ReturnType<typeof openEntry>>>;
+type Done<T> = { result: T; action?: AuditAction; detail?: Record<string, unknown> };
+
+/** Runs an act on an entry that exists, and records it in the same transaction. */
+export const actOn = <T>(
+  { db, clock }: StudioDeps,
+  acting: Acting,
+  name: EntryName,
+  run: (tx: Transaction, entry: Opened, actor: { author: string; now: Date }) => Promise<Done<T>>,
+): Promise<T> =>
+  recordAct(db, async (tx) => {
+    const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+    const now = clock();
+    const { result, action, detail } = await run(tx, entry, { author: acting.person.name, now });
+    return {
+      result,
+      ...(action ? { entry: auditEntryOf(acting, action, name, { at: now, ...(detail ? { detail } : {}) }) } : {}),
+    };
+  });

@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { Queryable, Transaction } from '#db/connection.ts';
+import { contentDocument } from '#db/tables/content.ts';
+import { appendAudit } from '../audit/append.ts';
+import { publish } from '../content/publish.ts';
+import { lockContent } from '../content/write-content.ts';
+import { type Acting, auditEntryOf, type StudioDeps } from './act.ts';
+import { requireRight } from './entry-rights.ts';
+import { withLanguage } from './find-problems.ts';
+import {
+  inTransaction,
+  type PublishedCopies,
+  publishWorkingCopies,
+  type RenderCheck,
+} from './publish-working-copies.ts';
+import { refuse } from './refusal.ts';
+import { readPrevious } from './revisions.ts';
+import { storeWorkingCopy } from './save-working-copy.ts';
+import { type EntryName, readEntry } from './working-copy.ts';
+
+const liveRevision = async (db: Queryable, { noun, slug }: EntryName): Promise<number> => {
+  const [row] = await db
+    .select({ id: contentDocument.liveId })
+    .from(contentDocument)
+    .where(sql`${eq(contentDocument.noun, noun)} and ${eq(contentDocument.slug, slug)}`);
+  return row?.id ?? 0;
+};
+
+/** Everything that changes the site. */
+export const createPublisher = ({ db, clock, check }: StudioDeps & { check: RenderCheck }) => {
+  const answer = async (name: EntryName, published: PublishedCopies): Promise<{ revision: number }> => {
+    if (published.ok) return { revision: await liveRevision(db, name) };
+    return 'problems' in published
+      ? refuse({ reason: 'problems', problems: published.problems.map(withLanguage) })
+      : refuse({ reason: 'changed' });
+  };
+
+  type Replace = { live: number; action: AuditAction; reason: string };
+
+  /** Replaces the live document with another, or takes it off the site, unless it has been replaced since. */
+  const replace = async (
+    acting: Acting,
+    name: EntryName,
+    { live, action, reason }: Replace,
+    next: (tx: Transaction) => Promise<unknown>,
+    after: (tx: Transaction, undone: unknown) => Promise<void> = () => Promise.resolve(),
+  ): Promise<{ revision: number }> => {
+    const actor = { author: acting.person.name, now: clock() };
+    const published = await inTransaction(db, async (tx) => {
+      await lockContent(tx);
+      const entry = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+      if ((await liveRevision(tx, name)) !== live) return { ok: false, changed: [name] };
+      const data = (await next(tx)) ?? undefined;
+      const before = entry.live?.data;
+      await requireRight(tx, acting.person, 'publish', { name, before, after: data });
+      const result = await publish(tx, [{ ...name, data }], { ...actor, reason });
+      if (!result.ok) return result;
+      await after(tx, before);
+      const problems = data === undefined ? [] : await check(tx, [name]);
+      if (problems.length > 0) return { ok: false, problems };
+      await appendAudit(tx, auditEntryOf(acting, action, name, { at: actor.now, detail: { replaced: live } }));
+      return result;
+    });
+    return answer(name, published);
+  };
+
+  return {
+    publish: async (
+      acting: Acting,
+      name: EntryName,
+      { version, languages, reason }: { version: number; languages?: readonly Locale[] | undefined; reason: string },
+    ) => {
+      const now = clock();
+      const detail = { version, ...(languages ? { languages } : {}) };
+      const options = {
+        author: acting.person.name,
+        now,
+        reason,
+        check,
+        guard: (tx: Transaction, entry: EntryName, before: unknown, after: unknown) =>
+          requireRight(tx, acting.person, 'publish', { name: entry, before, after }),
+        record: (tx: Transaction) =>
+          appendAudit(tx, auditEntryOf(acting, 'publish an entry', name, { at: now, detail })),
+      };
+      return answer(name, await publishWorkingCopies(db, [{ ...name, version, languages }], options));
+    },
+
+    withdraw: (acting: Acting, name: EntryName, { live, reason }: { live: number; reason: string }) =>
+      replace(acting, name, { live, action: 'withdraw an entry', reason }, () => Promise.resolve(undefined)),
+
+    /** Publishes what was live before. What is undone becomes the working copy, unless somebody has begun another. */
+    undo: (acting: Acting, name: EntryName, live: number) =>
+      replace(
+        acting,
+        name,
+        { live, action: 'undo a publication', reason: 'undone' },
+        (tx) => readPrevious(tx, name, { revision: live }),
+        async (tx, undone) => {
+          const entry = await readEntry(tx, name);
+          if (!entry || entry.copy || undone === undefined || undone === null) return;
+          const actor = { author: acting.person.name, now: clock() };
+          await storeWorkingCopy(tx, entry, { data: undone, reason: 'undone' }, actor);
+        },
+      ),
+  };
+};

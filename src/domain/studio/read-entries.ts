@@ -1,0 +1,102 @@
+import { diffWords } from 'diff';
+import { sql } from 'drizzle-orm';
+import { type Difference, differencesOf } from '#content/differences.ts';
+import { definitions, type Noun, nounNames } from '#content/nouns.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
+import { mayEver } from '#contract/staff-roles.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import { type Colleague, rightsTo } from './entry-rights.ts';
+import { findProblems } from './find-problems.ts';
+import { countEntries, listEntries } from './list-entries.ts';
+import { refuse } from './refusal.ts';
+import { type ChosenState, readPrevious, readState } from './revisions.ts';
+import { type EntryName, openEntry } from './working-copy.ts';
+import { canCreate } from './write-entries.ts';
+
+type Outdated = { locale: Locale; path: string; since: string };
+type UsedIn = { noun: string; slug: string; titles: Partial<Localised> };
+
+/** Numbers of list items are numbers in the paths that problems have too. */
+const pathOf = (key: string): (string | number)[] =>
+  key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+const findOutdated = async (db: Queryable, documentId: number) => {
+  const { rows } = await db.execute<Outdated>(
+    sql`select locale, path, since from outdated_text where document_id = ${documentId} order by path, locale`,
+  );
+  return rows.map(({ locale, path, since }) => ({ locale, path: pathOf(path), since: new Date(since) }));
+};
+
+const findUses = async (db: Queryable, { noun, slug }: EntryName): Promise<UsedIn[]> => {
+  const { rows } = await db.execute<UsedIn>(sql`
+    select s.noun, s.slug, s.titles from content_reference n join entry_summary s on s.document_id = n.document_id
+    where n.noun = ${noun} and n.slug = ${slug} order by s.noun, s.slug limit 200`);
+  return rows;
+};
+
+/** The parts of a text that went and came. Undefined for values that are not texts. */
+const wordsIn = ({ before, after }: Difference) =>
+  typeof before === 'string' && typeof after === 'string'
+    ? diffWords(before, after).map(({ value, added, removed }) => ({
+        text: value,
+        ...(added ? { change: 'added' as const } : removed ? { change: 'removed' as const } : {}),
+      }))
+    : undefined;
+
+/** Reads for people who write. Whether they may read the noun is decided before. */
+export const createEntryReader = (db: Db) => ({
+  nouns: async (person: Colleague) => {
+    const totals = await countEntries(db);
+    const readable = nounNames.filter((noun) => mayEver(person, 'read', definitions[noun].subject));
+    return Promise.all(
+      readable.map(async (noun) => ({
+        noun,
+        label: definitions[noun].label,
+        subject: definitions[noun].subject,
+        can_create: canCreate(noun),
+        total: totals.get(noun) ?? 0,
+        may: await rightsTo(db, person, { noun, slug: '' }),
+      })),
+    );
+  },
+
+  /** All reads see one moment, so that version, problems and states fit together. */
+  entry: (person: Colleague, name: EntryName) =>
+    db.transaction(
+      async (tx) => {
+        const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+        const query = { noun: name.noun, slugs: [name.slug], sort: 'changed', locale: 'en', limit: 1 } as const;
+        const listed = (await listEntries(tx, query)).entries[0] ?? refuse({ reason: 'unknown' });
+        const { data, version, live, conflicts, documentId } = entry;
+        return {
+          ...listed,
+          data,
+          version,
+          live,
+          conflicts,
+          problems: await findProblems(tx, [{ ...name, data }]),
+          outdated: await findOutdated(tx, documentId),
+          usedIn: await findUses(tx, name),
+          may: await rightsTo(tx, person, name, data),
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+
+  compare: async (name: EntryName, chosen: ChosenState, against: 'previous' | 'live' | 'copy') => {
+    const state = (await readState(db, name, chosen)) ?? refuse({ reason: 'unknown' });
+    const entry = await openEntry(db, name);
+    const others = { live: entry?.live?.data, copy: entry?.data };
+    // What is live or being written came later than an older state.
+    const [before, after] =
+      against === 'previous' ? [await readPrevious(db, name, chosen), state.data] : [state.data, others[against]];
+    const differences = differencesOf(before ?? undefined, after ?? undefined).map((difference) => ({
+      ...difference,
+      words: wordsIn(difference),
+    }));
+    return { ...state, differences };
+  },
+
+  references: (noun: Noun, query: { search?: string | undefined; slugs?: string[] | undefined; limit: number }) =>
+    listEntries(db, { noun, sort: query.search ? 'title' : 'changed', locale: 'en', ...query }),
+});

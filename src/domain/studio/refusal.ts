@@ -1,0 +1,21 @@
+import type { StudioProblem } from './find-problems.ts';
+import type { Conflict } from './save-working-copy.ts';
+
+/** Why the studio does not do something. Thrown inside transactions, so that nothing remains of the attempt. */
+export type Refused =
+  | { reason: 'unknown' | 'not allowed' | 'changed' | 'taken' | 'fixed' }
+  | { reason: 'conflict'; version: number; data: unknown; conflicts: Conflict[] }
+  | { reason: 'problems'; problems: StudioProblem[] };
+
+export class StudioRefusal extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.reason);
+    this.name = 'StudioRefusal';
+    this.refused = refused;
+  }
+}
+
+export const refuse = (refused: Refused): never => {
+  throw new StudioRefusal(refused);
+};

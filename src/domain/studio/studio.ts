@@ -1,0 +1,15 @@
+import type { StudioDeps } from './act.ts';
+import { createPublisher } from './publish-entries.ts';
+import type { RenderCheck } from './publish-working-copies.ts';
+import { createEntryReader } from './read-entries.ts';
+import { createEntryWriter } from './write-entries.ts';
+
+/** The content side of the studio. */
+export const createStudioContent = (deps: StudioDeps & { check: RenderCheck }) => ({
+  db: deps.db,
+  read: createEntryReader(deps.db),
+  write: createEntryWriter(deps),
+  publisher: createPublisher(deps),
+});
+
+export type StudioContent = ReturnType<typeof createStudioContent>;

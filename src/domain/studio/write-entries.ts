@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import type { Path } from '#content/issues.ts';
+import { definitions, type Noun } from '#content/nouns.ts';
+import { pathKey } from '#content/written-texts.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Transaction } from '#db/connection.ts';
+import { workingCopyVersion } from '#db/tables/studio.ts';
+import { recordAct } from '../audit/append.ts';
+import { confirmTexts } from '../content/outdated-texts.ts';
+import { findSlugProblems } from '../content/slug-problems.ts';
+import { type Acting, actOn, auditEntryOf, type StudioDeps } from './act.ts';
+import { discardWorkingCopy } from './discard-working-copy.ts';
+import { type Colleague, requireRight, requireRightTo } from './entry-rights.ts';
+import { findProblems, type StudioProblem } from './find-problems.ts';
+import { refuse } from './refusal.ts';
+import { type ChosenState, readState } from './revisions.ts';
+import { type BasedOn, saveInTransaction } from './save-working-copy.ts';
+import { type EntryName, openEntry } from './working-copy.ts';
+
+export type SavedEntry = { version: number; data: unknown; problems: StudioProblem[] };
+
+/** Nouns whose entries have slugs that somebody chooses. Files get theirs when they are uploaded. */
+export const canCreate = (noun: Noun): boolean => {
+  const { rows, slugs } = definitions[noun];
+  return rows !== undefined && slugs === undefined && noun !== 'asset';
+};
+
+/** The slug of an entry never changes: other entries and addresses depend on it. */
+const withOwnSlug = ({ noun, slug }: EntryName, data: object): object => (canCreate(noun) ? { ...data, slug } : data);
+
+type Save = EntryName & { data: object; basedOn: BasedOn; name?: string | undefined };
+
+/** Everything that changes working copies and not the site. */
+export const createEntryWriter = (deps: StudioDeps) => {
+  const { db, clock } = deps;
+
+  const store = async (tx: Transaction, person: Colleague, save: Save): Promise<SavedEntry> => {
+    const { noun, slug } = save;
+    const guard = (inside: Transaction, before: unknown, after: unknown) =>
+      requireRight(inside, person, 'write', { name: { noun, slug }, before, after });
+    const data = withOwnSlug(save, save.data);
+    const saved = await saveInTransaction(tx, { ...save, data, guard }, { author: person.name, now: clock() });
+    if (!saved.ok) return refuse({ reason: 'conflict', ...saved });
+    return {
+      version: saved.version,
+      data: saved.data,
+      problems: await findProblems(tx, [{ noun, slug, data: saved.data }]),
+    };
+  };
+
+  const create = (acting: Acting, name: EntryName, data: object, detail: Record<string, unknown> = {}) =>
+    recordAct(db, async (tx) => {
+      if (!canCreate(name.noun)) refuse({ reason: 'fixed' });
+      const shared = await findSlugProblems(tx, [{ ...name, data: {} }]);
+      if (shared.length > 0 || (await openEntry(tx, name))) refuse({ reason: 'taken' });
+      // Two who create the same entry at once: the second one finds the first one's data, which is a conflict.
+      const result = await store(tx, acting.person, { ...name, data, basedOn: { version: 0, live: null } });
+      return { result, entry: auditEntryOf(acting, 'create an entry', name, { at: clock(), detail }) };
+    });
+
+  return {
+    create,
+    duplicate: async (acting: Acting, name: EntryName, to: string) => {
+      const entry = (await openEntry(db, name)) ?? refuse({ reason: 'unknown' });
+      return create(acting, { noun: name.noun, slug: to }, Object(entry.data) as object, { from: name.slug });
+    },
+
+    /** Autosaves come every few seconds: the trail has one row for the first of a person's saves, and each save is a version. */
+    save: (acting: Acting, save: Save) =>
+      actOn(deps, acting, save, async (tx, entry) => {
+        const result = await store(tx, acting.person, save);
+        const isFirst = result.version !== entry.version && entry.copy?.author !== acting.person.name;
+        return { result, ...(isFirst ? { action: 'edit an entry', detail: { version: result.version } } : {}) };
+      }),
+
+    keep: (acting: Acting, name: EntryName, version: number, label: string) =>
+      actOn(deps, acting, name, async (tx, entry) => {
+        if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
+        await requireRight(tx, acting.person, 'write', { name, before: entry.data, after: entry.data });
+        await tx
+          .update(workingCopyVersion)
+          .set({ name: label })
+          .where(and(eq(workingCopyVersion.documentId, entry.documentId), eq(workingCopyVersion.version, version)));
+        return { result: {}, action: 'keep a version', detail: { version } };
+      }),
+
+    restore: (acting: Acting, name: EntryName, chosen: ChosenState, basedOn: BasedOn) =>
+      actOn(deps, acting, name, async (tx, entry) => {
+        if (entry.version !== basedOn.version || (entry.live?.id ?? null) !== basedOn.live)
+          refuse({ reason: 'changed' });
+        const state = await readState(tx, name, chosen);
+        const data = state?.data ?? refuse({ reason: 'unknown' });
+        const result = await store(tx, acting.person, { ...name, data, basedOn });
+        return { result, action: 'restore a version', detail: { ...chosen } };
+      }),
+
+    discard: (acting: Acting, name: EntryName, version: number) =>
+      actOn(deps, acting, name, async (tx, entry, actor) => {
+        if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
+        await requireRight(tx, acting.person, 'write', { name, before: entry.data, after: entry.live?.data });
+        await discardWorkingCopy(tx, name, actor);
+        return { result: {}, action: 'discard a working copy', detail: { version } };
+      }),
+
+    confirm: (acting: Acting, name: EntryName, { locale, path }: { locale: Locale; path?: Path | undefined }) =>
+      actOn(deps, acting, name, async (tx, { documentId, data }) => {
+        await requireRightTo(tx, acting.person, 'write', { name, states: [data], languages: [locale] });
+        await confirmTexts(tx, { documentId, locale, ...(path ? { path: pathKey(path) } : {}) });
+        return { result: {}, action: 'confirm texts', detail: { locale, ...(path ? { path: pathKey(path) } : {}) } };
+      }),
+  };
+};

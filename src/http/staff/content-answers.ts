@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import { perLocale } from '#contract/locales.ts';
+import type { Path, Problem } from '#contract/staff/content.ts';
+import type { StudioProblem } from '#domain/studio/find-problems.ts';
+import type { ListedEntry } from '#domain/studio/list-entries.ts';
+import { type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
+import { Refusal } from '../answer.ts';
+
+/** Paths of documents have names and numbers only. */
+export const pathOf = (path: readonly PropertyKey[]): z.output<typeof Path> =>
+  path.map((step) => (typeof step === 'number' ? step : String(step)));
+
+export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem): Problem => ({
+  noun,
+  slug,
+  path: pathOf(path),
+  ...(locale ? { locale } : {}),
+  message,
+});
+
+export const listedOf = ({ grouping, day, languages, at, ...rest }: ListedEntry) => ({
+  ...rest,
+  ...(grouping === null ? {} : { grouping }),
+  ...(day === null ? {} : { day }),
+  languages: perLocale((locale) => {
+    const { since, ...state } = languages[locale];
+    return { ...state, ...(since ? { since: since.toISOString() } : {}) };
+  }),
+  at: at.toISOString(),
+});
+
+const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>) => Refusal } = {
+  unknown: () => new Refusal(404, 'error.notFound'),
+  'not allowed': () => new Refusal(403, 'error.mayNot'),
+  changed: () => new Refusal(412, 'error.changedMeanwhile'),
+  taken: () => new Refusal(409, 'error.slugTaken'),
+  fixed: () => new Refusal(409, 'error.cannotCreate'),
+  conflict: ({ version, data, conflicts }) =>
+    new Refusal(409, 'error.changedMeanwhile', {
+      version,
+      data,
+      conflicts: conflicts.map((one) => ({ ...one, path: pathOf(one.path) })),
+    }),
+  problems: ({ problems }) => new Refusal(409, 'error.problems', { problems: problems.map(problemOf) }),
+};
+
+/** Turns what the studio refuses into an answer of the contract. */
+export const answerTo = (error: unknown): unknown => {
+  if (!(error instanceof StudioRefusal)) return error;
+  const { refused } = error;
+  // Each reason has its own answer; the compiler cannot follow the pair.
+  return (answers[refused.reason] as (refused: Refused) => Refusal)(refused);
+};

@@ -1,0 +1,111 @@
+import { existingNoun, requireNoun } from '#domain/studio/entry-rights.ts';
+import { listEntries, type Place } from '#domain/studio/list-entries.ts';
+import { listRevisions, listVersions } from '#domain/studio/revisions.ts';
+import type { StudioContent } from '#domain/studio/studio.ts';
+import { Refusal } from '../answer.ts';
+import type { CallContext, StaffHandlers } from './call-context.ts';
+import { listedOf, pathOf, problemOf } from './content-answers.ts';
+
+const cursorOf = ({ key, id }: Place): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
+
+const placeOf = (cursor: string): Place => {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof key === 'string' && Number.isInteger(id)) return { key, id: id as number };
+  } catch {
+    // It is answered like a cursor with other values.
+  }
+  throw new Refusal(400, 'error.field');
+};
+
+type EntryCall = Pick<CallContext<'entryRead'>, 'caller'> & { input: { noun: string; slug: string } };
+
+/** The entry that a call names, if the caller may read its noun. */
+export const entryOf = ({ caller, input: { noun, slug } }: EntryCall) => ({ noun: requireNoun(caller, noun), slug });
+
+export const contentReadHandlers = ({ content }: { content: StudioContent }) => {
+  const { db, read } = content;
+  return {
+    nounList: async ({ c, caller }) => ({
+      list: (await read.nouns(caller)).map(({ label, ...noun }) => ({ ...noun, label: c.get('text')(label) })),
+    }),
+
+    entryList: async ({ caller, input }) => {
+      const { language, language_state: state, since, cursor, ...query } = input;
+      const { entries, total, next } = await listEntries(db, {
+        ...query,
+        noun: requireNoun(caller, input.noun),
+        ...(language && state ? { language: { locale: language, state } } : {}),
+        ...(since ? { since: new Date(since) } : {}),
+        ...(cursor ? { after: placeOf(cursor) } : {}),
+      });
+      return { list: entries.map(listedOf), total, ...(next ? { next: cursorOf(next) } : {}) };
+    },
+
+    entryRead: async (call) => {
+      const { data, version, live, conflicts, problems, outdated, usedIn, may, ...listed } = await read.entry(
+        call.caller,
+        entryOf(call),
+      );
+      return {
+        ...listedOf(listed),
+        data: data as Record<string, unknown>,
+        version,
+        live: live && { revision: live.id, data: live.data as Record<string, unknown> },
+        conflicts: conflicts.map(pathOf),
+        problems: problems.map(problemOf),
+        outdated: outdated.map((one) => ({ ...one, since: one.since.toISOString() })),
+        used_in: usedIn,
+        may,
+      };
+    },
+
+    referenceSearch: async ({ input: { noun, slugs, ...query } }) => {
+      // Everybody who writes may name any entry, so only its name is answered, whatever the noun.
+      const { entries } = await read.references(existingNoun(noun), {
+        ...query,
+        ...(slugs === undefined ? {} : { slugs: slugs.split(',') }),
+      });
+      return {
+        list: entries.map(({ noun: target, slug, titles, grouping, state }) => ({
+          noun: target,
+          slug,
+          titles,
+          ...(grouping === null ? {} : { grouping }),
+          state,
+        })),
+      };
+    },
+
+    revisionList: async (call) => {
+      const name = entryOf(call);
+      return {
+        revisions: (await listRevisions(db, name)).map(({ id, author, reason, at, isWithdrawal, isLive }) => ({
+          revision: id,
+          author,
+          reason,
+          at: at.toISOString(),
+          is_withdrawal: isWithdrawal,
+          is_live: isLive,
+        })),
+        versions: (await listVersions(db, name)).map(({ version, author, at, name: label }) => ({
+          version,
+          author,
+          at: at.toISOString(),
+          ...(label === null ? {} : { name: label }),
+        })),
+      };
+    },
+
+    revisionRead: async (call) => {
+      const { revision, version, against } = call.input;
+      const { author, at, data, differences } = await read.compare(entryOf(call), { revision, version }, against);
+      return {
+        author,
+        at: at.toISOString(),
+        data: (data ?? null) as Record<string, unknown> | null,
+        differences: differences.map(({ path, ...rest }) => ({ path: pathOf(path), ...rest })),
+      };
+    },
+  } satisfies Partial<StaffHandlers>;
+};

@@ -1,0 +1,200 @@
+import { beforeEach, expect, test } from 'vitest';
+import { onDatabase } from '#test/support/account.ts';
+import { six } from '#test/support/content-folder.ts';
+import { aColleague, resetBudgets, staffCall, staffData, trailOf } from '#test/support/staff.ts';
+import { sharedSite } from '#test/support/test-site.ts';
+
+const shared = sharedSite();
+beforeEach(() => resetBudgets(shared()));
+const item = { class: 'company', date: '2026-03-04', scene: 'news-award' };
+let count = 0;
+
+/** A published news item of its own, and how somebody with a role sees it. */
+const aLiveEntry = async () => {
+  const site = shared();
+  count += 1;
+  const name = { noun: 'news', slug: `studio-item-${count}` };
+  const word = 'abcdefghijklmnopqrstuvwxyz'[count] ?? '';
+  const data = { ...item, title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
+  const editor = await aColleague(site, 'editor');
+  const { version } = await staffData(site, 'entryCreate', { ...name, data }, editor);
+  const { revision } = await staffData(site, 'entryPublish', { ...name, reason: 'new' }, { ...editor, version });
+  const read = (cookie = editor.cookie) => staffData(site, 'entryRead', name, { cookie });
+  const save = (changes: object, seen: number, { cookie } = editor) =>
+    staffCall(
+      site,
+      'entrySave',
+      { ...name, data: { ...data, ...changes, slug: name.slug }, live: revision },
+      { cookie, version: seen },
+    );
+  return { site, name, data, editor, revision, read, save };
+};
+
+test('what is created, saved and published is read, and each act is in the trail', async () => {
+  const { site, name, editor, read, save, data } = await aLiveEntry();
+  expect((await trailOf(site, 2)).map(({ action, object }) => [action, object])).toEqual([
+    ['create an entry', `news ${name.slug}`],
+    ['publish an entry', `news ${name.slug}`],
+  ]);
+  const first = await save({ title: { ...data.title, en: 'Better' } }, 0);
+  expect(first.json.data).toMatchObject({ version: 2, problems: [] });
+  await save({ title: { ...data.title, en: 'Better still' } }, 2);
+  // One row for both saves of one person.
+  expect((await trailOf(site, 2)).map(({ action }) => action)).toEqual(['publish an entry', 'edit an entry']);
+  expect(await read()).toMatchObject({
+    state: 'changed',
+    version: 3,
+    data: { title: { en: 'Better still' } },
+    live: { data: { title: { en: data.title.en } } },
+    author: editor.name,
+    languages: { en: { state: 'source' }, 'tr-TR': { state: 'current' } },
+    problems: [],
+    may: { write: true, publish: true },
+  });
+});
+
+test('problems are at their path, with the language, and stop a publication', async () => {
+  const { site, name, editor, read, save, data } = await aLiveEntry();
+  await save({ class: 'nowhere', title: { ...data.title, es: '中文' } }, 0);
+  const { problems, version } = await read();
+  expect(problems).toMatchObject([{ path: ['title', 'es'], locale: 'es' }]);
+  const { json } = await staffCall(site, 'entryPublish', name, { ...editor, version });
+  expect(json).toMatchObject({ code: 409, data: { problems } });
+});
+
+test('a field that two changed is answered with both values', async () => {
+  const { save, data } = await aLiveEntry();
+  const mine = { title: { ...data.title, en: 'Mine' } };
+  await save({ title: { ...data.title, en: 'Theirs' } }, 0);
+  expect((await save(mine, 0)).json).toMatchObject({
+    code: 409,
+    data: { version: 2, conflicts: [{ path: ['title', 'en'], mine: 'Mine', theirs: 'Theirs' }] },
+  });
+  expect((await save({ title: { ...data.title, es: 'Otro' } }, 0)).json.data).toMatchObject({
+    version: 3,
+    data: { title: { en: 'Theirs', es: 'Otro' } },
+  });
+});
+
+test('a translator writes texts of their languages and nothing else', async () => {
+  const { read, save, data, site, name } = await aLiveEntry();
+  const translator = await aColleague(site, 'translator');
+  const title = (changes: object) => ({ title: { ...data.title, ...changes } });
+  expect((await save(title({ 'tr-TR': 'Yeni' }), 0, translator)).json.code).toBe(200);
+  expect((await save(title({ 'tr-TR': 'Yeni', es: 'Nuevo' }), 2, translator)).json.code).toBe(403);
+  expect((await save({ ...title({ 'tr-TR': 'Yeni' }), date: '2026-01-01' }, 2, translator)).json.code).toBe(403);
+  expect((await read(translator.cookie)).may).toEqual({ write: true, publish: false, languages: ['tr-TR'] });
+  expect((await staffCall(site, 'entryPublish', name, { ...translator, version: 2 })).json.code).toBe(403);
+  expect((await staffCall(site, 'entryDiscard', name, { ...translator, version: 2 })).json.code).toBe(200);
+  expect((await staffCall(site, 'entryCreate', { noun: 'news', slug: 'x' }, translator)).json.code).toBe(403);
+});
+
+test('a translator who may publish brings only their own texts to the site', async () => {
+  const { read, save, data, site, name, editor } = await aLiveEntry();
+  const translator = await aColleague(site, 'translator');
+  const grants = JSON.stringify([{ role: 'translator', languages: ['tr-TR'], publish: true }]);
+  await onDatabase(site, 'update staff_account set grants = $1 where id = $2', [grants, translator.id]);
+  await save({ title: { ...data.title, 'tr-TR': 'Yeni', es: 'Nuevo' } }, 0, editor);
+  const publish = (languages: string[] | undefined, version: number) =>
+    staffCall(site, 'entryPublish', { ...name, languages }, { ...translator, version });
+  expect((await publish(undefined, 2)).json.code).toBe(403);
+  expect((await publish(['tr-TR'], 2)).json.code).toBe(200);
+  expect(await read()).toMatchObject({ live: { data: { title: { 'tr-TR': 'Yeni', es: data.title.es } } } });
+});
+
+test('a product manager changes entries of their categories only, and moves none into them', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'product_manager');
+  const { list } = await staffData(site, 'entryList', { noun: 'series', limit: 200 }, { cookie });
+  const own = list.find(({ grouping }) => grouping === 'genset');
+  const foreign = list.find(({ grouping }) => grouping !== 'genset');
+  const change = async (slug: string | undefined, changes: object) => {
+    const name = { noun: 'series', slug };
+    const { data, live, version } = await staffData(site, 'entryRead', name, { cookie });
+    const input = { ...name, data: { ...data, ...changes }, live: live?.revision ?? null };
+    return (await staffCall(site, 'entrySave', input, { cookie, version })).json.code;
+  };
+  expect(await change(own?.slug, { note: 'x' })).toBe(200);
+  expect(await change(own?.slug, { category: foreign?.grouping })).toBe(403);
+  expect(await change(foreign?.slug, { note: 'x' })).toBe(403);
+  expect(await change(foreign?.slug, { category: 'genset' })).toBe(403);
+  expect((await staffCall(site, 'entryList', { noun: 'news' }, { cookie })).json.code).toBe(404);
+});
+
+test('undo brings back what was live before, and leaves the rest in the working copy', async () => {
+  const { read, save, data, site, name, editor, revision } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'Wrong' } }, 0);
+  const published = await staffData(site, 'entryPublish', name, { ...editor, version: 2 });
+  expect((await staffCall(site, 'entryUndo', { ...name, live: revision }, editor)).json.code).toBe(412);
+  await staffData(site, 'entryUndo', { ...name, live: published.revision }, editor);
+  expect(await read()).toMatchObject({
+    live: { data: { title: { en: data.title.en } } },
+    data: { title: { en: 'Wrong' } },
+    state: 'changed',
+  });
+});
+
+test('an entry is withdrawn, seen, restored and published again; a second one gets another address', async () => {
+  const { read, data, site, name, editor, revision } = await aLiveEntry();
+  await staffData(site, 'entryWithdraw', { ...name, live: revision }, editor);
+  expect(await read()).toMatchObject({ state: 'withdrawn', live: null, data: { title: data.title } });
+  const { revisions, versions } = await staffData(site, 'revisionList', name, editor);
+  expect(revisions).toMatchObject([{ is_withdrawal: true }, { revision, is_withdrawal: false }]);
+  expect(versions).toMatchObject([{ version: 1 }]);
+  const restored = await staffData(
+    site,
+    'revisionRestore',
+    { ...name, revision, live: null },
+    { ...editor, version: 0 },
+  );
+  await staffData(site, 'entryPublish', name, { ...editor, version: restored.version });
+  expect(await read()).toMatchObject({ state: 'live' });
+  expect((await staffCall(site, 'entryDuplicate', { ...name, to: name.slug }, editor)).json.code).toBe(409);
+  const copy = await staffData(site, 'entryDuplicate', { ...name, to: `${name.slug}-b` }, editor);
+  expect(copy.data).toMatchObject({ slug: `${name.slug}-b`, title: data.title });
+});
+
+test('a revision is compared word by word', async () => {
+  const { save, data, site, name, editor, revision } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'Title changed in English' }, date: '2026-05-05' }, 0);
+  const { differences } = await staffData(site, 'revisionRead', { ...name, revision, against: 'copy' }, editor);
+  expect(differences).toMatchObject([
+    { path: ['date'], before: item.date, after: '2026-05-05' },
+    {
+      path: ['title', 'en'],
+      locale: 'en',
+      words: [{ text: 'Title ' }, { change: 'removed' }, { text: 'changed', change: 'added' }, { text: ' in English' }],
+    },
+  ]);
+  await staffData(site, 'versionKeep', { ...name, name: 'before the fair' }, { ...editor, version: 2 });
+  const { versions } = await staffData(site, 'revisionList', name, editor);
+  expect(versions[0]).toMatchObject({ version: 2, name: 'before the fair' });
+});
+
+test('outdated texts are listed until somebody confirms them', async () => {
+  const { read, save, data, site, name, editor } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'Another title' } }, 0);
+  await staffData(site, 'entryPublish', name, { ...editor, version: 2 });
+  expect((await read()).languages['tr-TR']).toMatchObject({ state: 'outdated', texts: 1 });
+  expect((await read()).outdated).toContainEqual(expect.objectContaining({ locale: 'tr-TR', path: ['title'] }));
+  const translator = await aColleague(site, 'translator');
+  const confirm = (locale: string) => staffCall(site, 'textConfirm', { ...name, locale, path: ['title'] }, translator);
+  expect((await confirm('es')).json.code).toBe(403);
+  expect((await confirm('tr-TR')).json.code).toBe(200);
+  expect((await read()).languages['tr-TR']).toEqual({ state: 'current' });
+});
+
+test('lists come in pages, and pickers find entries of nouns that the caller cannot open', async () => {
+  const { site, name, editor } = await aLiveEntry();
+  const first = await staffData(site, 'entryList', { noun: 'news', limit: 1 }, editor);
+  expect(first.list).toMatchObject([{ slug: name.slug }]);
+  const second = await staffData(site, 'entryList', { noun: 'news', limit: 1, cursor: first.next ?? '' }, editor);
+  expect(second.list[0]?.slug).not.toBe(name.slug);
+  expect((await staffCall(site, 'entryList', { noun: 'news', cursor: 'x' }, editor)).json.code).toBe(400);
+  const manager = await aColleague(site, 'product_manager');
+  const found = await staffData(site, 'referenceSearch', { noun: 'news', slugs: name.slug }, manager);
+  expect(found.list).toMatchObject([{ noun: 'news', slug: name.slug, state: 'live' }]);
+  const { list } = await staffData(site, 'nounList', {}, manager);
+  expect(list.map(({ noun }) => noun)).toContain('product');
+  expect(list.map(({ noun }) => noun)).not.toContain('news');
+});
