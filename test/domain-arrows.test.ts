@@ -17,6 +17,7 @@ const uses: Record<string, string[]> = {
   comments: ['outbox'],
   contacts: ['cases'],
   content: ['assets', 'brand', 'catalogue', 'downloads', 'settings', 'storage'],
+  desk: ['accounts', 'audit', 'chat', 'comments', 'inbox', 'oidc', 'outbox', 'retention', 'staff'],
   documents: ['brand', 'catalogue', 'settings'],
   downloads: ['assets', 'brand', 'documents', 'queue', 'storage'],
   faults: ['settings'],

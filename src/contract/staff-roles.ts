@@ -148,6 +148,18 @@ export const mayDo = ({ grants }: Holder, action: StaffAction, object: StaffObje
     ),
   );
 
+/** The countries and editions that somebody's rights are limited to, for queries of lists; `all` if one right has no limit. */
+export type Regions = 'all' | { countries: readonly string[]; editions: readonly Locale[] };
+
+export const regionsOf = ({ grants }: Holder, action: StaffAction, subject: StaffSubject): Regions => {
+  const holding = grants.filter((grant) => rightsFor(grant, action, subject).length > 0);
+  if (holding.some((grant) => rightsFor(grant, action, subject).some(({ scope }) => scope === undefined))) return 'all';
+  return {
+    countries: holding.flatMap(({ countries = [] }) => countries),
+    editions: holding.flatMap(({ editions = [] }) => editions),
+  };
+};
+
 /** Whether there can be an object to which a person may do this: decides what the interface shows and which calls are open. */
 export const mayEver = (
   { grants }: Holder,

@@ -82,7 +82,7 @@ export const signInRoutes = ({
       const login = await busyAs429(accounts.loginByPassword(target, password, clientOf(c)));
       if (!login.ok) {
         auditRefusal(c, 'login refused', target.value);
-        throw wrongField(c, 'password', 'error.loginWrong');
+        throw wrongField(c, 'password', login.locked ? 'error.accountLocked' : 'error.loginWrong');
       }
       await limits.reset('loginFree', target.value);
       await limits.reset('loginPerAccount', target.value);
@@ -96,7 +96,7 @@ export const signInRoutes = ({
       const login = await accounts.loginByCode(target, code, clientOf(c));
       if (!login.ok) {
         auditRefusal(c, 'login by code refused', target.value);
-        throw wrongField(c, 'code', 'error.codeWrong');
+        throw wrongField(c, 'code', login.locked ? 'error.accountLocked' : 'error.codeWrong');
       }
       await startSession(c, 'login by code', login);
       return ok(c, 'codeLogin', { user: login.user, ...(login.reopened ? { reopened: true as const } : {}) });

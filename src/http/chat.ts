@@ -63,7 +63,7 @@ export const chatRoutes = ({ chat, hub, guard, session, https, enabled }: Deps) 
       requireChat(c);
       const conversation = await chat.find(getCookie(c, cookieName), (await session.user(c))?.id);
       const list = conversation ? await chat.messages(conversation.id) : [];
-      return ok(c, 'chatHistory', { list, open: chat.isOpen() });
+      return ok(c, 'chatHistory', { list, open: await chat.isOpen() });
     })
     .get(`/${chatStream.replace('web/', '')}`, async (c) => {
       requireChat(c);

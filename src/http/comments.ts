@@ -8,8 +8,11 @@ import type { Env } from './visit.ts';
 
 export type CommentDeps = { comments: Comments; gate: SessionGate; guard: Guard };
 
-export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
-  new Hono<Env>()
+export const commentRoutes = ({ comments, gate, guard }: CommentDeps) => {
+  const refuseBlocked = async (user: number): Promise<void> => {
+    if (await comments.isBlocked(user)) throw new Refusal(403, 'error.commentsBlocked');
+  };
+  return new Hono<Env>()
     .post('/commentList', async (c) => {
       const input = await read(c, 'commentList');
       return ok(c, 'commentList', found(await comments.list(input, (await gate.user(c))?.id)));
@@ -22,12 +25,14 @@ export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
       const { id } = await gate.require(c);
       const input = await read(c, 'commentAdd');
       await guard.limit(c, 'commentPerUser', String(id));
+      await refuseBlocked(id);
       return ok(c, 'commentAdd', found(await comments.add(input, id)));
     })
     .post('/commentReplyAdd', async (c) => {
       const { id } = await gate.require(c);
       const { comment_id, ...reply } = await read(c, 'commentReplyAdd');
       await guard.limit(c, 'commentPerUser', String(id));
+      await refuseBlocked(id);
       return ok(c, 'commentReplyAdd', found(await comments.reply(comment_id, reply, id)));
     })
     .post('/commentLike', async (c) => {
@@ -60,3 +65,4 @@ export const commentRoutes = ({ comments, gate, guard }: CommentDeps) =>
       const { id } = await gate.require(c);
       return ok(c, 'commentMine', await comments.mine(await read(c, 'commentMine'), id, c.get('locale')));
     });
+};

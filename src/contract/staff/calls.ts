@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { AuditListData, AuditListInput } from './audit.ts';
 import { fresh, Nothing, open, type Rules, staff, type StaffCall } from './call-row.ts';
 import { contentCalls } from './content-calls.ts';
+import { deskCalls } from './desk-calls.ts';
 import {
   PasskeyAddInput,
   PasskeyListData,
@@ -75,6 +76,7 @@ export const staffCalls = {
     right: ['read', 'audit'],
   }),
   ...contentCalls,
+  ...deskCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -13,6 +13,17 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'referenceSearch',
   'revisionList',
   'revisionRead',
+  'deskCounts',
+  'inboxList',
+  'inboxEntry',
+  'applicationList',
+  'applicationEntry',
+  'chatList',
+  'chatRead',
+  'commentList',
+  'memberList',
+  'memberEntry',
+  'letterList',
 ]);
 
 export const staffEndpointOf = (name: StaffCallName): { method: 'GET' | 'POST'; path: string } => ({

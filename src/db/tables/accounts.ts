@@ -27,6 +27,10 @@ export const account = pgTable(
     createdAt: timestamptz().notNull(),
     closedAt: timestamptz(),
     erasedAt: timestamptz(),
+    /** Locked by staff: no session, and no login until it is unlocked. */
+    lockedAt: timestamptz(),
+    /** Staff have blocked further comments. */
+    commentsBlockedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex('account_email').on(table.email),

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
 import { bytea } from './bytea.ts';
 import { timestamptz } from './entry.ts';
+import { staffAccount } from './staff.ts';
 
 export const chatAuthor = pgEnum('chat_author', ['visitor', 'staff', 'away']);
 
@@ -18,6 +19,10 @@ export const chatConversation = pgTable(
     createdAt: timestamptz().notNull(),
     /** When the last message was sent; the staff's list is sorted by it. */
     usedAt: timestamptz().notNull(),
+    /** Who answers. */
+    assigneeId: integer().references(() => staffAccount.id),
+    /** Set by staff; the visitor's next message opens it again. */
+    closedAt: timestamptz(),
   },
   (table) => [index('chat_conversation_by_use').on(table.usedAt)],
 );
@@ -48,3 +53,11 @@ export const chatMessage = pgTable(
       .where(sql`idempotency_key is not null`),
   ],
 );
+
+/** Who has switched on "I am here". Somebody whose browser has been silent for a while does not count. */
+export const chatPresence = pgTable('chat_presence', {
+  staffId: integer()
+    .primaryKey()
+    .references(() => staffAccount.id),
+  seenAt: timestamptz().notNull(),
+});

@@ -19,6 +19,8 @@ export const comment = pgTable(
     text: text().notNull(),
     createdAt: timestamptz().notNull(),
     deletedAt: timestamptz(),
+    /** Hidden by staff, who can show it again; for visitors as if deleted. */
+    hiddenAt: timestamptz(),
     idempotencyKey: uuid(),
   },
   (table) => [

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { submissionKinds, submissionStates } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import { account } from './accounts.ts';
 import { timestamptz } from './entry.ts';
+import { staffAccount } from './staff.ts';
 
 export const submissionKind = pgEnum('submission_kind', submissionKinds);
 export const submissionState = pgEnum('submission_state', submissionStates);
@@ -25,7 +26,14 @@ export const submission = pgTable(
     /** ISO code, if the country was recognised. */
     country: text(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the visitor sees in their account. */
     status: submissionState().notNull().default('new'),
+    /** Staff took it for advertising or a robot; visitors see it as closed. */
+    isSpam: boolean().notNull().default(false),
+    /** Who takes care of it. */
+    assigneeId: integer().references(() => staffAccount.id),
+    /** Rises with every change by staff, for `If-Match`. */
+    version: integer().notNull().default(1),
     createdAt: timestamptz().notNull(),
     updatedAt: timestamptz().notNull(),
   },
@@ -36,4 +44,21 @@ export const submission = pgTable(
     index('submission_by_account').on(table.accountId, table.createdAt),
     index('submission_by_state').on(table.status, table.createdAt),
   ],
+);
+
+/** What staff write about a submission for each other. Visitors never see it, and it is deleted with the submission. */
+export const submissionNote = pgTable(
+  'submission_note',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: integer()
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    text: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [index('submission_note_of').on(table.submissionId, table.id)],
 );

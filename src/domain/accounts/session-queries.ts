@@ -5,18 +5,20 @@ import { account, session } from '#db/tables/accounts.ts';
 export type SessionRow = typeof session.$inferSelect;
 
 export type FoundSession = SessionRow & {
-  /** Whether the account is neither closed nor erased. */
+  /** Whether the account is neither closed nor locked nor erased. */
   isOpen: boolean;
 };
 
 /** Finds a session by the unique index on its hash, with the state of its account. */
 export const findSession = async (db: Queryable, tokenHash: Buffer): Promise<FoundSession | undefined> => {
   const [match] = await db
-    .select({ row: session, closedAt: account.closedAt, erasedAt: account.erasedAt })
+    .select({ row: session, closedAt: account.closedAt, erasedAt: account.erasedAt, lockedAt: account.lockedAt })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(eq(session.tokenHash, tokenHash));
-  return match && { ...match.row, isOpen: match.closedAt === null && match.erasedAt === null };
+  return (
+    match && { ...match.row, isOpen: match.closedAt === null && match.erasedAt === null && match.lockedAt === null }
+  );
 };
 
 export const insertSession = async (db: Queryable, row: typeof session.$inferInsert): Promise<number> => {

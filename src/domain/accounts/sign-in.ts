@@ -7,11 +7,13 @@ import type { Use } from './sessions.ts';
 import type { Target } from './target.ts';
 import { toUser } from './user-view.ts';
 
-export type SignInResult = { ok: true; user: User; token: string; reopened: boolean } | { ok: false };
+export type SignInResult = { ok: true; user: User; token: string; reopened: boolean } | { ok: false; locked?: true };
 
 export const createSignIn = ({ db, clock, codes, passwords, sessions }: AccountParts) => {
   /** Opens a session. A closed account is reopened if its owner logs in within the grace period. */
   const openSession = async (tx: Queryable, found: AccountRow, use: Use): Promise<SignInResult> => {
+    // Only somebody who has proved to be the owner learns this.
+    if (found.lockedAt !== null) return { ok: false, locked: true };
     const reopened = found.closedAt !== null;
     const row = reopened ? await updateAccount(tx, found.id, { closedAt: null }) : found;
     return { ok: true, user: toUser(row, true), token: await sessions.start(tx, row.id, use), reopened };

@@ -21,8 +21,8 @@ const read = async ({ path, maxPages, maxLength }: ReadQuestion): Promise<PdfAns
   }
 };
 
-const draw = async ({ pdf, form }: DrawQuestion): Promise<PdfAnswer> => {
-  const picture = await drawPage(pdf, 0, form);
+const draw = async ({ pdf, page = 0, form }: DrawQuestion): Promise<PdfAnswer> => {
+  const picture = await drawPage(pdf, page, form);
   return picture ? { picture: new Uint8Array(picture) } : 'unreadable';
 };
 

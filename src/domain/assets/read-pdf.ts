@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { PictureForm } from './draw-page.ts';
 
 export type ReadQuestion = { path: string; maxPages: number; maxLength: number };
-export type DrawQuestion = { pdf: Uint8Array; form: PictureForm };
+/** `page` counts from 0, which is also the default. */
+export type DrawQuestion = { pdf: Uint8Array; page?: number; form: PictureForm };
 export type PdfQuestion = ReadQuestion | DrawQuestion;
 /** `text` is that of the first pages, up to the limits of the question. */
 export type PdfText = { pages: number; text: string };
@@ -58,8 +59,8 @@ export const readPdf = async (question: ReadQuestion): Promise<PdfText | 'unread
   return answer !== 'unreadable' && 'pages' in answer ? answer : 'unreadable';
 };
 
-/** Draws the first page of a PDF in a worker thread; returns undefined if it cannot be opened. */
-export const drawFirstPage = async (question: DrawQuestion): Promise<Uint8Array | undefined> => {
+/** Draws a page of a PDF in a worker thread; returns undefined past the last page, or if the file cannot be opened. */
+export const drawPdfPage = async (question: DrawQuestion): Promise<Uint8Array | undefined> => {
   const answer = await askInTurn(question);
   return answer !== 'unreadable' && 'picture' in answer ? answer.picture : undefined;
 };

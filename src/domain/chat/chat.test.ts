@@ -15,6 +15,11 @@ const aChat = async (start: Date, mayWrite = async (_mailbox: string) => true) =
     await database.close();
   });
   const hours = { from: '08:30', to: '17:30' };
+  await pool.query(
+    "insert into staff_account (email, name, grants, user_handle, created_at) values ('a@b.example', 'Zhou', '[]', '', $1)",
+    [start],
+  );
+  await pool.query('insert into chat_presence (staff_id, seen_at) select id, $1 from staff_account', [start]);
   let now = start;
   const clock = () => now;
   const chat = createChat({ db, clock, outbox: createOutbox({ clock }), hours, mayWrite });
@@ -65,6 +70,18 @@ test('during hours the letter is delayed by five minutes, and an answer cancels 
   expect(await chat.answer(id, '有')).toBe(true);
   expect(await letters()).toEqual([]);
   expect((await chat.messages(id)).map(({ author }) => author)).toEqual(['visitor', 'staff']);
+});
+
+test('during hours, while none of the staff is here, the visitor is told so and staff get a letter immediately', async () => {
+  const { chat, aMessage, letters, goTo } = await aChat(monday);
+  expect(await chat.isOpen()).toBe(true);
+  const later = new Date(monday.getTime() + 4 * 60_000);
+  goTo(later);
+  expect(await chat.isOpen()).toBe(false);
+  const { token } = await chat.send(undefined, aMessage('有人吗？'));
+  const id = (await chat.find(token, undefined))?.id ?? 0;
+  expect((await chat.messages(id)).map(({ author }) => author)).toEqual(['visitor', 'away']);
+  expect(await letters()).toMatchObject([{ next_at: later }]);
 });
 
 test('after staff have answered, the visitor is told again the next evening that nobody is there', async () => {

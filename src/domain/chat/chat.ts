@@ -8,8 +8,10 @@ import type { Db, Queryable } from '#db/connection.ts';
 import { findCompany } from '../inbox/queries.ts';
 import { inboxFor } from '../inbox/routing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { addAnswer, letterKey } from './answer.ts';
 import type { Hours } from './hours.ts';
 import { isStaffed } from './hours.ts';
+import { isSomebodyPresent } from './presence.ts';
 import {
   adoptConversation,
   findConversation,
@@ -38,7 +40,6 @@ type VisitorMessage = { text: string; key: string | undefined; locale: Locale; a
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 /** How long staff have to answer before we send them a letter. */
 const staffReplyDelayMs = 5 * 60_000;
-const letterKey = (conversation: number) => `chat:${conversation}:`;
 /** The key stays the same until staff have answered. */
 const keyFor = async (db: Queryable, conversation: number) =>
   `${letterKey(conversation)}${await lastAnswer(db, conversation)}`;
@@ -84,8 +85,11 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
     return (await mayWrite(mailbox)) ? mailbox : undefined;
   };
 
+  /** During hours, while one of the staff is here. */
+  const isOpen = async (): Promise<boolean> => isStaffed(clock(), hours) && (await isSomebodyPresent(db, clock()));
+
   return {
-    isOpen: () => isStaffed(clock(), hours),
+    isOpen,
 
     find: conversationOf,
 
@@ -94,7 +98,7 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
       const existing = await conversationOf(token, accountId);
       const newToken = existing ? undefined : randomBytes(32).toString('base64url');
       const now = clock();
-      const there = isStaffed(now, hours);
+      const there = await isOpen();
       const mailbox = await mailboxFor(existing?.id);
       const message = await db.transaction(async (tx) => {
         const conversation =
@@ -133,11 +137,7 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
     answer: async (conversation: number, text: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!(await findConversationById(tx, conversation))) return false;
-        await insertMessage(tx, { conversationId: conversation, author: 'staff', text, createdAt: clock() });
-        await tx.execute(
-          sql`delete from outbox_message where starts_with(key, ${letterKey(conversation)}) and state = 'queued' and attempts = 0`,
-        );
-        await notifyChanges(tx, [chatTag(conversation)]);
+        await addAnswer(tx, conversation, { text, now: clock() });
         return true;
       }),
   };

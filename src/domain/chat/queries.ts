@@ -63,7 +63,8 @@ export const insertMessage = async (
   if (inserted)
     await tx
       .update(chatConversation)
-      .set({ usedAt: values.createdAt })
+      // A visitor who writes again opens a closed conversation.
+      .set({ usedAt: values.createdAt, ...(values.author === 'visitor' ? { closedAt: null } : {}) })
       .where(eq(chatConversation.id, values.conversationId));
   return inserted;
 };

@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { PostRow } from './queries.ts';
 import { countComments, findPost, firstReplies, listComments, listMine, listReplies } from './queries.ts';
 import { isOnPublicTarget, isPublicTarget, titlesOf } from './targets.ts';
-import { deleteComment, findParent, insertComment, reportComment, setLike } from './write.ts';
+import { deleteComment, findParent, insertComment, isBlocked, reportComment, setLike } from './write.ts';
 
 type Deps = { db: Db; clock: () => Date; outbox: Pick<Outbox, 'enqueue'> };
 type CommentText = { text: string; idempotency_key?: string | undefined };
@@ -43,6 +43,7 @@ const staffInbox = async (db: Queryable): Promise<string | undefined> => {
 
 /** Comments are never cached: every node shows at once what another stored. */
 export const createComments = ({ db, clock, outbox }: Deps) => ({
+  isBlocked: (user: number): Promise<boolean> => isBlocked(db, user),
   /** Here and below, `undefined` means that no public target has that kind and id. */
   list: async (input: z.output<typeof CommentListInput>, user = visitor) => {
     const { target, target_id, page, limit } = input;

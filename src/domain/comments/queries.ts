@@ -16,6 +16,10 @@ export type PostRow = {
   total: number;
 };
 
+/** Neither deleted by its author nor hidden by staff. */
+const isShown = (alias: 'c' | 'r'): SQL =>
+  sql`(${sql.identifier(alias)}.deleted_at is null and ${sql.identifier(alias)}.hidden_at is null)`;
+
 const likes = sql`(select count(*)::int from comment_like l where l.comment_id = c.id)`;
 
 /** A comment or reply as this reader sees it; `user` is 0 for a visitor. */
@@ -23,9 +27,9 @@ const postColumns = (
   user: number,
 ): SQL => sql`c.id, c.parent_id, c.account_id, a.nickname, a.closed_at is not null as closed,
   c.text, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-  c.deleted_at is not null as deleted, ${likes} as likes,
+  not ${isShown('c')} as deleted, ${likes} as likes,
   exists (select from comment_like l where l.comment_id = c.id and l.account_id = ${user}) as liked,
-  (select count(*)::int from comment r where r.parent_id = c.id and r.deleted_at is null) as reply_count`;
+  (select count(*)::int from comment r where r.parent_id = c.id and ${isShown('r')}) as reply_count`;
 
 const from = sql`from comment c join account a on a.id = c.account_id`;
 
@@ -34,8 +38,8 @@ type Slice = { user: number; page: number; limit: number };
 const slice = ({ page, limit }: Slice): SQL => sql`limit ${limit} offset ${(page - 1) * limit}`;
 
 /** A deleted comment stays in the list only while it has replies. */
-const present = sql`(c.deleted_at is null or exists
-  (select from comment r where r.parent_id = c.id and r.deleted_at is null))`;
+const present = sql`(${isShown('c')} or exists
+  (select from comment r where r.parent_id = c.id and ${isShown('r')}))`;
 
 export const listComments = async (
   db: Queryable,
@@ -62,7 +66,7 @@ export const listReplies = async (
 ): Promise<PostRow[]> => {
   const { rows } =
     await db.execute<PostRow>(sql`select ${postColumns(page.user)}, count(*) over ()::int as total ${from}
-    where c.parent_id = ${comment_id} and c.deleted_at is null order by c.id ${slice(page)}`);
+    where c.parent_id = ${comment_id} and ${isShown('c')} order by c.id ${slice(page)}`);
   return rows;
 };
 
@@ -71,7 +75,7 @@ export const firstReplies = async (db: Queryable, ids: number[], user: number, l
   if (ids.length === 0) return [];
   const { rows } = await db.execute<PostRow>(sql`select * from (
       select ${postColumns(user)}, row_number() over (partition by c.parent_id order by c.id) as place, 0 as total ${from}
-      where c.parent_id in ${ids} and c.deleted_at is null
+      where c.parent_id in ${ids} and ${isShown('c')}
     ) ranked where place <= ${limit} order by id`);
   return rows;
 };
@@ -94,7 +98,7 @@ export const listMine = async (
     kind === 'written'
       ? sql`where c.account_id = ${user} and c.deleted_at is null order by c.id desc`
       : sql`join comment_like mine on mine.comment_id = c.id and mine.account_id = ${user}
-          where c.deleted_at is null order by mine.at desc, c.id desc`;
+          where ${isShown('c')} order by mine.at desc, c.id desc`;
   const { rows } = await db.execute<MineRow>(sql`select c.id, c.account_id, c.target, c.target_id, c.text,
       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, ${likes} as likes,
       count(*) over ()::int as total

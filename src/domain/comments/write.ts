@@ -1,10 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CommentTarget } from '#contract/comments.ts';
 import type { Queryable } from '#db/connection.ts';
+import { account } from '#db/tables/accounts.ts';
 import { comment, commentReport } from '#db/tables/comments.ts';
 
 type NewComment = { accountId: number; text: string; now: Date; idempotency_key?: string | undefined };
 type Place = { target: CommentTarget; targetId: number; parentId: number | null };
+
+const isShown = and(isNull(comment.deletedAt), isNull(comment.hiddenAt));
+
+/** Whether staff have blocked this user from writing comments. */
+export const isBlocked = async (db: Queryable, accountId: number): Promise<boolean> => {
+  const [row] = await db.select({ at: account.commentsBlockedAt }).from(account).where(eq(account.id, accountId));
+  return row !== undefined && row.at !== null;
+};
 
 /** The same idempotency key creates one comment, however often and on whichever node it arrives. */
 export const insertComment = async (db: Queryable, place: Place, words: NewComment): Promise<number> => {
@@ -28,7 +37,7 @@ export const findParent = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({ target: comment.target, targetId: comment.targetId })
     .from(comment)
-    .where(and(eq(comment.id, id), isNull(comment.parentId), isNull(comment.deletedAt)));
+    .where(and(eq(comment.id, id), isNull(comment.parentId), isShown));
   return row;
 };
 
@@ -42,7 +51,7 @@ export const setLike = async (
   const kind = reply ? sql`parent_id is not null` : sql`parent_id is null`;
   const shouldLike = liked === undefined ? sql`not exists (select from before)` : sql`${liked}::boolean`;
   const { rows } = await db.execute<{ should_like: boolean }>(sql`
-    with it as (select id from comment where id = ${id} and deleted_at is null and ${kind}),
+    with it as (select id from comment where id = ${id} and deleted_at is null and hidden_at is null and ${kind}),
       before as (select from comment_like where comment_id = ${id} and account_id = ${accountId}),
       gone as (delete from comment_like using it
         where comment_id = it.id and account_id = ${accountId} and not (${shouldLike})),
@@ -72,7 +81,7 @@ export const reportComment = async (db: Queryable, id: number, accountId: number
   const [it] = await db
     .select({ text: comment.text, target: comment.target, targetId: comment.targetId })
     .from(comment)
-    .where(and(eq(comment.id, id), isNull(comment.deletedAt)));
+    .where(and(eq(comment.id, id), isShown));
   if (!it) return undefined;
   const rows = await db
     .insert(commentReport)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Queryable } from '#db/connection.ts';
-import { submission } from '#db/tables/inbox.ts';
+import { submission, submissionNote } from '#db/tables/inbox.ts';
 import type { Upload, Uploads } from './uploads.ts';
 
 /**
@@ -14,8 +14,11 @@ export const eraseSubmissions = async (
   uploads: Pick<Uploads, 'remove'>,
 ): Promise<void> => {
   const own = eq(submission.accountId, accountId);
-  const rows = await db.select({ payload: submission.payload }).from(submission).where(own);
+  const rows = await db.select({ id: submission.id, payload: submission.payload }).from(submission).where(own);
   for (const { payload } of rows) if (payload['resume']) await uploads.remove(payload['resume'] as Upload);
+  // Notes of staff are about the person too.
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(submissionNote).where(inArray(submissionNote.submissionId, ids));
   await db.update(submission).set({ accountId: null, email: null, payload: {} }).where(own);
 };
 

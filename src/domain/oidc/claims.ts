@@ -24,12 +24,12 @@ export type Claims = {
 const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /**
- * The claims of an account; none if it is closed, erased or unknown, and none for a token that was issued before the current
+ * The claims of an account; none if it is closed, locked, erased or unknown, and none for a token that was issued before the current
  * password was set (`issued`, in seconds): a new password invalidates such tokens at once.
  */
 export const findClaims = async (db: Db, sub: string, now: Date, issued?: number): Promise<Claims | undefined> => {
   const row = /^\d{1,9}$/.test(sub) ? await findAccount(db, Number(sub), now) : undefined;
-  if (!row || row.closedAt) return undefined;
+  if (!row || row.closedAt || row.lockedAt) return undefined;
   if (issued !== undefined && row.passwordSetAt && issued < toSeconds(row.passwordSetAt)) return undefined;
   return {
     sub,

@@ -7,7 +7,7 @@ const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Longer than any carrier waits, so that a row is not claimed again while it is being sent. */
-const leaseMs = 5 * minuteMs;
+export const leaseMs = 5 * minuteMs;
 const giveUpAfterMs = 3 * dayMs;
 /** A letter also needs this many attempts, which take some hours: a site that was off for a week or a clock that jumped has not retried. */
 const minTries = 20;

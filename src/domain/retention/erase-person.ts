@@ -1,21 +1,23 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#db/connection.ts';
+import type { Db, Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
 import { eraseAccount } from '../accounts/erasure.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { type EraseCounts, eraseSentWith } from './erase-sent.ts';
 
 /** Erases at a person's request the account with this address, if there is one, and everything sent with it. */
-export const erasePerson = (
-  db: Db,
+export const erasePersonIn = async (
+  tx: Queryable,
   email: string,
   now: Date,
   uploads: Pick<Uploads, 'remove'>,
-): Promise<EraseCounts & { account: boolean }> =>
-  db.transaction(async (tx) => {
-    const target = email.toLowerCase();
-    const [row] = await tx.select({ id: account.id }).from(account).where(eq(account.email, target)).for('update');
-    const erased = await eraseSentWith(tx, target, uploads);
-    if (row) await eraseAccount(tx, row.id, now, uploads);
-    return { ...erased, account: row !== undefined };
-  });
+): Promise<EraseCounts & { account: boolean }> => {
+  const target = email.toLowerCase();
+  const [row] = await tx.select({ id: account.id }).from(account).where(eq(account.email, target)).for('update');
+  const erased = await eraseSentWith(tx, target, uploads);
+  if (row) await eraseAccount(tx, row.id, now, uploads);
+  return { ...erased, account: row !== undefined };
+};
+
+export const erasePerson = (db: Db, ...person: [email: string, now: Date, uploads: Pick<Uploads, 'remove'>]) =>
+  db.transaction((tx) => erasePersonIn(tx, ...person));

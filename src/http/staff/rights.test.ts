@@ -65,7 +65,7 @@ test('every call that needs a session refuses missing, unknown, ended, idle and 
 
 test('sensitive calls ask for a factor that is older than ten minutes again', async () => {
   const site = shared();
-  const { cookie, sessionId } = await aColleague(site, 'administrator');
+  const { cookie, sessionId } = await aColleague(site, 'administrator', 'recruiter');
   await onDatabase(site, "update studio_session set confirmed_at = now() - interval '10 minutes' where id = $1", [
     sessionId,
   ]);
@@ -78,7 +78,7 @@ test('sensitive calls ask for a factor that is older than ten minutes again', as
 
 test('calls that change a versioned object need If-Match', async () => {
   const site = shared();
-  const { cookie } = await aColleague(site, 'administrator');
+  const { cookie } = await aColleague(site, 'administrator', 'recruiter');
   for (const name of guarded.filter(isSafe)) {
     const code = await codeOf(site, name, { id: 999_999 }, { cookie });
     expect([name, code === 428]).toEqual([name, ruleOf(name).versioned === true]);

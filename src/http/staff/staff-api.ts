@@ -6,6 +6,7 @@ import { apiBase } from '#contract/paths.ts';
 import type { StaffCall } from '#contract/staff/call-row.ts';
 import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/calls.ts';
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
+import type { Desk } from '#domain/desk/desk.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import type { Texts } from '#i18n/texts.ts';
@@ -20,14 +21,18 @@ import { type StaffHandlers, staffVisitOf } from './call-context.ts';
 import { answerTo } from './content-answers.ts';
 import { contentReadHandlers } from './content-read-handlers.ts';
 import { contentWriteHandlers } from './content-write-handlers.ts';
+import { deskHandlers } from './desk-handlers.ts';
 import { joinHandlers } from './join-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { type DrawResumePage, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
 
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
   content: StudioContent;
+  desk: Desk;
+  drawPage: DrawResumePage;
   texts: Texts;
   /** The studio's own origin: neither a public host nor another site may call. */
   isOwnOrigin: (origin: string) => boolean;
@@ -65,6 +70,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...auditHandlers(deps),
     ...contentReadHandlers(deps),
     ...contentWriteHandlers(deps),
+    ...deskHandlers(deps),
   };
   const all = new Hono<Env>();
   all.use(compress(), setUp(texts), sameOriginOnly, ownOriginOnly(deps.isOwnOrigin), limitBody, jsonOnly);
@@ -83,6 +89,8 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     const { method, path } = staffEndpointOf(name);
     api.on(method, `/${path}`, (c) => answer(c, name));
   }
+
+  api.route('/', resumeRoutes(deps));
 
   const description = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
   api.get('/staff/openapi.json', async (c) => {

@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError, getRequestListener } from '@hono/node-server';
 import { defaultLocaleOf } from '#contract/locales.ts';
 import { apiBase } from '#contract/paths.ts';
+import { drawPdfPage } from '#domain/assets/read-pdf.ts';
 import { appendAudit } from '#domain/audit/append.ts';
 import { listAudit } from '#domain/audit/queries.ts';
+import { createDesk } from '#domain/desk/desk.ts';
+import { createUploads } from '#domain/inbox/uploads.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
@@ -16,9 +19,12 @@ import type { Visit } from '#http/visit.ts';
 import { isOutage } from '../http/outage.ts';
 import type { Services } from '../services.ts';
 
+/** Wide enough to read on a large screen. */
+const resumeForm = { width: 1200, quality: 80, effort: 2 };
+
 /** Wires every call of the studio. Handles requests below `/api/staff/`. */
 export const createStaffApiHandler = (services: Services, headers: Record<string, string>) => {
-  const { config, db, clock, hosts, limits, passwords, guard, texts, https, logError } = services;
+  const { config, db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
   const name = () => findCompanyName(db, defaultLocaleOf(config.languages));
   const staff = createStaff({
     db,
@@ -39,6 +45,8 @@ export const createStaffApiHandler = (services: Services, headers: Record<string
     limits,
     clock,
     companyNames: () => findCompanyNames(db),
+    desk: createDesk({ db, clock, chat, hours: config.chatHours, uploads: createUploads(config) }),
+    drawPage: (pdf, page) => drawPdfPage({ pdf, page, form: resumeForm }),
     trail: { append: (entry) => appendAudit(db, entry), list: (filter) => listAudit(db, filter) },
     texts,
     isOwnOrigin: (origin) => origin === hosts.studioOrigin,

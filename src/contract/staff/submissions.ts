@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { submissionKinds } from '../inbox.ts';
+import { Id } from '../paging.ts';
+import { Paragraph } from '../visitor-text.ts';
+import { Colleague, Country, Edition, Moment, listInput, listOf } from './desk-fields.ts';
+
+/** Applications are a subject of their own, for recruiters only. */
+export const inboxKinds = submissionKinds.filter((kind) => kind !== 'application');
+export const submissionDeskStates = ['new', 'open', 'done', 'spam'] as const;
+export type SubmissionDeskState = (typeof submissionDeskStates)[number];
+
+/** What a field of a submission is called; the interface has a label for each. */
+export const submissionFields = [
+  'job',
+  'product',
+  'type',
+  'message',
+  'description',
+  'suggestion',
+  'brochures',
+  'answer',
+  'phone',
+  'address',
+] as const;
+
+const State = z.enum(submissionDeskStates);
+const whose = z.enum(['me', 'nobody']).optional().describe('Only those that somebody takes care of');
+
+export const ApplicationListInput = z.object({ ...listInput, state: State.optional(), assignee: whose });
+export const InboxListInput = ApplicationListInput.extend({
+  kind: z.enum(inboxKinds).optional(),
+  country: Country.optional(),
+  edition: Edition.optional(),
+});
+
+const Item = z.object({
+  id: Id,
+  kind: z.enum(submissionKinds),
+  reference: z.string(),
+  state: State,
+  at: Moment,
+  edition: Edition,
+  country: z.string().optional(),
+  name: z.string().optional(),
+  company: z.string().optional(),
+  text: z.string().describe('The beginning of what the visitor wrote'),
+  assignee: Colleague.optional(),
+  version: z.number().int().describe('Send it as If-Match: "version" with a change'),
+});
+export type SubmissionItem = z.output<typeof Item>;
+
+export const SubmissionListData = listOf(Item).extend({
+  counts: z.record(State, z.number().int()).describe('By state, for the same filters'),
+});
+
+const Field = z.object({
+  name: z.enum(submissionFields),
+  label: z.string().optional().describe('The question of a survey'),
+  value: z.string(),
+});
+export type SubmissionField = z.output<typeof Field>;
+
+export const SubmissionEntryData = Item.extend({
+  email: z.string().optional(),
+  fields: z.array(Field),
+  account: Id.optional().describe('The member who sent it'),
+  resume: z.object({ size: z.number().int() }).optional(),
+  earlier: z.number().int().describe('How many others came from the same address'),
+  notes: z.array(z.object({ id: Id, author: z.string(), text: z.string(), at: Moment })),
+  colleagues: z.array(Colleague).describe('Who may take care of it'),
+});
+export type SubmissionEntry = z.output<typeof SubmissionEntryData>;
+
+export const SubmissionChangeInput = z.object({
+  id: Id,
+  state: State.optional(),
+  assignee: Id.nullable().optional().describe('Null: nobody'),
+});
+
+export const NoteInput = z.object({ id: Id, text: Paragraph(2000, 'error.noteEmpty') });

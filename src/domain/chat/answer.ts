@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { chatTag } from '#contract/tags.ts';
+import { notifyChanges } from '#db/changes.ts';
+import type { Queryable } from '#db/connection.ts';
+import { insertMessage } from './queries.ts';
+
+export const letterKey = (conversation: number) => `chat:${conversation}:`;
+
+type Answer = { text: string; key?: string | undefined; now: Date };
+
+/** Stores an answer once per key and cancels the letter that would tell staff of the question. */
+export const addAnswer = async (tx: Queryable, conversation: number, { text, key, now }: Answer): Promise<void> => {
+  const row = {
+    conversationId: conversation,
+    author: 'staff',
+    text,
+    idempotencyKey: key ?? null,
+    createdAt: now,
+  } as const;
+  if (!(await insertMessage(tx, row))) return;
+  await tx.execute(
+    sql`delete from outbox_message where starts_with(key, ${letterKey(conversation)}) and state = 'queued' and attempts = 0`,
+  );
+  await notifyChanges(tx, [chatTag(conversation)]);
+};

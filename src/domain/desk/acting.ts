@@ -1,0 +1,20 @@
+import type { StaffSubject } from '#contract/staff-roles.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { AuditEntry } from '../audit/append.ts';
+import type { StaffCaller } from '../staff/sessions.ts';
+import type { StaffVisit } from '../staff/staff-visit.ts';
+
+/** Who acts, and from where. */
+export type Acting = { caller: StaffCaller; visit: StaffVisit };
+
+export type Refused<Reason extends string> = { ok: false; reason: Reason };
+
+/** A row of the audit trail: ids and our own words, never what a visitor wrote. */
+export const actEntry = (
+  { caller, visit }: Acting,
+  at: Date,
+  action: AuditAction,
+  subject: StaffSubject,
+  object: string,
+  detail: Record<string, unknown> = {},
+): AuditEntry => ({ at, actor: caller, action, subject, object, detail, visit });

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { mayDo, regionsOf } from '#contract/staff-roles.ts';
+import type { Db, Queryable } from '#db/connection.ts';
+import { chatConversation } from '#db/tables/chat.ts';
+import { recordAct } from '../audit/append.ts';
+import { addAnswer } from '../chat/answer.ts';
+import type { Chat } from '../chat/chat.ts';
+import type { Hours } from '../chat/hours.ts';
+import { listPresent, setPresent, touchPresent } from '../chat/presence.ts';
+import { type Acting, type Refused, actEntry } from './acting.ts';
+import { findConversation, listConversations, lockConversation } from './chat-queries.ts';
+import type { RecordLook } from './record-look.ts';
+
+type Deps = { db: Db; clock: () => Date; chat: Chat; hours: Hours; recordLook: RecordLook };
+type Result = { ok: true } | Refused<'unknown' | 'changed'>;
+type Found = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+const unknown: { result: Result } = { result: { ok: false, reason: 'unknown' } };
+
+export const createChats = ({ db, clock, chat, hours, recordLook }: Deps) => {
+  const isAllowed = ({ caller }: Acting, action: 'read' | 'write', { edition, country }: Found) =>
+    mayDo(caller, action, { subject: 'chat', edition, country });
+  const lock = async (tx: Queryable, acting: Acting, id: number) => {
+    const conversation = await lockConversation(tx, id);
+    return conversation && isAllowed(acting, 'write', conversation) ? conversation : undefined;
+  };
+  const update = (tx: Queryable, id: number, change: Partial<typeof chatConversation.$inferInsert>) =>
+    tx.update(chatConversation).set(change).where(eq(chatConversation.id, id));
+
+  return {
+    list: async (acting: Acting, closed: boolean) => {
+      await recordLook(acting, 'look through a list', 'chat', 'chat');
+      const here = await touchPresent(db, acting.caller.id, clock());
+      return {
+        list: await listConversations(db, regionsOf(acting.caller, 'read', 'chat'), closed),
+        present: await listPresent(db, clock()),
+        here,
+        open: await chat.isOpen(),
+        hours,
+      };
+    },
+
+    read: async (acting: Acting, id: number) => {
+      const conversation = await findConversation(db, id);
+      if (!conversation || !isAllowed(acting, 'read', conversation)) return undefined;
+      await recordLook(acting, 'look at an entry', 'chat', `chat ${id}`);
+      return { ...conversation, messages: await chat.messages(id) };
+    },
+
+    take: (acting: Acting, id: number) =>
+      recordAct<Result>(db, async (tx) => {
+        const conversation = await lock(tx, acting, id);
+        if (!conversation) return unknown;
+        const { assignee } = conversation;
+        if (assignee)
+          return { result: assignee.id === acting.caller.id ? { ok: true } : { ok: false, reason: 'changed' } };
+        await update(tx, id, { assigneeId: acting.caller.id });
+        return { result: { ok: true }, entry: actEntry(acting, clock(), 'take a chat', 'chat', `chat ${id}`) };
+      }),
+
+    answer: (acting: Acting, { id, text, key }: { id: number; text: string; key?: string | undefined }) =>
+      recordAct<Result>(db, async (tx) => {
+        const conversation = await lock(tx, acting, id);
+        if (!conversation) return unknown;
+        const now = clock();
+        await addAnswer(tx, id, { text, key, now });
+        await update(tx, id, {
+          closedAt: null,
+          ...(conversation.assignee ? {} : { assigneeId: acting.caller.id }),
+        });
+        return { result: { ok: true }, entry: actEntry(acting, now, 'answer a chat', 'chat', `chat ${id}`) };
+      }),
+
+    close: (acting: Acting, id: number, closed: boolean) =>
+      recordAct<Result>(db, async (tx) => {
+        const conversation = await lock(tx, acting, id);
+        if (!conversation) return unknown;
+        if (conversation.closed === closed) return { result: { ok: true } };
+        const now = clock();
+        await update(tx, id, { closedAt: closed ? now : null });
+        const action = closed ? 'close a chat' : 'reopen a chat';
+        return { result: { ok: true }, entry: actEntry(acting, now, action, 'chat', `chat ${id}`) };
+      }),
+
+    setPresent: ({ caller }: Acting, isHere: boolean) => setPresent(db, caller.id, isHere, clock()),
+  };
+};
+
+export type Chats = ReturnType<typeof createChats>;

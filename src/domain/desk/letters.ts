@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { outboxMessage } from '#db/tables/platform.ts';
+import { recordAct } from '../audit/append.ts';
+import { leaseMs } from '../outbox/sender.ts';
+import { type Acting, actEntry } from './acting.ts';
+import type { RecordLook } from './record-look.ts';
+import { hasWords, pageOf } from './regions.ts';
+
+type Deps = { db: Db; clock: () => Date; recordLook: RecordLook };
+type State = 'queued' | 'sent' | 'failed';
+type Filter = { key?: string | undefined; before?: number | undefined; limit: number; state?: State | undefined };
+
+/** Letters to visitors and staff. Their text stays unseen here: it may hold a code that logs somebody in. */
+export const createLetters = ({ db, clock, recordLook }: Deps) => {
+  /** A row that is due within the lease may be on its way right now, and would be sent twice. */
+  const afterLease = () => new Date(clock().getTime() + leaseMs);
+
+  return {
+    list: async (acting: Acting, { key, before, limit, state }: Filter) => {
+      await recordLook(acting, 'look through a list', 'outbox', 'outbox');
+      const rows = await db
+        .select()
+        .from(outboxMessage)
+        .where(
+          and(
+            state === undefined ? undefined : eq(outboxMessage.state, state),
+            before === undefined ? undefined : lt(outboxMessage.id, before),
+            hasWords(key, sql`${outboxMessage.target}`, sql`${outboxMessage.subject}`),
+          ),
+        )
+        .orderBy(desc(outboxMessage.id))
+        .limit(limit + 1);
+      const { list, more } = pageOf(rows, limit);
+      return {
+        more,
+        list: list.map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          to: row.target,
+          subject: row.subject,
+          template: row.template,
+          state: row.state,
+          attempts: row.attempts,
+          ...(row.lastError === null ? {} : { error: row.lastError }),
+          created: row.createdAt.toISOString(),
+          ...(row.state === 'queued' ? { next: row.nextAt.toISOString() } : {}),
+          ...(row.sentAt === null ? {} : { sent: row.sentAt.toISOString() }),
+          retriable: row.state === 'failed' || (row.state === 'queued' && row.nextAt > afterLease()),
+        })),
+      };
+    },
+
+    retry: (acting: Acting, id: number) =>
+      recordAct<boolean>(db, async (tx) => {
+        const now = clock();
+        const isWaiting = and(eq(outboxMessage.state, 'queued'), gt(outboxMessage.nextAt, afterLease()));
+        const rows = await tx
+          .update(outboxMessage)
+          .set({ state: 'queued', nextAt: now })
+          .where(and(eq(outboxMessage.id, id), or(eq(outboxMessage.state, 'failed'), isWaiting)))
+          .returning({ id: outboxMessage.id });
+        if (rows.length === 0) return { result: false };
+        return { result: true, entry: actEntry(acting, now, 'retry a letter', 'outbox', `letter ${id}`) };
+      }),
+  };
+};

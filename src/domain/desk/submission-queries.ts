@@ -1,0 +1,142 @@
+import { type SQL, eq, sql } from 'drizzle-orm';
+import type { SubmissionKind } from '#contract/inbox.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Regions } from '#contract/staff-roles.ts';
+import type { SubmissionDeskState } from '#contract/staff/submissions.ts';
+import type { Queryable } from '#db/connection.ts';
+import { submission } from '#db/tables/inbox.ts';
+import { hasWords, isWithin } from './regions.ts';
+
+export type SubmissionSubject = 'inquiries' | 'applications';
+export type SubmissionFilter = {
+  key?: string | undefined;
+  before?: number | undefined;
+  limit: number;
+  state?: SubmissionDeskState | undefined;
+  kind?: SubmissionKind | undefined;
+  country?: string | undefined;
+  edition?: Locale | undefined;
+  /** An id, or null for nobody. */
+  assignee?: number | null | undefined;
+};
+
+/** Visitors see a status of their own; staff see these four. */
+const stateOf = sql`case when s.is_spam then 'spam' when s.status = 'new' then 'new' when s.status = 'closed' then 'done' else 'open' end`;
+
+export const statusOf: Record<SubmissionDeskState, { status: 'new' | 'read' | 'closed'; isSpam: boolean }> = {
+  new: { status: 'new', isSpam: false },
+  open: { status: 'read', isSpam: false },
+  done: { status: 'closed', isSpam: false },
+  spam: { status: 'closed', isSpam: true },
+};
+
+/** Anonymous answers to a survey ask for nothing; they belong to its figures. */
+export const isOfSubject = (subject: SubmissionSubject): SQL =>
+  subject === 'applications'
+    ? sql`s.kind = 'application'`
+    : sql`s.kind <> 'application' and (s.kind <> 'survey' or s.email is not null)`;
+
+const matches = (subject: SubmissionSubject, regions: Regions, filter: SubmissionFilter): SQL => {
+  const { key, kind, country, edition, assignee } = filter;
+  const values = sql`(select string_agg(value, ' ') from jsonb_each_text(s.payload))`;
+  return sql.join(
+    [
+      isOfSubject(subject),
+      isWithin(regions, sql`s.country`, sql`s.locale`),
+      hasWords(key, sql`s.reference`, sql`s.email`, values),
+      ...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
+      ...(country === undefined ? [] : [sql`s.country = ${country}`]),
+      ...(edition === undefined ? [] : [sql`s.locale = ${edition}`]),
+      ...(assignee === undefined ? [] : [sql`s.assignee_id is not distinct from ${assignee}`]),
+    ],
+    sql` and `,
+  );
+};
+
+export type SubmissionRow = {
+  id: number;
+  kind: SubmissionKind;
+  reference: string;
+  state: SubmissionDeskState;
+  created_at: string;
+  locale: Locale;
+  country: string | null;
+  email: string | null;
+  account_id: number | null;
+  payload: Record<string, unknown>;
+  assignee_id: number | null;
+  assignee: string | null;
+  version: number;
+};
+
+const columns = sql`s.id, s.kind, s.reference, ${stateOf} as state, s.created_at, s.locale, s.country, s.email, s.account_id,
+  s.payload, s.assignee_id, a.name as assignee, s.version`;
+const from = sql`from submission s left join staff_account a on a.id = s.assignee_id`;
+
+export const listSubmissions = async (
+  db: Queryable,
+  subject: SubmissionSubject,
+  regions: Regions,
+  filter: SubmissionFilter,
+): Promise<SubmissionRow[]> => {
+  const { state, before, limit } = filter;
+  const { rows } = await db.execute<SubmissionRow>(sql`select ${columns} ${from}
+    where ${matches(subject, regions, filter)}
+      ${state === undefined ? sql`` : sql`and ${stateOf} = ${state}`}
+      ${before === undefined ? sql`` : sql`and s.id < ${before}`}
+    order by s.id desc limit ${limit + 1}`);
+  return rows;
+};
+
+export const countSubmissions = async (
+  db: Queryable,
+  subject: SubmissionSubject,
+  regions: Regions,
+  filter: SubmissionFilter,
+): Promise<Record<SubmissionDeskState, number>> => {
+  const { rows } = await db.execute<{ state: SubmissionDeskState; n: number }>(sql`
+    select ${stateOf} as state, count(*)::int as n from submission s
+    where ${matches(subject, regions, filter)} group by 1`);
+  return { new: 0, open: 0, done: 0, spam: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
+};
+
+export const findSubmission = async (
+  db: Queryable,
+  subject: SubmissionSubject,
+  id: number,
+  lock = false,
+): Promise<SubmissionRow | undefined> => {
+  const { rows } = await db.execute<SubmissionRow>(sql`select ${columns} ${from}
+    where s.id = ${id} and ${isOfSubject(subject)} ${lock ? sql`for update of s` : sql``}`);
+  return rows[0];
+};
+
+export const updateSubmission = async (
+  tx: Queryable,
+  id: number,
+  change: Partial<typeof submission.$inferInsert>,
+): Promise<void> => {
+  await tx.update(submission).set(change).where(eq(submission.id, id));
+};
+
+/** What else came from the same address, as far as the reader may see it. */
+export const countFromAddress = async (
+  db: Queryable,
+  subject: SubmissionSubject,
+  regions: Regions,
+  { id, email }: Pick<SubmissionRow, 'id' | 'email'>,
+): Promise<number> => {
+  if (email === null) return 0;
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from submission s
+    where lower(s.email) = lower(${email}) and s.id <> ${id} and ${isOfSubject(subject)}
+      and ${isWithin(regions, sql`s.country`, sql`s.locale`)}`);
+  return rows[0]?.n ?? 0;
+};
+
+export type NoteRow = { id: number; author: string; text: string; created_at: string };
+
+export const listNotes = async (db: Queryable, id: number): Promise<NoteRow[]> => {
+  const { rows } = await db.execute<NoteRow>(sql`select n.id, a.name as author, n.text, n.created_at
+    from submission_note n join staff_account a on a.id = n.author_id where n.submission_id = ${id} order by n.id`);
+  return rows;
+};
