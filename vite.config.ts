@@ -7,8 +7,19 @@ import { minifyBoot } from './scripts/vite/minify-boot.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
 
+/** The studio's texts are part of its own build: vite.studio.config.ts. */
+const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), textBundles(), browserOnly(), leanRouter(), mergeStyles(), minifyBoot(), offlineWorker()],
+  plugins: [
+    react(),
+    textBundles(isSiteBundle),
+    browserOnly(),
+    leanRouter(),
+    mergeStyles(),
+    minifyBoot(),
+    offlineWorker(),
+  ],
   publicDir: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { compress } from '#server/http/compression.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const client = join(root, 'dist/client');
+const browserFolders = ['dist/client', 'dist/studio'].map((folder) => join(root, folder));
 const worthCompressing = /\.(js|css|svg|json|webmanifest|txt)$/;
 
 /** Compressed once at the highest quality, because a file's content never changes under its name. */
@@ -17,6 +17,9 @@ const compressFile = async (path: string) => {
 
 await build({ root, logLevel: 'warn' });
 await build({ root, logLevel: 'warn', build: { ssr: true } });
-const entries = await readdir(client, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && worthCompressing.test(entry.name));
+await build({ root, logLevel: 'warn', configFile: join(root, 'vite.studio.config.ts') });
+const entries = await Promise.all(
+  browserFolders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+);
+const files = entries.flat().filter((entry) => entry.isFile() && worthCompressing.test(entry.name));
 await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));

@@ -14,12 +14,17 @@ const config = loadConfig();
 const log = createLog(config);
 // Vite's own index.html does this inline: fast refresh must be installed before the first component loads.
 const entry = '/@dev-entry';
-const entryCode = `import RefreshRuntime from '/@react-refresh';
+const studioEntry = '/@dev-studio';
+const codeOf = (module: string) => `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
-await import('/src/web/entry-browser.tsx');`;
+await import('${module}');`;
+const entries: Record<string, string> = {
+  [entry]: codeOf('/src/web/entry-browser.tsx'),
+  [studioEntry]: codeOf('/src/studio/main.tsx'),
+};
 
 // A classic script: Vite would add an import, and then no browser could run it.
 const boot = '/src/web/theme/boot.js';
@@ -32,8 +37,8 @@ const vite = await createServer({
   plugins: [
     {
       name: 'dev-entry',
-      resolveId: (id) => (id === entry ? id : undefined),
-      load: (id) => (id === entry ? entryCode : undefined),
+      resolveId: (id) => (id in entries ? id : undefined),
+      load: (id) => entries[id],
     },
   ],
 });
@@ -75,7 +80,15 @@ const site = await startSite({
   config,
   log,
   print: (line) => log.info(line),
-  web: { web, staticFiles, development: true },
+  web: {
+    web,
+    staticFiles,
+    studioBuild: {
+      assets: { script: studioEntry, styles: ['/src/studio/styles/global.css?direct'], preloads: [], fonts: [] },
+      files: staticFiles,
+    },
+    development: true,
+  },
 });
 vite.watcher.on('change', () => site.cache.invalidate([everything]));
 for (const locale of config.languages) log.info(originOf(config, locale, site.port));

@@ -16,6 +16,7 @@ const allowed: Record<string, string[]> = {
   http: ['contract', 'i18n', 'domain', 'faults'],
   ui: ['contract', 'i18n'],
   web: ['contract', 'i18n', 'faults', 'ui'],
+  studio: ['contract', 'i18n', 'drawings', 'faults', 'content', 'ui'],
   server: ['contract', 'i18n', 'db', 'content', 'domain', 'http', 'web'],
 };
 

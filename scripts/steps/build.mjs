@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { npm, step } from './progress.mjs';
 
-const files = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const files = ['package-lock.json', 'vite.config.ts', 'vite.studio.config.ts', 'tsconfig.json'];
 const folders = ['src', 'scripts/vite'];
 
 /** @param {string} folder */

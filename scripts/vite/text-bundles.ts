@@ -17,11 +17,14 @@ const compile = (json: string): string => {
   return JSON.stringify(Object.fromEntries(compiled));
 };
 
-const bundleFiles = () =>
+type Includes = (bundle: string) => boolean;
+
+const bundleFiles = (includes: Includes) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.json') && includes(name.split('/')[0] ?? ''))
     .toSorted()
-    .map((name) => ({ name: name.replaceAll('\\', '/'), json: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({ name, json: readFileSync(join(folder, name), 'utf8') }));
 
 const versionOf = (files: { json: string }[]) => {
   const hash = createHash('sha256');
@@ -32,17 +35,18 @@ const versionOf = (files: { json: string }[]) => {
 /**
  * The server's build contains all texts. The browser fetches a bundle by its address,
  * `assets/text-<version>/<bundle>/<locale>.json`, so pages need no table of file names in their script.
+ * The site and the studio each get the bundles that they include.
  */
-export const textBundles = (): Plugin => ({
+export const textBundles = (includes: Includes): Plugin => ({
   name: 'text-bundles',
   enforce: 'pre',
-  config: () => ({ define: { __TEXT_VERSION__: JSON.stringify(versionOf(bundleFiles())) } }),
+  config: () => ({ define: { __TEXT_VERSION__: JSON.stringify(versionOf(bundleFiles(includes))) } }),
   transform(code, id) {
     return /\/src\/i18n\/[^/]+\/[^/]+\.json$/.test(id) ? { code: compile(code), map: null } : undefined;
   },
   generateBundle() {
     if (this.environment.name !== 'client') return;
-    const files = bundleFiles();
+    const files = bundleFiles(includes);
     for (const { name, json } of files)
       this.emitFile({ type: 'asset', fileName: `assets/text-${versionOf(files)}/${name}`, source: compile(json) });
   },

@@ -128,8 +128,10 @@ test('a node with the studio off serves none of its paths', async () => {
 
 test('the studio has no public page', async () => {
   const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
-  for (const path of ['/', '/index', '/api/web/index', '/sitemap.xml', '/dev/mail'])
+  for (const path of ['/api/web/index', '/sitemap.xml'])
     expect([path, (await request(port, path, { host: studio })).status]).toEqual([path, 404]);
+  for (const path of ['/', '/index', '/dev/mail'])
+    expect((await request(port, path, { host: studio })).text).toContain('<div id="studio"></div>');
 });
 
 test('without a token there is no staff page', async () => {

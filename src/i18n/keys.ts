@@ -39,7 +39,9 @@ import type selfTest from './self-test/en.json';
 import type share from './share/en.json';
 import type solutions from './solutions/en.json';
 import type staff from './staff/en.json';
+import type studioAccount from './studio-account/en.json';
 import type studioFields from './studio-fields/en.json';
+import type studio from './studio/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
 import type viewer from './viewer/en.json';
@@ -87,6 +89,8 @@ export type Bundles = {
   share: typeof share;
   solutions: typeof solutions;
   staff: typeof staff;
+  studio: typeof studio;
+  'studio-account': typeof studioAccount;
   'studio-fields': typeof studioFields;
   survey: typeof survey;
   technical: typeof technical;

@@ -1,16 +1,24 @@
 import { defaultLocaleOf, locales } from '#contract/locales.ts';
 import type { Config } from './config/config.ts';
-import { originOf } from './config/origins.ts';
+import { originOf, studioOriginOf } from './config/origins.ts';
 
-type Started = { port: number; seconds: number };
+type Started = {
+  port: number;
+  seconds: number;
+  /** The one-time link of the first administrator, while there is none. Never in production, whose lines end up in a log. */
+  joinLink?: string | undefined;
+};
 
-/** The last lines of a start: how long it took, the addresses of the site, and where to read the mail of a trial. */
-export const readyLines = (config: Config, { port, seconds }: Started): string[] => [
+const mailOrigin = (config: Config, port: number): string =>
+  originOf(config, config.languages.find((locale) => locale === 'en') ?? defaultLocaleOf(config.languages), port);
+
+/** The last lines of a start: how long it took, the addresses of site and studio, and where to read the mail of a trial. */
+export const readyLines = (config: Config, { port, seconds, joinLink }: Started): string[] => [
   `Ready in ${seconds.toFixed(1)} s`,
   ...config.languages.map((locale) => `  ${locales[locale].name.padEnd(10)} ${originOf(config, locale, port)}/`),
-  ...(config.devMail
-    ? [
-        `Mail and SMS of this trial, with their codes: ${originOf(config, config.languages.find((locale) => locale === 'en') ?? defaultLocaleOf(config.languages), port)}/dev/mail`,
-      ]
-    : []),
+  ...(config.studio ? [`  ${'Studio'.padEnd(10)} ${studioOriginOf(config, port)}/`] : []),
+  ...(joinLink === undefined
+    ? []
+    : [`Become the first administrator of the studio, with this link, once: ${joinLink}`]),
+  ...(config.devMail ? [`Mail and SMS of this trial, with their codes: ${mailOrigin(config, port)}/dev/mail`] : []),
 ];

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '#contract/locales.ts';
 import type { Connection } from '#db/connection.ts';
 import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
@@ -9,7 +11,9 @@ import type { ChatHub } from '#domain/chat/hub.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
 import { createLimits } from '#domain/limits/limits.ts';
+import { createMedia } from '#domain/media/media.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
+import { createReading } from '#domain/reading.ts';
 import { createAudit } from '#http/audit.ts';
 import { createGuard } from '#http/guard.ts';
 import { createSessionCookie } from '#http/session-cookie.ts';
@@ -27,6 +31,9 @@ import type { Log } from './log/log.ts';
 import type { Metrics } from './log/metrics.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web-build.ts';
+import type { StudioBuild } from './studio/studio-build.ts';
+
+type FileSource = (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type ApplicationDeps = {
   config: Config;
@@ -48,7 +55,9 @@ export type ApplicationDeps = {
   /** Pages come live from Vite, which needs a looser policy. */
   development: boolean;
   /** Files of the build, or Vite in development. */
-  staticFiles: (headers: Record<string, string>) => (request: IncomingMessage, response: ServerResponse) => boolean;
+  staticFiles: FileSource;
+  /** The studio's interface. Tests of the API run without it. */
+  studioBuild: StudioBuild | undefined;
 };
 
 /** Hashing uses whole cores: one is left for the pages, and the queue is bounded. */
@@ -92,9 +101,13 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const passwords = createPasswords(passwordLimits);
   const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
   const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
+  const readIn = (locale: Locale) =>
+    createReading({ db, locale, languages: hosts.languages, text: texts[locale], now: clock() });
   return {
     ...deps,
     db,
+    readIn,
+    media: createMedia({ readIn, storage: deps.files.storage, cacheDir: join(config.dataDir, 'media') }),
     hosts,
     https,
     headers,

@@ -33,6 +33,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web-build.ts';
 import { loadBuiltWeb } from './pages/web-build.ts';
 import type { ApplicationDeps } from './services.ts';
+import { loadStudioBuild } from './studio/studio-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -55,7 +56,12 @@ type Options = {
   /** How long a proxy's idle connections stay open when the site stops. */
   proxyIdleMs?: number;
   /** Development provides its own pages and files. */
-  web?: { web: Web; staticFiles: ApplicationDeps['staticFiles']; development?: boolean };
+  web?: {
+    web: Web;
+    staticFiles: ApplicationDeps['staticFiles'];
+    studioBuild?: ApplicationDeps['studioBuild'];
+    development?: boolean;
+  };
 };
 
 /** Starts everything in order, and returns a function that stops it in reverse. */
@@ -110,6 +116,7 @@ export const startSite = async ({
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
   const web = customWeb?.web ?? (await loadBuiltWeb(dist));
   const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
+  const studioBuild = customWeb ? customWeb.studioBuild : loadStudioBuild(join(dist, 'studio'));
   let stopping = false;
   const isReady = async () => {
     if (stopping) return false;
@@ -140,6 +147,7 @@ export const startSite = async ({
     chatHub,
     captchaSecret: await sharedSecret(connection.db, 'captcha', new Date()),
     staticFiles,
+    studioBuild,
     development,
   });
   const server = await listen(createListener, config.port, config.host);

@@ -23,7 +23,9 @@ import { chromeBundles } from './chrome/chrome-texts.ts';
 import type { RouteRow } from './route-row.ts';
 import { isRouteName, routes } from './routes.ts';
 
-const files = import.meta.glob<{ default: Messages }>('../i18n/*/*.json', { eager: true });
+const files = import.meta.glob<{ default: Messages }>(['../i18n/*/*.json', '!../i18n/studio*/*.json'], {
+  eager: true,
+});
 const always: readonly Bundle[] = ['layout', 'pages'];
 
 export type RenderInput = {

@@ -11,6 +11,7 @@ import { startSite } from '#server/start.ts';
 import { freshContentDatabase } from './database.ts';
 import { linkDemoAssets } from './demo-assets.ts';
 
+const emptyStudio = { assets: { script: '/s.js', styles: [], preloads: [], fonts: [] }, files: () => () => false };
 const noAssets = { script: '/s.js', styles: [], preloads: [], fonts: [] };
 
 /** Pages with minimal markup, for tests of everything around them. */
@@ -59,7 +60,7 @@ const runSite = async ({
     background,
     // There is no proxy, and each test would wait four seconds for its connections.
     proxyIdleMs: 0,
-    web: { web: web ?? plainWeb(page), staticFiles: () => () => false },
+    web: { web: web ?? plainWeb(page), staticFiles: () => () => false, studioBuild: emptyStudio },
   });
   const stop = async () => {
     await site.stop();

@@ -1,12 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
-import type { Locale } from '#contract/locales.ts';
 import { createFaultLibrary } from '#domain/faults/library.ts';
 import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
-import { createMedia } from '#domain/media/media.ts';
-import { createReading } from '#domain/reading.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
 import { createOneClick } from '#http/one-click.ts';
 import { createAssetFiles } from '../files/asset-files.ts';
@@ -29,7 +25,8 @@ type Deps = { services: Services; health: ReturnType<typeof createHealth> };
 
 /** The public site on the six hosts and the mobile one. */
 export const createPublicSite = ({ services, health }: Deps): RequestListener => {
-  const { config, db, clock, texts, hosts, headers, limits, gate, cookie, accounts, audit, log, logError } = services;
+  const { config, db, clock, texts, hosts, readIn, headers, limits, gate, cookie, accounts, audit, log, logError } =
+    services;
   // One setting scales all budgets: an address that may see more pages needs more images and documents too.
   const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
   const budgetOf = (name: keyof typeof nodeLimits) =>
@@ -39,8 +36,6 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
   const quotes = config.quotesUrl
     ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
     : undefined;
-  const readIn = (locale: Locale) =>
-    createReading({ db, locale, languages: hosts.languages, text: texts[locale], now: clock() });
   const faultLibrary = createFaultLibrary();
   const api = createSiteApi({ services, readIn, quotes, faultLibrary });
   const editions = createEditions(services);
@@ -51,11 +46,7 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
     health,
     staticFiles: services.staticFiles(headers),
     assetFiles: createAssetFiles(services.files.storage, headers),
-    mediaFiles: createMediaFiles(
-      createMedia({ readIn, storage: services.files.storage, cacheDir: join(config.dataDir, 'media') }),
-      budgetOf('drawPerAddress'),
-      headers,
-    ),
+    mediaFiles: createMediaFiles(services.media, budgetOf('drawPerAddress'), headers),
     downloadFiles: createDownloadFiles({
       db,
       files: services.files,

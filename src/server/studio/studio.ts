@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Visit } from '#http/visit.ts';
 import type { Services } from '../services.ts';
 import { createStaffChat } from './chat.ts';
+import { localeOf } from './choices.ts';
 import { studioHeaders } from './headers.ts';
-import { preferredLocale } from './language.ts';
+import { createInterface } from './interface.ts';
 import { createStaffApiHandler } from './staff-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -13,6 +14,7 @@ type Deps = { services: Services; health: Handler; enabled: boolean };
 export const createStudio = ({ services, health, enabled }: Deps): RequestListener => {
   const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
   const headers = studioHeaders({ https, development: services.development });
+  const showInterface = createInterface(services, headers);
   const staffApi = createStaffApiHandler(services, headers);
   const staffChat = createStaffChat({
     db,
@@ -31,6 +33,7 @@ export const createStudio = ({ services, health, enabled }: Deps): RequestListen
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
     if (enabled && (await staffApi(request, response, visit))) return;
     if (enabled && (await staffChat(request, response, visit))) return;
+    if (enabled && (await showInterface?.(request, response, visit))) return;
     response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
   };
 
@@ -38,7 +41,7 @@ export const createStudio = ({ services, health, enabled }: Deps): RequestListen
     const started = performance.now();
     response.once('finish', () => metrics.record('studio', response.statusCode, (performance.now() - started) / 1000));
     if (health(request, response)) return;
-    const visit = { ...services.visitOf(request), locale: preferredLocale(request.headers['accept-language']) };
+    const visit = { ...services.visitOf(request), locale: localeOf(request.headers) };
     response.setHeader('x-request-id', visit.requestId);
     answer(request, response, visit).catch((error: unknown) => failPage(response, error, visit));
   };

@@ -1,0 +1,46 @@
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import { Outlet, useNavigate } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { useStore } from '../parts/store.ts';
+import { Toasts } from '../parts/toasts.tsx';
+import { Interruptions } from '../session/interruptions.tsx';
+import { KeyList } from './key-list.tsx';
+import { openKeyList, openPalette, overlayStore } from './overlays.ts';
+import { Palette } from './palette.tsx';
+import { Rail } from './rail.tsx';
+import { useShortcutListener, useShortcuts } from './shortcuts.ts';
+import { useShownPlaces } from './use-shown-places.ts';
+import styles from './frame.module.css';
+
+/** What is around every screen: the rail, keys that work everywhere, and what may cover a screen. */
+export const Frame = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const overlay = useStore(overlayStore);
+  const places = useShownPlaces();
+  useShortcutListener();
+  useShortcuts(
+    [
+      { keys: 'Ctrl+k', label: t('studio.findOrDo'), run: openPalette },
+      { keys: '?', label: t('studio.allKeys'), run: openKeyList },
+      ...places.map(({ place: { key, label, screens } }) => ({
+        keys: `g ${key}`,
+        label: t(label),
+        run: () => void navigate(`/${screens[0]?.path ?? ''}`),
+      })),
+    ],
+    'frame',
+  );
+  return (
+    <AriaRouterProvider navigate={(to) => void navigate(to)}>
+      <div className={styles.frame}>
+        <Rail />
+        <Outlet />
+      </div>
+      <Toasts />
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'keys' && <KeyList />}
+      <Interruptions />
+    </AriaRouterProvider>
+  );
+};

@@ -1,0 +1,132 @@
+import { useId, useRef, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Keys } from '../parts/keys.tsx';
+import { MatchedText } from '../parts/matched-text.tsx';
+import { closeOverlay } from './overlays.ts';
+import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
+import styles from './palette.module.css';
+
+const PaletteOption = ({
+  item,
+  text,
+  id,
+  isActive,
+}: {
+  item: PaletteItem;
+  text: string;
+  id: string;
+  isActive: boolean;
+}) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the combobox, whose keys choose
+  <div
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    className={styles.option}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={() => {
+      closeOverlay();
+      item.run();
+    }}
+  >
+    <Icon name={item.icon} size={18} />
+    {item.code !== undefined && (
+      <b className="mono">
+        <MatchedText text={item.code} query={text} />
+      </b>
+    )}
+    <span className={styles.title}>
+      <MatchedText text={item.title} query={text} />
+    </span>
+    {item.note !== undefined && <span className="small muted">{item.note}</span>}
+    {item.keys !== undefined && <Keys keys={item.keys} />}
+    {isActive && <Keys keys="Enter" />}
+  </div>
+);
+
+/** `Ctrl K`: finds entries, people and acts by a few letters. */
+export const Palette = () => {
+  const t = useText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const groups = usePaletteItems(text.trim());
+  const items = groups.flatMap(({ items: list }) => list);
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (by: number) => {
+    const next = items.length === 0 ? 0 : (active + by + items.length) % items.length;
+    setActive(next);
+    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = () => {
+    const item = items[active];
+    if (!item) return;
+    closeOverlay();
+    item.run();
+  };
+  const acts: Record<string, () => void> = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: choose };
+
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => isOpen || closeOverlay()}
+    >
+      <Modal className={styles.palette ?? ''}>
+        <Dialog aria-label={t('studio.findOrDo')}>
+          <div className={styles.query}>
+            <Icon name="search" size={18} />
+            <input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has asked for this field
+              autoFocus
+              role="combobox"
+              aria-expanded="true"
+              aria-controls={id}
+              aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
+              aria-label={t('studio.findOrDo')}
+              placeholder={t('studio.findOrDo')}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setActive(0);
+              }}
+              onKeyDown={(event) => {
+                const act = acts[event.key];
+                if (!act || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                act();
+              }}
+            />
+            <Keys keys="Esc" />
+          </div>
+          <div id={id} ref={list} role="listbox" aria-label={t('studio.results')} className={styles.list}>
+            {groups.map(({ name, items: members }) => (
+              <div key={name} role="group" aria-label={name}>
+                <p className={styles.group} aria-hidden="true">
+                  {name}
+                </p>
+                {members.map((item) => {
+                  const index = items.indexOf(item);
+                  return (
+                    <PaletteOption
+                      key={item.id}
+                      item={item}
+                      text={text}
+                      id={`${id}-${index}`}
+                      isActive={index === active}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          {items.length === 0 && <p className={styles.none}>{t('studio.nothingFound')}</p>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};

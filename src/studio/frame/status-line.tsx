@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import { Keys } from '../parts/keys.tsx';
+import { openKeyList } from './overlays.ts';
+import type { Shortcut } from './shortcuts.ts';
+import styles from './status-line.module.css';
+
+const subscribe = (listener: () => void) => {
+  const types = ['online', 'offline'] as const;
+  for (const type of types) addEventListener(type, listener);
+  return () => types.forEach((type) => removeEventListener(type, listener));
+};
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Connection, one sentence about the screen, and the keys that work here. */
+export const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortcut[]; children?: ReactNode }) => {
+  const t = useText();
+  const isOnline = useIsOnline();
+  return (
+    <footer className={styles.status}>
+      <span className={styles.connection} data-online={isOnline || undefined} role="status">
+        {isOnline ? t('studio.online') : t('studio.offline')}
+      </span>
+      <span className="cut">{children}</span>
+      <span className={styles.keys}>
+        {shortcuts.map(({ keys, label }) => (
+          <span key={keys}>
+            <Keys keys={keys} /> {label}
+          </span>
+        ))}
+        <button type="button" onClick={openKeyList}>
+          <Keys keys="?" /> {t('studio.allKeys')}
+        </button>
+      </span>
+    </footer>
+  );
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import { Icon, type IconName } from './icon.tsx';
+import { Keys } from './keys.tsx';
+import styles from './button.module.css';
+
+type Look = {
+  /** One `primary` per screen. `plain` has no frame until it is pointed at. */
+  kind?: 'default' | 'primary' | 'strong' | 'danger' | 'plain';
+  /** 32 pixels high; 26 in rows, 40 for the one main act of a dialog or a phone. */
+  size?: 'medium' | 'small' | 'large';
+  icon?: IconName;
+  /** The key that does the same, such as `n` or `Ctrl+Enter`. */
+  keys?: string;
+  /** Required where there is an icon only. */
+  label?: string;
+  children?: ReactNode;
+};
+type Props = Look & {
+  onPress?: () => void;
+  type?: 'button' | 'submit';
+  isDisabled?: boolean;
+  isPending?: boolean;
+  /** Why it cannot be pressed now; shown beside it by the caller, read out here. */
+  describedBy?: string;
+  /** For the first control of a dialog. */
+  takesFocus?: boolean;
+  slot?: string;
+};
+
+const contentsOf = ({ icon, keys, size, children }: Look) => (
+  <>
+    {icon && <Icon name={icon} size={size === 'small' ? 14 : 16} />}
+    {children}
+    {keys && (
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys={keys} />
+      </span>
+    )}
+  </>
+);
+
+const lookOf = ({ kind = 'default', size = 'medium', children }: Look) => ({
+  className: styles.button ?? '',
+  'data-kind': kind,
+  'data-size': size,
+  'data-square': children === undefined ? '' : undefined,
+});
+
+export const Button = ({ onPress, type, isDisabled, isPending, describedBy, takesFocus, slot, ...look }: Props) => (
+  <AriaButton
+    {...lookOf(look)}
+    {...(onPress && { onPress: () => onPress() })}
+    {...(type && { type })}
+    {...(isDisabled !== undefined && { isDisabled })}
+    {...(isPending !== undefined && { isPending })}
+    {...(look.label !== undefined && { 'aria-label': look.label })}
+    {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+    {...(takesFocus && { autoFocus: true })}
+    {...(slot !== undefined && { slot })}
+  >
+    {contentsOf(look)}
+  </AriaButton>
+);
+
+/** The same look for what leads somewhere else. */
+export const ButtonLink = ({ to, target, ...look }: Look & { to: string; target?: '_blank' }) => (
+  <AriaLink
+    {...lookOf(look)}
+    href={to}
+    {...(target && { target })}
+    {...(look.label !== undefined && { 'aria-label': look.label })}
+  >
+    {contentsOf(look)}
+  </AriaLink>
+);

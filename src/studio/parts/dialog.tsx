@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  width?: number;
+  /** For questions that must be answered. */
+  mustAnswer?: boolean;
+};
+
+/** A dialog over the screen: focus stays inside, Esc closes it, and focus returns to where it was. */
+export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = false }: Props) => {
+  const t = useText();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable={false}
+      isKeyboardDismissDisabled={mustAnswer}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <Modal className={styles.modal ?? ''} style={{ maxInlineSize: width }}>
+        <AriaDialog className={styles.dialog ?? ''} role={mustAnswer ? 'alertdialog' : 'dialog'}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {!mustAnswer && (
+              <Button kind="plain" size="small" icon="close" label={t('studio.close')} onPress={onClose} />
+            )}
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+};
+
+/** The acts of a dialog, the main one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,74 @@
+/** Stroke icons on a 20-unit grid, by name. An icon is never the only label. */
+const shapes = {
+  arrow: 'M3 10h13m-5-5 5 5-5 5',
+  chat: 'M3 4h14v10H9l-4 3v-3H3z',
+  check: 'm4 10 4 4 8-8',
+  chevron: 'm6 8 4 4 4-4',
+  clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15ZM10 6v4.5l3 1.5',
+  close: 'm4 4 12 12M16 4 4 16',
+  comments: 'M3 3h11v8H8l-3 2.5V11H3zM8.5 13.5v.5H13l3 2.5V14h1V7',
+  content: 'M4 3h12v14H4zM7 7h6M7 10h6M7 13h4',
+  copy: 'M7 3h10v11H7zM7 6H3v11h10v-3',
+  desk: 'M2.5 14.5a7.5 7.5 0 0 1 15 0M10 14.5l3.5-5M2.5 14.5h15M5.2 9.2l1 1M10 7v1.4',
+  doc: 'M5 2.5h7l3 3v12H5zM12 2.5v3h3',
+  download: 'M10 3v10m-4-4 4 4 4-4M3 17h14',
+  external: 'M6 14 14 6m-7 0h7v7',
+  eye: 'M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10ZM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  figures: 'M3 17h14M5 17v-5M9 17V7M13 17v-8M17 17V4',
+  filter: 'M3 5h14M6 10h8M8.5 15h3',
+  globe: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM2 10h16M10 2c5 5 5 11 0 16M10 2c-5 5-5 11 0 16',
+  history: 'M3 4v4h4M3.4 8A7 7 0 1 1 3 11M10 6v4.5l3 2',
+  image: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4',
+  inbox: 'M3 4h14v12H3zM3 11h4l1.5 2.5h3L13 11h4',
+  key: 'M13 3a4 4 0 1 0-3.7 5.6L3 15v2h3v-2h2v-2h2l1-1.4A4 4 0 0 0 13 3ZM14 6h.01',
+  left: 'm12 6-4 4 4 4',
+  link: 'M8 12l4-4M9 6l1.5-1.5a3.5 3.5 0 0 1 5 5L14 11M11 14l-1.5 1.5a3.5 3.5 0 0 1-5-5L6 9',
+  list: 'M7 5h10M7 10h10M7 15h10M3 5h.01M3 10h.01M3 15h.01',
+  lock: 'M4 9h12v8H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9',
+  mail: 'M3 5h14v10H3zM3 5l7 6 7-6',
+  media: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01',
+  minus: 'M4 10h12',
+  moon: 'M16 12.5A7 7 0 0 1 7.5 4a7 7 0 1 0 8.5 8.5Z',
+  more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
+  note: 'M4 3h12v9l-4 5H4zM16 12h-4v5',
+  offline: 'M3 3l14 14M5 8a8 8 0 0 1 2.5-1.5M10 6a8 8 0 0 1 5 2M7.5 11a4 4 0 0 1 2.5-1M10 15h.01',
+  'ordered-list': 'M8 5h9M8 10h9M8 15h9M3 4l1-.5V7M3 13h2l-2 3h2',
+  pencil: 'M4 16l1-4 8-8 3 3-8 8z',
+  people:
+    'M7.5 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM2 17c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 4.3a3 3 0 0 1 0 5.4M15 12.4c1.9.7 3 2.4 3 4.6',
+  phone: 'M6 2.5h8v15H6zM9.5 15h1',
+  plus: 'M10 4v12M4 10h12',
+  quote: 'M4 5v10M8 6h9M8 10h9M8 14h6',
+  replace: 'M4 8h10l-3-3M16 12H6l3 3',
+  right: 'm8 6 4 4-4 4',
+  screen: 'M2.5 4h15v10h-15zM7 17h6M10 14v3',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 5 5',
+  send: 'M3 10 17 4l-5 13-3-5z',
+  settings: 'M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4',
+  shield: 'M10 2.5 16 5v5c0 4-2.5 6.5-6 7.5-3.5-1-6-3.5-6-7.5V5z',
+  sort: 'M6 4v12m-3-3 3 3 3-3M14 16V4m-3 3 3-3 3 3',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
+  table: 'M3 4h14v12H3zM3 8h14M9 8v8',
+  tablet: 'M4 2.5h12v15H4zM9.5 15h1',
+  trash: 'M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6',
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
+  upload: 'M10 13V3m-4 4 4-4 4 4M3 17h14',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={name === 'more' ? 2.4 : 1.6}
+    strokeLinecap={name === 'more' ? 'round' : 'butt'}
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);

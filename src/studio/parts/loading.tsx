@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import styles from './loading.module.css';
+
+const patienceMs = 300;
+const widths = ['92%', '70%', '84%', '52%'];
+
+/** Nothing for 300 ms, then rows in the shape of what comes. */
+export const Loading = ({ rows = 4, rowHeight = 22 }: { rows?: number; rowHeight?: number }) => {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true" role="status" className={styles.loading}>
+      <span className="visually-hidden">{shown ? t('studio.loading') : ''}</span>
+      {shown &&
+        Array.from({ length: rows }, (_, index) => (
+          <div key={index} style={{ blockSize: rowHeight }}>
+            <i style={{ inlineSize: widths[index % widths.length] }} />
+          </div>
+        ))}
+    </div>
+  );
+};

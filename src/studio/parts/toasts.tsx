@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from './button.tsx';
+import { SeverityMark } from './severity.tsx';
+import { useStore } from './store.ts';
+import { dismissToast, type Toast, toastStore } from './toast-store.ts';
+import styles from './toasts.module.css';
+
+const lifeSeconds = 10;
+
+const ToastItem = ({ toast }: { toast: Toast }) => {
+  const t = useText();
+  const { id, kind, title, text, undo, link } = toast;
+  const [left, setLeft] = useState(lifeSeconds);
+  const [held, setHeld] = useState(false);
+  const stays = kind === 'stop' || held;
+
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(timer);
+  }, [stays]);
+  useEffect(() => {
+    if (left <= 0) dismissToast(id);
+  }, [left, id]);
+
+  return (
+    <div
+      className={styles.toast}
+      role={kind === 'stop' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <SeverityMark severity={kind} size={18} />
+      <div>
+        <b>{title}</b>
+        <p className="small muted">
+          {text}
+          {undo && (
+            <button
+              type="button"
+              className={styles.undo}
+              onClick={() => {
+                undo();
+                dismissToast(id);
+              }}
+            >
+              {t('studio.undo')}
+            </button>
+          )}
+          {link && <Link to={link.to}>{link.label}</Link>}
+        </p>
+      </div>
+      <Button kind="plain" size="small" icon="close" label={t('studio.close')} onPress={() => dismissToast(id)} />
+      {kind !== 'stop' && <progress max={lifeSeconds} value={left} aria-hidden="true" />}
+    </div>
+  );
+};
+
+export const Toasts = () => {
+  const t = useText();
+  const toasts = useStore(toastStore);
+  return (
+    <section className={styles.stack} aria-label={t('studio.notices')}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+};

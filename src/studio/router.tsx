@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { Bundle } from '#i18n/keys.ts';
+import { Frame } from './frame/frame.tsx';
+import { NotFound } from './frame/not-found.tsx';
+import { RouteFailure } from './frame/route-failure.tsx';
+import { Start } from './frame/start.tsx';
+import { type Place, places } from './places.ts';
+import { useMay } from './session/me.ts';
+import { SignedIn } from './session/signed-in.tsx';
+import { loadBundles } from './text/load-bundles.ts';
+
+const lazyScreen = (path: string, bundles: readonly Bundle[], load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  errorElement: <RouteFailure />,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), loadBundles(bundles)]);
+    return { Component };
+  },
+});
+
+/** An address that somebody was sent, but whose role does not have the place. */
+const guarded = (rights: Place['rights'], Screen: ComponentType): ComponentType =>
+  function GuardedScreen() {
+    const may = useMay();
+    return rights.some(([action, subject]) => may(action, subject)) ? <Screen /> : <NotFound />;
+  };
+
+const placeRoutes = Object.values(places).flatMap(({ screens, bundles, rights }) =>
+  screens.map(({ path, load }) => lazyScreen(path, bundles, async () => guarded(rights, await load()))),
+);
+
+export const createStudioRouter = () =>
+  createBrowserRouter([
+    {
+      element: <SignedIn />,
+      errorElement: <RouteFailure />,
+      children: [
+        {
+          element: <Frame />,
+          HydrateFallback: () => null,
+          children: [
+            { index: true, element: <Start /> },
+            lazyScreen(
+              'account',
+              ['studio-account'],
+              async () => (await import('./account/account-screen.tsx')).AccountScreen,
+            ),
+            ...placeRoutes,
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/locales.ts';
+import { studioCookies } from '#contract/staff/choices.ts';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const remember = (name: string, value: string) => {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : yearSeconds}; SameSite=Strict`;
+};
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export const themeChoice = (): ThemeChoice => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};
+
+export const chooseTheme = (theme: ThemeChoice) => {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  remember(studioCookies.theme, theme === 'system' ? '' : theme);
+};
+
+/** The document brings the language, so it is loaded again. */
+export const chooseLocale = (locale: Locale) => {
+  remember(studioCookies.locale, locale);
+  location.reload();
+};

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import { mayEver, type StaffAction, type StaffSubject } from '#contract/staff-roles.ts';
+import type { Me } from '#contract/staff/sign-in.ts';
+
+export const MeContext = createContext<Me | null>(null);
+
+/** The person who is signed in. Everything inside the frame has one. */
+export const useMe = (): Me => {
+  const me = use(MeContext);
+  if (!me) throw new Error('useMe needs somebody who is signed in');
+  return me;
+};
+
+/** Whether the person may ever do this, which decides what is shown: `useMay()('write', 'staff')`. */
+export const useMay = () => {
+  const me = useMe();
+  return (action: StaffAction, subject: StaffSubject): boolean => mayEver(me, action, subject);
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import { companyName } from '../session/company.ts';
+import styles from './sign-in.module.css';
+
+/** The page of people who are not inside yet: the company's mark and one card. */
+export const FrontPage = ({
+  title,
+  intro,
+  wide = false,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) => {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+          <use href="/media/brand/mark.svg#art" width="32" height="32" />
+        </svg>
+        <span>
+          {companyName} {t('studio.studio')}
+        </span>
+      </header>
+      <main className={styles.card} data-wide={wide || undefined}>
+        <h1>{title}</h1>
+        {intro !== undefined && <p className="muted">{intro}</p>}
+        {children}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { isLocale, type Locale, localeCodes, locales } from '#contract/locales.ts';
+import type { Bundle } from '#i18n/keys.ts';
+import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
+import { intlOf } from '#ui/language/intl.ts';
+import type { Language } from '#ui/language/language-context.ts';
+import { createText, type Messages } from '#ui/language/text.ts';
+
+declare const __TEXT_VERSION__: string;
+
+const localeOfDocument = (): Locale => {
+  const { lang } = document.documentElement;
+  const locale = localeCodes.find((code) => locales[code].lang === lang);
+  return isLocale(locale) ? locale : 'en';
+};
+
+const onMissing = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error);
+const locale = localeOfDocument();
+const { text, add } = createText(locale, {}, onMissing);
+const started = new Map<Bundle, Promise<void>>();
+
+/** The language of the document, with the texts that have been loaded so far. */
+export const language: Language = { locale, text, intl: intlOf(locale) };
+
+const fetchBundle = async (bundle: Bundle): Promise<void> => {
+  const response = await fetch(`/assets/text-${__TEXT_VERSION__}/${bundle}/${locale}.json`);
+  if (!response.ok) throw new Error(`texts ${bundle}: status ${response.status}`);
+  add((await response.json()) as Messages);
+};
+
+/** Loads bundles once each; one that failed can be tried again. */
+export const loadBundles = async (bundles: readonly Bundle[]): Promise<void> => {
+  await Promise.all(
+    bundles.map((bundle) => {
+      const loading = started.get(bundle) ?? fetchBundle(bundle);
+      started.set(bundle, loading);
+      loading.catch(() => started.delete(bundle));
+      return loading;
+    }),
+  );
+};
