@@ -31,12 +31,10 @@ const debianPackage = async (name, { update }) => {
   return run('apt-get', [...patience, 'install', '-y', '--no-install-recommends', name], { env });
 };
 
-/** The shell if it is here or can be fetched at once. A machine without it has a browser, or gets one below. */
-const findShell = async () => {
-  const here = inPath(shells);
-  if (here || !isDebianRoot()) return here;
+/** Fetches the headless shell if that is possible at once. A machine without it has a browser, or gets one from `chromium`. */
+export const fetchShell = async () => {
+  if (process.env.CHROMIUM_PATH || inPath(shells) || !isDebianRoot()) return;
   await debianPackage('chromium-headless-shell', { update: false });
-  return inPath(shells);
 };
 
 /**
@@ -46,7 +44,7 @@ const findShell = async () => {
  * @returns {Promise<{ ok: boolean; path?: string }>} without a path Playwright uses its own
  */
 export const chromium = async () => {
-  const systemPath = process.env.CHROMIUM_PATH || (await findShell()) || inPath(browsers);
+  const systemPath = process.env.CHROMIUM_PATH || inPath(shells) || inPath(browsers);
   if (systemPath) return { ok: true, path: systemPath };
   if (isDebianRoot()) {
     await step('Installing Chromium from the system’s packages', () => debianPackage('chromium', { update: true }));

@@ -7,12 +7,16 @@ import { relative } from 'node:path';
 const linesShown = 12;
 
 /** @param {string} title @param {string | undefined} message */
-const entry = (title, message) =>
-  [`✗ ${title}`, ...(message ?? '').split('\n').slice(0, linesShown)].join('\n    ').trimEnd();
+const entry = (title, message) => [title, ...(message ?? '').split('\n').slice(0, linesShown)].join('\n    ').trimEnd();
+
+const marks = new Map([
+  ['failed', '✗'],
+  ['passed', '✓ on its second try:'],
+]);
 
 /**
- * Describes the failed tests of a Vitest report, to be printed again at the end: their own output is thousands of lines
- * further up by then.
+ * Describes the tests of a Vitest report that failed, or that passed on their second try only, to be printed again at the
+ * end: their own output is thousands of lines further up by then.
  *
  * @param {string} path
  * @param {string} root
@@ -21,12 +25,12 @@ const entry = (title, message) =>
 export const vitestFailures = (path, root) => {
   /** @type {VitestFile[]} */
   const files = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).testResults : [];
-  return files
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const file = relative(root, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [entry(file, message)];
-      return failed.map(({ fullName, failureMessages }) => entry(`${file} › ${fullName}`, failureMessages?.join('\n')));
-    });
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ failureMessages = [] }) => failureMessages.length > 0);
+    if (status === 'failed' && failed.length === 0) return [entry(`✗ ${file}`, message)];
+    return failed.map((test) =>
+      entry(`${marks.get(test.status) ?? test.status} ${file} › ${test.fullName}`, test.failureMessages?.join('\n')),
+    );
+  });
 };

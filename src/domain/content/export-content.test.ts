@@ -31,18 +31,19 @@ const tables = [
   'download',
   'product_parameter',
 ];
-/** Everything but the times of writing. */
-const rowsOf = async (url: string): Promise<Record<string, unknown>> => {
+/** A digest of each table's rows, without the times of writing. */
+const digestsOf = async (url: string): Promise<Record<string, unknown>> => {
   const { pool, close } = connect(url);
+  const digests: Record<string, unknown> = {};
   try {
-    const all: Record<string, unknown> = {};
     for (const table of tables) {
-      const { rows } = await pool.query<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) - 'updated_at' - 'published_at' as row from ${table} t order by to_jsonb(t)::text collate "C"`,
+      const { rows } = await pool.query<{ digest: string }>(
+        `select count(*) || ' rows ' || coalesce(md5(string_agg(row, '' order by row collate "C")), '') as digest
+        from (select (to_jsonb(t) - 'updated_at' - 'published_at')::text as row from ${table} t) all_rows`,
       );
-      all[table] = rows.map(({ row }) => row);
+      digests[table] = rows[0]?.digest;
     }
-    return all;
+    return digests;
   } finally {
     await close();
   }
@@ -74,8 +75,7 @@ test(
     onTestFinished(copy.close);
     const imported = await importContent(copy.db, documents, { now });
     expect(imported.problems).toEqual([]);
-    const [before, after] = [await rowsOf(original.url), await rowsOf(empty.url)];
-    for (const table of tables) expect([table, after[table]]).toEqual([table, before[table]]);
+    expect(await digestsOf(empty.url)).toEqual(await digestsOf(original.url));
   },
 );
 

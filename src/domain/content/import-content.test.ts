@@ -1,11 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenForChanges } from '#db/changes.ts';
-import { connect } from '#db/connection.ts';
 import { aProduct, aSeries, contentFiles, type Files, six } from '#test/support/content-folder.ts';
-import { freshContentDatabase } from '#test/support/database.ts';
-import { demoContent } from '#test/support/demo-content.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
-import { importContent } from './import-content.ts';
 
 const later = new Date('2026-06-02T08:00:00Z');
 const seriesFile = 'products/genset/gk7300.yaml';
@@ -132,22 +128,3 @@ test('links in texts lead to the page of the entry they name', async () => {
     { story: `<p>Story with a <a href="/product/${product?.id}">link</a> in English</p>` },
   ]);
 });
-
-test(
-  'the whole content of the project has no problem, and importing it again changes nothing',
-  { timeout: 60_000 },
-  async () => {
-    // The first import is that of the template.
-    const database = await freshContentDatabase();
-    onTestFinished(database.close);
-    const { db, pool, close } = connect(database.url);
-    onTestFinished(close);
-    const { documents, content, problems } = await demoContent();
-    expect(problems).toEqual([]);
-    const again = await importContent(db, documents, { now: new Date('2026-11-15T01:00:00Z') });
-    expect(again.counts.product).toEqual({ created: 0, changed: 0, unchanged: content.product.length, archived: 0 });
-    expect(again.tags).toEqual([]);
-    const { rows } = await pool.query('select count(*)::int as n from product where updated_at <> published_at');
-    expect(rows).toEqual([{ n: 0 }]);
-  },
-);

@@ -86,7 +86,7 @@ test('an import that is killed leaves nothing behind, and the next one completes
     await holder.query(`lock table ${table} in share mode`);
     const child = execFile(process.execPath, ['scripts/content-import.ts', folder], {
       cwd: projectRoot,
-      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: url, DATA_DIR: dataDir },
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
     });
     const isWaiting = `select exists (select from pg_locks where relation = '${table}'::regclass and not granted
       and database = (select oid from pg_database where datname = current_database())) as waiting`;
