@@ -26,7 +26,7 @@ export const fillSite = async (
   await separateSeries(db, last[0]?.id ?? 0);
   await fillNews(db, localeCodes, news);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '300s'`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await updateListIndex(tx, 'all');
   });
   await syncDownloads(db, new Date());

@@ -4,6 +4,9 @@ import type { Queryable, Transaction } from '#db/connection.ts';
 /** Rows that changed, by table; `all` if they are too many to list, or if the change has no rows, as that of a setting. */
 export type ChangedRows = ReadonlyMap<string, readonly number[] | 'all'>;
 
+/** The name of products, in place of a table, whose model or visibility changed: entries that name them show no more. */
+export const productModels = 'product_model';
+
 /** Beyond this many rows of a table, it is cheaper to compare the whole source. */
 const maxListedRows = 500;
 

@@ -6,8 +6,9 @@ import { entryTables } from '#db/tables/entries.ts';
 import { findBrand } from '../brand/find-brand.ts';
 import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
-import { type ChangedRows, recordSearchChanges } from '../search-changes.ts';
+import { type ChangedRows, productModels, recordSearchChanges } from '../search-changes.ts';
 import { findAffectedProducts } from './affected-products.ts';
+import type { ProductMoves } from './products-before.ts';
 import type { Changes } from './tables.ts';
 import { writeValues } from './write-values.ts';
 
@@ -47,15 +48,15 @@ type Due = {
   due: ReadonlySet<AfterEffect>;
   /** Those that are brought up to date for the whole content, whatever changed. */
   whole: readonly AfterEffect[];
-  /** The series that changed products belonged to: search finds a series by its products. */
-  formerSeries: readonly number[];
+  moves: ProductMoves;
 };
 
-const searchChangesOf = ({ rows, settings }: Changes, formerSeries: readonly number[]): ChangedRows => {
+const searchChangesOf = ({ rows, settings }: Changes, { formerSeries, renamed }: ProductMoves): ChangedRows => {
   const changed = new Map<string, readonly number[] | 'all'>(
     [...rows].map(([table, touched]) => [getTableName(entryTables[table]), touched.map(({ id }) => id)]),
   );
   changed.set('series', [...new Set([...(rows.get('series') ?? []).map(({ id }) => id), ...formerSeries])]);
+  changed.set(productModels, renamed);
   if (settings.length > 0) changed.set('setting', 'all');
   return changed;
 };
@@ -66,7 +67,7 @@ const searchChangesOf = ({ rows, settings }: Changes, formerSeries: readonly num
  */
 export const runAfterEffects = async (
   tx: Transaction,
-  { due, whole, formerSeries }: Due,
+  { due, whole, moves }: Due,
   changes: Changes,
   now: Date,
 ): Promise<Tag[]> => {
@@ -75,6 +76,6 @@ export const runAfterEffects = async (
     if (whole.includes(effect)) tags.push(...(await runs[effect](tx, 'all', now)));
     else if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
   }
-  await recordSearchChanges(tx, searchChangesOf(changes, formerSeries));
+  await recordSearchChanges(tx, searchChangesOf(changes, moves));
   return tags;
 };

@@ -11,7 +11,7 @@ import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { readSetting } from '../settings/read-setting.ts';
 import { identify, type Identities } from './identities.ts';
-import { keyOf, readLive } from './store.ts';
+import { findLiveKeys } from './store.ts';
 import { tableNames, tableOf } from './tables.ts';
 
 /** The identities of the rows that one entry writes or refers to, by table. */
@@ -21,13 +21,14 @@ export const identifyNamed = async (
   references: readonly Reference[],
 ): Promise<Map<TableName, Identities>> => {
   const named = Map.groupBy(references, ({ noun }) => tableOf(noun));
-  const identities = new Map<TableName, Identities>();
-  for (const table of tableNames) {
-    const write = slugs.get(table) ?? [];
+  const wanted = tableNames.map((table) => {
     const read = (named.get(table) ?? []).map(({ slug }) => slug);
-    if (write.length + read.length > 0) identities.set(table, await identify(tx, table, { write, read }));
-  }
-  return identities;
+    return { table, write: slugs.get(table) ?? [], read };
+  });
+  return identify(
+    tx,
+    wanted.filter(({ write, read }) => write.length + read.length > 0),
+  );
 };
 
 const findVocabulary = async (tx: Transaction): Promise<Vocabulary | undefined> => {
@@ -86,7 +87,7 @@ export const findCheckContext = async (
   references: readonly Reference[],
   { companySource, names, withdrawn, values }: Pending,
 ): Promise<CheckContext> => {
-  const live = new Set((await readLive(tx, references)).map(keyOf));
+  const live = await findLiveKeys(tx, references);
   const products = await findProducts(
     tx,
     references.filter(({ noun }) => noun === 'product').map(({ slug }) => slug),

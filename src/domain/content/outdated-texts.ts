@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pathKey, type WrittenText, writtenTexts } from '#content/written-texts.ts';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { outdatedText } from '#db/tables/studio.ts';
 
 type Texts = ReadonlyMap<string, WrittenText>;
@@ -52,7 +53,7 @@ export const recordOutdated = async (
   const removed = await tx.delete(outdatedText).where(inArray(outdatedText.documentId, ids)).returning();
   const known = Map.groupBy(removed, ({ documentId }) => documentId);
   const rows = changed.flatMap((sides) => outdatedAfter(sides, known.get(sides.documentId) ?? [], options));
-  for (let at = 0; at < rows.length; at += 500) await tx.insert(outdatedText).values(rows.slice(at, at + 500));
+  await insertRows(tx, outdatedText, rows);
 };
 
 /** Marks texts of a language as still right although their source changed; all of them, or the one at a path. */

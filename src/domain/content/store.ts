@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nounNames } from '#content/nouns.ts';
 import { referencesOf } from '#content/references.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { contentDocument, contentReference, contentRevision } from '#db/tables/content.ts';
 import { documentDigest } from './canonical.ts';
 import { companySourceIn, findCompanySource } from './company-source.ts';
@@ -10,12 +11,7 @@ import { recordOutdated } from './outdated-texts.ts';
 import { summarisePublished } from './summaries.ts';
 
 /** A document in the database. Without data it is withdrawn. */
-export type Stored = Document & {
-  id: number;
-  digest: string;
-  imported: unknown;
-  importedDigest: string | null;
-};
+export type Stored = Document & { id: number; digest: string };
 
 /** Who changes content, and why. */
 export type Author = { author: string; reason: string; now: Date };
@@ -26,11 +22,10 @@ export type Change = Document;
 export const keyOf = ({ noun, slug }: Pick<Document, 'noun' | 'slug'>): string => `${noun} ${slug}`;
 
 const selectStored = sql`
-  select d.id, d.noun, d.slug, r.data, r.digest, d.imported, d.imported_digest as "importedDigest"
-  from content_document d left join content_revision r on r.id = d.live_id`;
+  select d.id, d.noun, d.slug, r.data, r.digest from content_document d left join content_revision r on r.id = d.live_id`;
 
 /** What an import compares its files with. */
-export type Known = Stored & { isWithdrawn: boolean };
+export type Known = Stored & { imported: unknown; importedDigest: string | null; isWithdrawn: boolean };
 
 /**
  * Everything that was ever live or imported, in the order in which it came. Documents come with their data only if the site has
@@ -56,6 +51,19 @@ export const readLive = async (db: Queryable, names: readonly Pick<Document, 'no
       ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))
       and r.data is not null order by d.id`);
   return rows;
+};
+
+/** Which of these entries are live. */
+export const findLiveKeys = async (
+  db: Queryable,
+  names: readonly Pick<Document, 'noun' | 'slug'>[],
+): Promise<Set<string>> => {
+  if (names.length === 0) return new Set();
+  const { rows } = await db.execute<Pick<Document, 'noun' | 'slug'>>(sql`
+    select d.noun, d.slug from content_document d join content_revision r on r.id = d.live_id and r.data is not null
+    where (d.noun, d.slug) in (select * from unnest(
+      ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))`);
+  return new Set(rows.map(keyOf));
 };
 
 /** All live documents of some nouns. */
@@ -91,16 +99,17 @@ export const ensureDocuments = async (
   tx: Transaction,
   names: readonly Pick<Document, 'noun' | 'slug'>[],
 ): Promise<Map<string, number>> => {
-  await inBatches(names, (batch) =>
-    tx
-      .insert(contentDocument)
-      .values(batch.map(({ noun, slug }) => ({ noun, slug })))
-      .onConflictDoNothing(),
-  );
-  const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
-    select id, noun, slug from content_document where (noun, slug) in (select * from unnest(
-      ${sql.param(names.map(({ noun }) => noun))}::text[], ${sql.param(names.map(({ slug }) => slug))}::text[]))`);
-  return new Map(rows.map((row) => [keyOf(row), row.id]));
+  const find = async (some: typeof names): Promise<[string, number][]> => {
+    const { rows } = await tx.execute<{ id: number; noun: Document['noun']; slug: string }>(sql`
+      select id, noun, slug from content_document where (noun, slug) in (select * from unnest(
+        ${sql.param(some.map(({ noun }) => noun))}::text[], ${sql.param(some.map(({ slug }) => slug))}::text[]))`);
+    return rows.map((row) => [keyOf(row), row.id]);
+  };
+  const known = new Map(await find(names));
+  const missing = names.filter((name) => !known.has(keyOf(name))).map(({ noun, slug }) => ({ noun, slug }));
+  if (missing.length === 0) return known;
+  await insertRows(tx, contentDocument, missing, sql`on conflict do nothing`);
+  return new Map([...known, ...(await find(missing))]);
 };
 
 /** Stores a revision of each document and makes it the live one. */
@@ -138,7 +147,7 @@ export const storeRevisions = async (
           ({ noun, slug }) => ({ documentId: idOf(change), noun, slug }),
         ),
   );
-  await inBatches(references, (batch) => tx.insert(contentReference).values(batch));
+  await insertRows(tx, contentReference, references);
   const source = companySourceIn(changes) ?? (await findCompanySource(tx));
   const sides = changes.map((change) => ({
     documentId: idOf(change),

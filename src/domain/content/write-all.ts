@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { nounNames } from '#content/nouns.ts';
 import type { Queryable, Transaction } from '#db/connection.ts';
-import type { TableName } from '#db/tables/entries.ts';
 import { codeDigestOf } from '../code-digest.ts';
 import type { Content, Values } from './content.ts';
-import { identify, type Identities } from './identities.ts';
+import { identify } from './identities.ts';
 import { slugsOf } from './rows.ts';
 import { tableNames } from './tables.ts';
 import { type Summary, writeContent } from './write-content.ts';
@@ -16,9 +15,10 @@ const valuesOf = (content: Content): Values =>
 export const writeAll = async (tx: Transaction, content: Content, now: Date): Promise<Summary> => {
   const values = valuesOf(content);
   const slugs = slugsOf(values);
-  const identities = new Map<TableName, Identities>();
-  for (const table of tableNames)
-    identities.set(table, await identify(tx, table, { write: slugs.get(table) ?? [], read: 'all' }));
+  const identities = await identify(
+    tx,
+    tableNames.map((table) => ({ table, write: slugs.get(table) ?? [], read: 'all' })),
+  );
   const summary = await writeContent(tx, values, {
     now,
     identities,

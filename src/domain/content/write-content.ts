@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm';
 import type { AfterEffect, SettingKey, TouchedRow } from '#content/definition.ts';
 import type { Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
+import { lockFor } from '#db/lock-for.ts';
 import type { TableName } from '#db/tables/entries.ts';
 import { runAfterEffects } from './after-effects.ts';
 import { archiveRows, type Missing } from './archive-rows.ts';
 import type { Values } from './content.ts';
 import type { Identities } from './identities.ts';
+import { findProductsBefore, productMoves } from './products-before.ts';
 import { createResolver } from './resolver.ts';
 import { rowsOf, settingsOf } from './rows.ts';
-import { findSeriesOfProducts } from './series-of-products.ts';
 import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
 import { type Counts, upsertEntries } from './upsert-entries.ts';
 import { writeFallbacks } from './write-fallbacks.ts';
@@ -32,8 +31,7 @@ type Plan = {
 
 /** Allows one writer at a time. A node that starts during an import on another waits until it ends. */
 export const lockContent = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`set local statement_timeout = '60s'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.importContent})`);
+  await lockFor(tx, 'importContent', '60s');
 };
 
 const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
@@ -50,7 +48,7 @@ export const writeContent = async (
   const ids = new Map([...identities].map(([table, { idOf }]) => [table, idOf]));
   const resolver = createResolver(ids, categoryOfSeries);
   const rows = rowsOf(values, resolver);
-  const seriesBefore = await findSeriesOfProducts(tx, rows.get('product') ?? []);
+  const productsBefore = await findProductsBefore(tx, rows.get('product') ?? []);
   const counts = {} as Summary['counts'];
   const touched = new Map<TableName, TouchedRow[]>();
   for (const table of tableNames) {
@@ -68,9 +66,12 @@ export const writeContent = async (
   counts.setting = settings.counts;
 
   const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
-  const formerSeries = (touched.get('product') ?? []).flatMap(({ slug }) => seriesBefore.get(slug) ?? []);
   await writeFallbacks(tx, changes, new Map([...settingValues].filter(([key]) => settings.changed.includes(key))));
-  const due = { due: afterEffectsOf(changes), whole: always, formerSeries };
+  const due = {
+    due: afterEffectsOf(changes),
+    whole: always,
+    moves: productMoves(touched.get('product') ?? [], productsBefore),
+  };
   const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
   await notifyChanges(tx, tags);
   return { counts, tags: [...tags] };

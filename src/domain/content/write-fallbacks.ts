@@ -3,13 +3,11 @@ import type { SettingKey } from '#content/definition.ts';
 import type { Locale } from '#contract/locales.ts';
 import { fallbackOf, type LocalisedText } from '#contract/localised-text.ts';
 import type { Transaction } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { fallbackText } from '#db/tables/fallbacks.ts';
 import type { Changes } from './tables.ts';
 
 type FallbackRow = typeof fallbackText.$inferInsert;
-
-/** Stays far below the limit of 65,535 parameters per statement. */
-const rowsPerStatement = 5000;
 
 /** Every text in a row or setting that is shown in another language. HTML says its language itself. */
 const fallbacksIn = (owner: string, value: unknown): FallbackRow[] => {
@@ -39,6 +37,5 @@ export const writeFallbacks = async (
   for (const [table, touched] of changes.rows) for (const { slug, row } of touched) replace(`${table} ${slug}`, row);
   for (const [key, value] of settings) replace(`setting ${key}`, value);
   if (owners.length > 0) await tx.delete(fallbackText).where(inArray(fallbackText.owner, owners));
-  for (let at = 0; at < rows.length; at += rowsPerStatement)
-    await tx.insert(fallbackText).values(rows.slice(at, at + rowsPerStatement));
+  await insertRows(tx, fallbackText, rows);
 };

@@ -10,6 +10,7 @@ export const writeSettings = async (
   settings: ReadonlyMap<SettingKey, object>,
 ): Promise<{ counts: Counts; changed: SettingKey[] }> => {
   const keys = [...settings.keys()];
+  if (keys.length === 0) return { counts: { created: 0, changed: 0, unchanged: 0, archived: 0 }, changed: [] };
   const stored = await tx
     .select({ key: setting.key, digest: setting.digest })
     .from(setting)

@@ -2,10 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { type ParameterKind, readParameterValue } from '#content/parameters/value.ts';
 import type { ParameterValue } from '#content/product/schema.ts';
 import type { Transaction } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { productParameter } from '#db/tables/catalogue.ts';
 import type { Changes } from './tables.ts';
-
-const rowsPerStatement = 2_000;
 
 type Params = Record<string, ParameterValue>;
 
@@ -45,6 +44,5 @@ export const writeValues = async (tx: Transaction, changes: Changes | 'all'): Pr
       products.map(({ id }) => id),
     ),
   );
-  for (let at = 0; at < values.length; at += rowsPerStatement)
-    await tx.insert(productParameter).values(values.slice(at, at + rowsPerStatement));
+  await insertRows(tx, productParameter, values);
 };

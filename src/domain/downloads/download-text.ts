@@ -7,14 +7,14 @@ import { folded, foldedModel } from '../folded.ts';
 /** Writes the folded search text of each document in each language, including its English name, for some documents or all. */
 export const writeDownloadText = async (tx: Transaction, keys: readonly string[] | 'all'): Promise<void> => {
   const isChosen = keys === 'all' ? sql`d.status = 'published'` : sql`d.key = any(${sql.param([...keys])}::text[])`;
-  for (const locale of localeCodes)
-    await tx.execute(sql`
+  const locale = sql`l.code`;
+  await tx.execute(sql`
       insert into download_text as existing (download_id, locale, said, model)
-      select d.id, ${locale}, ${folded(
+      select d.id, l.code, ${folded(
         sql`concat_ws(' ', d.model, ${inLocale(sql`d.name`, locale)}, d.name ->> 'en', ${inLocale(sql`d.description`, locale)},
           ${inLocale(sql`s.name`, locale)}, ${inLocale(sql`k.name`, locale)}, ${inLocale(sql`e.name`, locale)})`,
       )}, ${foldedModel(sql`d.model`)}
-      from download d
+      from unnest(${sql.param([...localeCodes])}::text[]) l (code) cross join download d
         left join product p on p.id = d.product_id
         left join series s on s.id = p.series_id
         left join category k on k.id = d.category_id

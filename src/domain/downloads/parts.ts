@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import { documentPart } from '#db/tables/downloads.ts';
 import { productParts } from '../documents/list/product-parts.ts';
 import type { DocumentSources } from '../documents/sources/document-sources.ts';
-
-const maxRowsPerInsert = 2_000;
 
 /** Stores what the products contribute to documents about many products. `ids` includes those that are no longer public. */
 export const writeParts = async (
@@ -16,6 +15,5 @@ export const writeParts = async (
     productParts(sources, product).map((part) => ({ productId: product.id, ...part })),
   );
   await tx.delete(documentPart).where(ids === 'all' ? sql`true` : inArray(documentPart.productId, [...ids]));
-  for (let at = 0; at < rows.length; at += maxRowsPerInsert)
-    await tx.insert(documentPart).values(rows.slice(at, at + maxRowsPerInsert));
+  await insertRows(tx, documentPart, rows);
 };

@@ -4,13 +4,14 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { entryTag, tag, type Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
+import { insertRows } from '#db/insert-rows.ts';
+import { lockFor } from '#db/lock-for.ts';
 import { download, downloadSync } from '#db/tables/downloads.ts';
 import { listBroughtFiles } from '../documents/list/brought-files.ts';
 import { findCombinedParts } from '../documents/list/combined-parts.ts';
 import { summariseDocuments } from '../documents/list/list.ts';
 import type { DocumentSources } from '../documents/sources/document-sources.ts';
-import { findNewestRelease, loadDocumentSources } from '../documents/sources/load.ts';
+import { loadDocumentSources } from '../documents/sources/load.ts';
 import { recordSearchChanges } from '../search-changes.ts';
 import { findProductsToList, isListComplete } from './affected.ts';
 import { type NewRow, type Row, toBroughtRow, toDownloadRow } from './download-row.ts';
@@ -25,12 +26,11 @@ type Synced = SyncCounts & { tags: Tag[] };
 /** Products of which everything is listed again, besides all documents that are not about one product. */
 type Scope = readonly number[] | 'all';
 
-const maxRowsPerInsert = 500;
-
-const overwriteColumns = Object.fromEntries(
+const overwrite = sql.join(
   Object.keys(getTableColumns(download))
     .filter((name) => name !== 'id' && name !== 'key')
-    .map((name) => [name, sql.raw(`excluded."${toSnakeCase(name)}"`)]),
+    .map((name) => sql.raw(`"${toSnakeCase(name)}" = excluded."${toSnakeCase(name)}"`)),
+  sql`, `,
 );
 
 const findRows = async (tx: Transaction, scope: Scope): Promise<Map<string, Row>> => {
@@ -60,14 +60,6 @@ const listRows = async (
   ];
 };
 
-const write = async (tx: Transaction, rows: readonly NewRow[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += maxRowsPerInsert)
-    await tx
-      .insert(download)
-      .values(rows.slice(at, at + maxRowsPerInsert))
-      .onConflictDoUpdate({ target: download.key, set: overwriteColumns });
-};
-
 const archive = async (tx: Transaction, rows: readonly Row[]): Promise<void> => {
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await tx.update(download).set({ status: 'archived' }).where(inArray(download.id, ids));
@@ -75,16 +67,9 @@ const archive = async (tx: Transaction, rows: readonly Row[]): Promise<void> => 
 
 const recordForSearch = async (tx: Transaction, rows: readonly { key: string }[]): Promise<void> => {
   if (rows.length === 0) return;
-  const ids = await tx
-    .select({ id: download.id })
-    .from(download)
-    .where(
-      inArray(
-        download.key,
-        rows.map(({ key }) => key),
-      ),
-    );
-  await recordSearchChanges(tx, new Map([['download', ids.map(({ id }) => id)]]));
+  const keys = sql.param(rows.map(({ key }) => key));
+  const ids = await tx.execute<{ id: number }>(sql`select id from download where key = any(${keys}::text[])`);
+  await recordSearchChanges(tx, new Map([['download', ids.rows.map(({ id }) => id)]]));
 };
 
 /** Lists show every document; a product's page shows its own. */
@@ -101,13 +86,9 @@ const tagsOf = (rows: readonly { productId?: number | null }[]): Tag[] =>
  * same: a second call for all changes nothing.
  */
 export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope = 'all'): Promise<Synced> => {
-  await tx.execute(sql`set local statement_timeout = '60s'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.syncDownloads})`);
-  const newestRelease = await findNewestRelease(tx, now);
+  await lockFor(tx, 'syncDownloads', '60s');
   const scope =
-    changed === 'all' || !(await isListComplete(tx, now))
-      ? 'all'
-      : await findProductsToList(tx, changed, newestRelease);
+    changed === 'all' || !(await isListComplete(tx, now)) ? 'all' : await findProductsToList(tx, changed, now);
   const sources = await loadDocumentSources(tx, now, scope);
   const before = await findRows(tx, scope);
   if (sources) await writeParts(tx, sources, scope);
@@ -116,7 +97,8 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
     const { id: _, ...old } = before.get(row.key) ?? { id: 0 };
     return !isDeepStrictEqual(old, row);
   });
-  await write(tx, await withRecordedVersions(tx, changedRows, before));
+  const written = await withRecordedVersions(tx, changedRows, before);
+  await insertRows(tx, download, written, sql`on conflict (key) do update set ${overwrite}`);
   await recordBroughtVersions(tx, changedRows, now);
   const currentKeys = new Set(rows.map(({ key }) => key));
   const removedRows = [...before.values()].filter(({ key, status }) => status !== 'archived' && !currentKeys.has(key));
@@ -124,7 +106,7 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
   await recordForSearch(tx, [...changedRows, ...removedRows]);
   const moved = scope === 'all' ? 0 : await moveToPositions(tx, now);
   await writeDownloadText(tx, scope === 'all' ? 'all' : rows.map(({ key }) => key));
-  const sync = { syncedAt: now, newestRelease: newestRelease || null };
+  const sync = { syncedAt: now, newestRelease: sources?.newestRelease || null };
   await tx.insert(downloadSync).values(sync).onConflictDoUpdate({ target: downloadSync.only, set: sync });
   const created = changedRows.filter(({ key }) => !before.has(key)).length;
   return {

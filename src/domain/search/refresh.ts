@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { indexTag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable, Transaction } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
+import { lockFor } from '#db/lock-for.ts';
 import { findPublished } from '../publications.ts';
-import { recordSearchChanges } from '../search-changes.ts';
+import { productModels, recordSearchChanges } from '../search-changes.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { version } from './index-row.ts';
@@ -54,10 +54,12 @@ const buildSources = async (tx: Transaction, now: Date, names: readonly SourceNa
  */
 export const refreshIndex = (db: Db, now: Date, names = sourceNames): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.refreshSearch})`);
+    await lockFor(tx, 'refreshSearch', '120s');
     const { built, checkedAt } = await readState(tx);
-    if (checkedAt) await recordSearchChanges(tx, await findPublished(tx, checkedAt, now));
+    if (checkedAt) {
+      const due = await findPublished(tx, checkedAt, now);
+      await recordSearchChanges(tx, due.set(productModels, due.get('product') ?? []));
+    }
     const updated = await applyChanges(tx, now, built);
     const missing = names.filter((name) => !built.includes(name));
     if (missing.length > 0) await buildSources(tx, now, missing);

@@ -33,7 +33,9 @@ const keyOf = ({ locale, type, ref }: { locale: string; type: string; ref: strin
 
 type Target = { tx: Transaction; source: SourceName; locale: Locale; vocabulary: Vocabulary };
 
-const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<void> => {
+/** Returns the ids of the rows. */
+const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary }: Target): Promise<number[]> => {
+  const ids: number[] = [];
   for (const batch of batchesOf(rows)) {
     const some = batch.map((row) => ({ row, places: placesOf(row) }));
     const stems = await stemsOf(
@@ -62,7 +64,7 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       names: namesOf(row),
       ...vectors(places, row.codes, stems),
     }));
-    await tx.execute(sql`
+    const { rows: written } = await tx.execute<{ id: number }>(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight,
         visible_from, class_id, year, dated, names, head, tsv)
       select locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated,
@@ -73,10 +75,13 @@ const write = async (rows: readonly IndexRow[], { tx, source, locale, vocabulary
       on conflict (locale, type, ref) do update set source = excluded.source, digest = excluded.digest, ref_id = excluded.ref_id,
         title = excluded.title, body = excluded.body, link = excluded.link, image = excluded.image,
         needs_login = excluded.needs_login, weight = excluded.weight, visible_from = excluded.visible_from,
-        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv`);
+        class_id = excluded.class_id, year = excluded.year, dated = excluded.dated, names = excluded.names, head = excluded.head, tsv = excluded.tsv
+      returning id`);
+    for (const { id } of written) ids.push(id);
     // Give waiting requests a turn.
     await new Promise(setImmediate);
   }
+  return ids;
 };
 
 type Options = {
@@ -123,19 +128,12 @@ export const renewSource = async (
     );
   if (gone.length > 0)
     await tx.execute(sql`delete from search_document where id = any(${sql.param(gone.map(({ id }) => id))}::int[])`);
+  const written: number[] = [];
   for (const locale of localeCodes) {
     const own = changed.filter((row) => row.locale === locale);
-    if (own.length > 0) await write(own, { tx, source: name, locale, vocabulary });
+    if (own.length > 0) written.push(...(await write(own, { tx, source: name, locale, vocabulary })));
   }
   for (const { locale } of gone) vocabulary.touch(locale);
-  if (only && changed.length > 0) {
-    const keys = new Set(changed.map(keyOf));
-    const written = (await findStored(tx, name, only)).filter((row) => keys.has(keyOf(row)));
-    await vocabulary.count(
-      tx,
-      written.map(({ id }) => id),
-      1,
-    );
-  }
+  if (only) await vocabulary.count(tx, written, 1);
   return changed.length + gone.length;
 };

@@ -63,6 +63,12 @@ const changes: [string, Noun, object, string[]][] = [
     ['catalogue'],
   ],
   [
+    'a product with another model',
+    'product',
+    { series: 'gk7300', ...aProduct('gk7320', { model: 'GK7321' }) },
+    ['catalogue', 'faqs'],
+  ],
+  [
     'a renamed category',
     'category',
     { slug: 'genset', sort: 10, name: six('Gensets'), summary: six('Other'), image: 'gk7320' },

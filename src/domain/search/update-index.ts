@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
-import { locks } from '#db/locks.ts';
+import { lockFor } from '#db/lock-for.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 
@@ -10,7 +9,6 @@ import { type SourceName, sources } from './documents/sources.ts';
  */
 export const updateIndex = (db: Db, now: Date): Promise<SourceName[]> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.refreshSearch})`);
+    await lockFor(tx, 'refreshSearch', '120s');
     return applyChanges(tx, now, Object.keys(sources) as SourceName[]);
   });

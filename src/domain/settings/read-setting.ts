@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SettingKey } from '#content/definition.ts';
 import { settingSchemas, type SettingValue } from '#content/settings.ts';
 import { fallbackOf, type LocalisedText, writtenText } from '#contract/localised-text.ts';
 import type { Queryable } from '#db/connection.ts';
-import { setting } from '#db/tables/company.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -44,21 +43,26 @@ export const parseSetting = <K extends SettingKey>(key: K, stored: unknown): Set
  */
 const lastParsed = new Map<SettingKey, { fingerprint: string; value: unknown }>();
 
-/** One setting, or undefined if the content has none. Callers share the value and must not change it. */
-export const readSetting = async <K extends SettingKey>(
-  db: Queryable,
-  key: K,
-): Promise<SettingValue<K> | undefined> => {
-  const [row] = await db
-    .select({ value: setting.value, fingerprint: sql<string>`md5(${setting.value}::text)` })
-    .from(setting)
-    .where(eq(setting.key, key));
-  if (!row) return undefined;
-  const { fingerprint } = row;
-  const known = lastParsed.get(key);
-  // It was parsed for this key, so it has the type of its schema.
-  if (known?.fingerprint === fingerprint) return known.value as SettingValue<K>;
-  const value = parseSetting(key, row.value);
-  lastParsed.set(key, { fingerprint, value });
-  return value;
+type Settings<K extends SettingKey> = { [Key in K]?: SettingValue<Key> };
+
+/** Some settings in one statement; those that the content does not have are missing. Callers share the values and must not change them. */
+export const readSettings = async <K extends SettingKey>(db: Queryable, ...keys: K[]): Promise<Settings<K>> => {
+  const known = new Map(keys.map((key) => [key, lastParsed.get(key)]));
+  const { rows } = await db.execute<{ key: K; fingerprint: string; stored: unknown }>(sql`
+    select key, fingerprint, case when fingerprint <> known then value end as stored
+    from (select s.key, s.value, md5(s.value::text) as fingerprint, wanted.known
+      from unnest(${sql.param(keys)}::text[], ${sql.param(keys.map((key) => known.get(key)?.fingerprint ?? ''))}::text[]) wanted (key, known)
+        join setting s using (key)) read`);
+  const values = rows.map(({ key, fingerprint, stored }) => {
+    if (stored === null) return [key, known.get(key)?.value];
+    const value = parseSetting(key, stored);
+    lastParsed.set(key, { fingerprint, value });
+    return [key, value];
+  });
+  // Each was parsed for its key, so it has the type of its schema.
+  return Object.fromEntries(values) as Settings<K>;
 };
+
+/** One setting, or undefined if the content has none. */
+export const readSetting = async <K extends SettingKey>(db: Queryable, key: K): Promise<SettingValue<K> | undefined> =>
+  (await readSettings(db, key))[key];

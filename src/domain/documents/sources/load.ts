@@ -1,21 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { assetNameOf } from '#content/asset/name.ts';
-import type { Localised } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import { findBrand } from '../../brand/find-brand.ts';
 import { isPublic } from '../../public.ts';
-import { readSetting } from '../../settings/read-setting.ts';
+import { readSettings } from '../../settings/read-setting.ts';
 import type { ImprintBrand } from '../make/inputs.ts';
 import { readManuals } from '../manuals/read.ts';
-import type {
-  DocumentSources,
-  SourceAsset,
-  SourceCategory,
-  SourceDocument,
-  SourceParameter,
-  SourceProduct,
-  SourceTool,
-} from './document-sources.ts';
+import type { DocumentSources, SourceAsset } from './document-sources.ts';
 
 /** Public products with their place in the menu. */
 export const positions = (now: Date) => sql`
@@ -40,12 +31,8 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
   order by public.position`;
 
 /** The latest release of any public product; empty without products. */
-export const findNewestRelease = async (db: Queryable, now: Date): Promise<string> => {
-  const { rows } = await db.execute<{ newest: string | null }>(
-    sql`select to_char(max(released), 'YYYY-MM-DD') as newest from (${positions(now)}) public`,
-  );
-  return rows[0]?.newest ?? '';
-};
+export const newestRelease = (now: Date): SQL =>
+  sql`(select coalesce(to_char(max(released), 'YYYY-MM-DD'), '') from (${positions(now)}) public)`;
 
 /** The asset with this slug as an object, or null. */
 const assetOf = (slug: SQL, now: Date) => sql`
@@ -83,15 +70,28 @@ const findReportFiles = async (
   reports: readonly { key: string; file?: string | undefined }[],
   now: Date,
 ): Promise<Record<string, SourceAsset>> => {
-  const files: Record<string, SourceAsset> = {};
-  for (const { key, file } of reports) {
-    if (file === undefined) continue;
-    const { rows } = await db.execute<{ file: SourceAsset | null }>(
-      sql`select ${assetOf(sql`${assetNameOf(file)}`, now)} as file`,
-    );
-    if (rows[0]?.file) files[key] = rows[0].file;
-  }
-  return files;
+  const brought = reports.flatMap(({ key, file }) => (file === undefined ? [] : [{ key, asset: assetNameOf(file) }]));
+  if (brought.length === 0) return {};
+  const { rows } = await db.execute<{ key: string; file: SourceAsset | null }>(sql`
+    select r.key, ${assetOf(sql`r.asset`, now)} as file
+    from unnest(${sql.param(brought.map(({ key }) => key))}::text[], ${sql.param(brought.map(({ asset }) => asset))}::text[]) r (key, asset)`);
+  return Object.fromEntries(rows.flatMap(({ key, file }) => (file ? [[key, file]] : [])));
+};
+
+type Tables = Pick<
+  DocumentSources,
+  'products' | 'newestRelease' | 'parameters' | 'groups' | 'categories' | 'documents' | 'tools'
+>;
+
+/** One statement for all tables: most of them are small, and a statement each takes longer than what it reads. */
+const loadTables = async (db: Queryable, now: Date, productIds: readonly number[] | 'all'): Promise<Tables> => {
+  const all = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+  const { rows } = await db.execute<Tables>(sql`
+    select ${all(products(now, productIds))} as products, ${newestRelease(now)} as "newestRelease", ${all(parameters(now))} as parameters,
+      ${all(groups(now))} as groups, ${all(categories(now))} as categories, ${all(documents(now))} as documents, ${all(tools(now))} as tools`);
+  const [tables] = rows;
+  if (!tables) throw new Error('a select without a table returned no row');
+  return tables;
 };
 
 const loadBrand = async (db: Queryable): Promise<ImprintBrand> => {
@@ -112,24 +112,18 @@ export const loadDocumentSources = async (
   now: Date,
   productIds: readonly number[] | 'all' = 'all',
 ): Promise<DocumentSources | undefined> => {
-  const company = await readSetting(db, 'company');
+  const {
+    company,
+    investor,
+    terminal_groups: named,
+  } = await readSettings(db, 'company', 'investor', 'terminal_groups');
   // Every document contains the company's name.
   if (!company) return undefined;
-  const all = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
-    (await db.execute<T>(query)).rows as T[];
-  const investor = await readSetting(db, 'investor');
-  const named = (await readSetting(db, 'terminal_groups'))?.list ?? [];
   return {
     company,
     brand: await loadBrand(db),
-    products: await all<SourceProduct>(products(now, productIds)),
-    newestRelease: await findNewestRelease(db, now),
-    parameters: await all<SourceParameter>(parameters(now)),
-    groups: await all<{ slug: string; name: Localised }>(groups(now)),
-    categories: await all<SourceCategory>(categories(now)),
-    documents: await all<SourceDocument>(documents(now)),
-    tools: await all<SourceTool>(tools(now)),
-    terminalGroups: Object.fromEntries(named.map(({ key, name }) => [key, name])),
+    ...(await loadTables(db, now, productIds)),
+    terminalGroups: Object.fromEntries((named?.list ?? []).map(({ key, name }) => [key, name])),
     manuals: await readManuals(db),
     investor,
     reportFiles: await findReportFiles(db, investor?.reports ?? [], now),

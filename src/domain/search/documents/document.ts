@@ -36,7 +36,7 @@ export type SearchDocument = {
 /** The documents that some changes affect, by type and ref; those that `make` does not return any more are removed. */
 export type Affected = { type: HitType; refs: readonly string[] }[];
 
-/** A part of the content: the tables it is read from, and a function that makes its documents. */
+/** A part of the content: the tables whose changes it is read for, and a function that makes its documents. */
 export type Source = {
   tables: readonly string[];
   settings?: readonly string[];

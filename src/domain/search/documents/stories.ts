@@ -8,6 +8,7 @@ import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
+import { productModels } from '../../search-changes.ts';
 import { aDocument, type Affected, changedIds, isWanted, type SearchDocument, type Source } from './document.ts';
 import { hitImage } from './hit-image.ts';
 import { inLanguage, isWritten, plain, sentences } from './text.ts';
@@ -70,12 +71,12 @@ const stories =
 
 type Tables = { table: string; classes: string; ofProducts: boolean; withPicture: boolean };
 
-/** Entries that changed, whose class or picture changed, or that name a product that changed. */
+/** Entries that changed, whose class or picture changed, or that name a product whose model changed. */
 const storiesAffected =
   (type: HitType, { table, classes, ofProducts, withPicture }: Tables): Source['affectedBy'] =>
   async (db, rows) => {
     const [own, inClasses] = [changedIds(rows, table), changedIds(rows, classes)];
-    const products = ofProducts ? changedIds(rows, 'product') : [];
+    const products = ofProducts ? changedIds(rows, productModels) : [];
     const assets = withPicture ? changedIds(rows, 'asset') : [];
     if (!own || !inClasses || !products || !assets) return 'all';
     // Usually only entries changed, and then there is no need to look through all of them.
@@ -89,7 +90,7 @@ const storiesAffected =
   };
 
 export const solutionSource: Source = {
-  tables: ['asset', 'solution', 'solution_class', 'product'],
+  tables: ['asset', 'solution', 'solution_class', productModels],
   affectedBy: storiesAffected('solution', {
     table: 'solution',
     classes: 'solution_class',
@@ -108,7 +109,7 @@ export const solutionSource: Source = {
 };
 
 export const caseSource: Source = {
-  tables: ['asset', 'case_study', 'case_class', 'product'],
+  tables: ['asset', 'case_study', 'case_class', productModels],
   affectedBy: storiesAffected('case', {
     table: 'case_study',
     classes: 'case_class',
@@ -141,7 +142,7 @@ export const newsSource: Source = {
 };
 
 export const faqSource: Source = {
-  tables: ['faq', 'faq_class', 'product'],
+  tables: ['faq', 'faq_class', productModels],
   affectedBy: storiesAffected('faq', { table: 'faq', classes: 'faq_class', ofProducts: true, withPicture: false }),
   make: stories(
     'faq',
