@@ -61,6 +61,8 @@ export type Definition<Noun extends string = string> = {
   slugs?: { readonly [T in TableName]?: (value: never) => string[] };
   /** The settings that an entry becomes. */
   settings?: { readonly [K in SettingKey]?: (value: never, to: Resolver) => object };
+  /** The pages that show an entry, its own page first. The studio renders them before it publishes, and as a preview. */
+  pages?: (entry: { id: number; slug: string; row: Record<string, unknown> }) => string[];
   /** Lists and menus that show the noun, in addition to its own page. */
   lists?: readonly ListName[];
   /** The cache tags of everything that shows this one entry. */

@@ -42,6 +42,7 @@ export const paths = {
   faqsOf: (query: { class_id?: number; product_id?: number; key?: string; page?: number }) => withQuery('/faqs', query),
   faq: (id: number) => `/faqs#faq-${id}`,
   feedback: '/feedback',
+  survey: '/survey',
   feedbackOn: (product: string) => withQuery('/feedback', { product }),
   contact: '/contactus',
   askAbout: (product_id: number) => withQuery('/contactus', { product_id }),

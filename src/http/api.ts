@@ -42,7 +42,7 @@ import type { Env } from './visit.ts';
 
 export type ApiDeps = {
   /** Creates the reading of a call, through which it reads public content. */
-  readIn: (locale: Locale) => Reading;
+  readIn: (locale: Locale, draft?: Pick<Reading, 'db' | 'now'>) => Reading;
   /** Share prices, if a source is configured. */
   quotes: QuoteSource | undefined;
   voteOnFaq: SupportDeps['voteOnFaq'];

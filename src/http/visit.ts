@@ -12,6 +12,8 @@ export type Visit = {
   ip: string;
   /** Set by a page that calls the API while it renders: receives the tags of the content that the answer shows. */
   onAnswered?: (tags: ReadonlySet<Tag>) => void;
+  /** A transaction that holds drafts, and when they are read: the call reads from it, and its answer is not cached. */
+  draft?: Pick<Reading, 'db' | 'now'>;
 };
 
 export type Env = {

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createHealth } from './http/health.ts';
 import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
+import { createSiteCore } from './site/site-core.ts';
 import { createPublicSite } from './site/site.ts';
 import { createStudio } from './studio/studio.ts';
 
@@ -11,8 +12,9 @@ export const createApplication =
   (port: number): RequestListener => {
     const services = createServices(deps, port);
     const health = createHealth(services.headers, deps.isReady);
-    const site = createPublicSite({ services, health });
-    const studio = createStudio({ services, health, enabled: deps.config.studio });
+    const core = createSiteCore(services);
+    const site = createPublicSite({ services, core, health });
+    const studio = createStudio({ services, core, health, enabled: deps.config.studio });
     return (request, response) =>
       services.hosts.isStudio(request.headers.host) ? studio(request, response) : site(request, response);
   };

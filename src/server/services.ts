@@ -13,7 +13,7 @@ import type { Fallbacks } from '#domain/fallback-texts.ts';
 import { createLimits } from '#domain/limits/limits.ts';
 import { createMedia } from '#domain/media/media.ts';
 import { createOutbox } from '#domain/outbox/outbox.ts';
-import { createReading } from '#domain/reading.ts';
+import { createReading, type Reading } from '#domain/reading.ts';
 import { createAudit } from '#http/audit.ts';
 import { createGuard } from '#http/guard.ts';
 import { createSessionCookie } from '#http/session-cookie.ts';
@@ -101,8 +101,8 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
   const passwords = createPasswords(passwordLimits);
   const accounts = createAccounts({ db, clock, outbox, origins: hosts.origins, passwords });
   const mayWrite = async (mailbox: string) => (await limits.take('chatLettersPerMailbox', mailbox)).ok;
-  const readIn = (locale: Locale) =>
-    createReading({ db, locale, languages: hosts.languages, text: texts[locale], now: clock() });
+  const readIn = (locale: Locale, draft: Pick<Reading, 'db' | 'now'> = { db, now: clock() }) =>
+    createReading({ ...draft, locale, languages: hosts.languages, text: texts[locale] });
   return {
     ...deps,
     db,

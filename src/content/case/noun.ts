@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { caseClassRow, caseRow } from './row.ts';
@@ -9,6 +10,7 @@ export const caseClassNoun = {
   list: true,
   rows: { case_class: caseClassRow },
   lists: ['cases'],
+  pages: ({ id }) => [paths.cases({ class_id: id })],
   label: 'nouns.case_class',
   subject: 'content',
 } as const satisfies Definition;
@@ -21,6 +23,7 @@ export const caseNoun = {
   rows: { case: caseRow },
   lists: ['cases'],
   tags: ({ id }) => [entryTag('case', id)],
+  pages: ({ id }) => [paths.case(id)],
   label: 'nouns.case',
   subject: 'content',
 } as const satisfies Definition;

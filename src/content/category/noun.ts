@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { categoryRow } from './row.ts';
 import { Category } from './schema.ts';
@@ -11,6 +12,7 @@ export const categoryNoun = {
   rows: { category: categoryRow },
   lists: ['menu'],
   after: ['list_index', 'downloads'],
+  pages: ({ id }) => [paths.products({ class_id: id })],
   label: 'nouns.category',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { contactRow } from './row.ts';
 import { Contact } from './schema.ts';
@@ -16,6 +17,7 @@ export const contactNoun = {
   list: true,
   rows: { contact: contactRow },
   lists: ['contacts'],
+  pages: () => [paths.contact],
   label: 'nouns.contact',
   subject: 'content',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { catalogueRow, efiRow } from './row.ts';
 import { Catalogue, EfiDrawing } from './schema.ts';
@@ -10,6 +11,7 @@ export const catalogueNoun = {
   rows: { document: catalogueRow },
   lists: ['downloads'],
   after: ['downloads'],
+  pages: () => [paths.catalogues],
   label: 'nouns.catalogue',
   subject: 'catalogue',
 } as const satisfies Definition;
@@ -22,6 +24,7 @@ export const efiNoun = {
   rows: { document: efiRow },
   lists: ['downloads'],
   after: ['downloads'],
+  pages: () => [paths.downloads()],
   label: 'nouns.efi',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { faqClassRow, faqRow } from './row.ts';
 import { Faq, FaqClass } from './schema.ts';
@@ -7,6 +8,7 @@ export const faqClassNoun = {
   file: 'faq/<slug>.yaml',
   rows: { faq_class: faqClassRow },
   lists: ['faq'],
+  pages: ({ id }) => [paths.faqsOf({ class_id: id })],
   label: 'nouns.faq_class',
   subject: 'content',
 } as const satisfies Definition;
@@ -17,6 +19,7 @@ export const faqNoun = {
   references: { class: 'faq_class', 'products.*': 'product' },
   rows: { faq: faqRow },
   lists: ['faq'],
+  pages: ({ row }) => [paths.faqsOf({ class_id: Number(row['class_id']) })],
   label: 'nouns.faq',
   subject: 'content',
 } as const satisfies Definition;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import type { FieldMeta } from '../form/field.ts';
 import { codeSlug } from './code-slug.ts';
@@ -40,6 +41,7 @@ export const faultsNoun = {
     'faults.wording': faultWordingSetting,
   },
   lists: ['faults'],
+  pages: () => [paths.faultCodes],
   label: 'nouns.faults',
   subject: 'catalogue',
 } as const satisfies Definition;

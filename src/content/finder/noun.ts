@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { finderProblems } from './check.ts';
 import { Finder } from './schema.ts';
@@ -9,6 +10,7 @@ export const finderNoun = {
   references: { 'rules.*.match.category.*': 'category', 'rules.*.without.category.*': 'category' },
   check: finderProblems,
   settings: { finder: (value: z.output<typeof Finder>) => value },
+  pages: () => [paths.products()],
   label: 'nouns.finder',
   subject: 'content',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { homeSetting } from './row.ts';
 import { Home } from './schema.ts';
@@ -17,6 +18,7 @@ export const homeNoun = {
   },
   media: { 'business.*.picture': 'picture' },
   settings: { home: homeSetting },
+  pages: () => [paths.home],
   label: 'nouns.home',
   subject: 'content',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { honourClassRow, honourRow } from './row.ts';
 import { Honour, HonourClass } from './schema.ts';
@@ -8,6 +9,7 @@ export const honourClassNoun = {
   list: true,
   rows: { honour_class: honourClassRow },
   lists: ['honours'],
+  pages: () => [paths.honours],
   label: 'nouns.honour_class',
   subject: 'content',
 } as const satisfies Definition;
@@ -20,6 +22,7 @@ export const honourNoun = {
   media: { scan: 'scan' },
   rows: { honour: honourRow },
   lists: ['honours'],
+  pages: () => [paths.honours],
   label: 'nouns.honour',
   subject: 'content',
 } as const satisfies Definition;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { Investor } from './schema.ts';
 
@@ -7,6 +8,7 @@ export const investorNoun = {
   file: 'investor.yaml',
   settings: { investor: (value: z.output<typeof Investor>) => value },
   after: ['downloads'],
+  pages: () => [paths.investor],
   label: 'nouns.investor',
   subject: 'content',
 } as const satisfies Definition;

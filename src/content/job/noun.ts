@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { jobRow } from './row.ts';
 import { Job } from './schema.ts';
@@ -7,6 +8,7 @@ export const jobNoun = {
   file: 'jobs/<slug>.yaml',
   rows: { job: jobRow },
   lists: ['jobs'],
+  pages: () => [paths.careers],
   label: 'nouns.job',
   subject: 'careers',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { announcementProblems } from './check.ts';
@@ -10,6 +11,7 @@ export const newsClassNoun = {
   list: true,
   rows: { news_class: newsClassRow },
   lists: ['news'],
+  pages: () => [paths.news],
   label: 'nouns.news_class',
   subject: 'content',
 } as const satisfies Definition;
@@ -23,6 +25,7 @@ export const newsNoun = {
   rows: { news: newsRow },
   lists: ['news'],
   tags: ({ id }) => [entryTag('news', id)],
+  pages: ({ id }) => [paths.newsItem(id), paths.news],
   label: 'nouns.news',
   subject: 'content',
 } as const satisfies Definition;

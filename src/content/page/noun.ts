@@ -1,5 +1,6 @@
 import { entryTag, tag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
+import { sitePagePath } from './addresses.ts';
 import { pageRow } from './row.ts';
 import { Page } from './schema.ts';
 
@@ -11,6 +12,7 @@ export const pageNoun = {
   rows: { page: pageRow },
   // Menus list the pages that there are, but not what they say.
   tags: ({ slug, isVisibilityChanged }) => [entryTag('page', slug), ...(isVisibilityChanged ? [tag.menu] : [])],
+  pages: ({ slug }) => [sitePagePath(slug)],
   label: 'nouns.page',
   subject: 'content',
 } as const satisfies Definition;

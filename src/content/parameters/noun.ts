@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { parameterProblems } from './check.ts';
 import { applicationsSetting, parameterGroupRows, parameterRows, terminalGroupsSetting } from './row.ts';
@@ -18,6 +19,7 @@ export const parametersNoun = {
   settings: { applications: applicationsSetting, terminal_groups: terminalGroupsSetting },
   lists: ['parameters'],
   after: ['values', 'list_index', 'downloads'],
+  pages: () => [paths.products()],
   label: 'nouns.parameters',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { productProblems } from './check.ts';
@@ -22,6 +23,7 @@ export const productNoun = {
   lists: ['products'],
   tags: ({ id, row }) => [entryTag('product', id), ...(row ? [entryTag('series', Number(row['seriesId']))] : [])],
   after: ['values', 'list_index', 'downloads'],
+  pages: ({ id }) => [paths.product(id)],
   label: 'nouns.product',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { seriesProblems } from './check.ts';
@@ -16,6 +17,7 @@ export const seriesNoun = {
   lists: ['menu'],
   tags: ({ id }) => [entryTag('series', id)],
   after: ['list_index', 'downloads'],
+  pages: ({ id, row }) => [paths.products({ class_id: Number(row['category_id']), id })],
   label: 'nouns.series',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { entryTag } from '#contract/tags.ts';
 import type { Definition } from '../definition.ts';
 import { diagramProblems } from './check.ts';
@@ -12,6 +13,7 @@ export const solutionClassNoun = {
   media: { picture: 'picture' },
   rows: { solution_class: solutionClassRow },
   lists: ['menu', 'solutions'],
+  pages: ({ id }) => [paths.schemes({ class_id: id })],
   label: 'nouns.solution_class',
   subject: 'content',
 } as const satisfies Definition;
@@ -31,6 +33,7 @@ export const solutionNoun = {
   rows: { solution: solutionRow },
   lists: ['solutions'],
   tags: ({ id }) => [entryTag('solution', id)],
+  pages: ({ id }) => [paths.scheme(id)],
   label: 'nouns.solution',
   subject: 'content',
 } as const satisfies Definition;

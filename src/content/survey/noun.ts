@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { Survey } from './schema.ts';
 
@@ -6,6 +7,7 @@ export const surveyNoun = {
   schema: Survey,
   file: 'survey.yaml',
   settings: { survey: (value: z.output<typeof Survey>) => value },
+  pages: () => [paths.survey],
   label: 'nouns.survey',
   subject: 'surveys',
 } as const satisfies Definition;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
 import { toolRow } from './row.ts';
 import { Tool } from './schema.ts';
@@ -9,6 +10,7 @@ export const toolNoun = {
   rows: { tool: toolRow },
   lists: ['downloads'],
   after: ['downloads'],
+  pages: () => [paths.downloads()],
   label: 'nouns.tool',
   subject: 'catalogue',
 } as const satisfies Definition;

@@ -62,6 +62,7 @@ const callOf = (path: string): string | undefined => /^\/api\/web\/([a-zA-Z]+)(?
 export const cacheAnswers = (cache: CachedAnswers) =>
   createMiddleware<Env>(async (c, next) => {
     const { method, path, url } = c.req;
+    if (c.env.visit.draft) return next();
     if ((method !== 'GET' && method !== 'POST') || !cacheableCalls.has(callOf(path) as CallName)) return next();
     // Everything after the first `?`: a query may contain another one, and must not share the key of a query without it.
     const at = url.indexOf('?');

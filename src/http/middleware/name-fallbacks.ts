@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import type { Envelope } from '#contract/envelope.ts';
-import type { Fallbacks } from '#domain/fallback-texts.ts';
+import { createFallbackTexts, type Fallbacks } from '#domain/fallback-texts.ts';
 import type { Env } from '../visit.ts';
 
 /** Adds to an answer which of its texts are not in the language of the host. */
-export const nameFallbacks = (fallbacks: Fallbacks) =>
+export const nameFallbacks = (live: Fallbacks) =>
   createMiddleware<Env>(async (c, next) => {
     await next();
+    const { draft } = c.env.visit;
+    const fallbacks = draft ? createFallbackTexts(draft.db) : live;
     const isJson = c.res.headers.get('content-type')?.startsWith('application/json');
     if (c.res.status !== 200 || !isJson || !(await fallbacks.isIncomplete(c.get('locale')))) return;
     const answer = (await c.res.clone().json()) as Envelope;

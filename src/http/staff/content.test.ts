@@ -2,9 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#test/support/account.ts';
 import { six } from '#test/support/content-folder.ts';
 import { aColleague, resetBudgets, staffCall, staffData, trailOf } from '#test/support/staff.ts';
-import { sharedSite } from '#test/support/test-site.ts';
+import { plainWeb, sharedSite } from '#test/support/test-site.ts';
 
-const shared = sharedSite();
+/** A page that shows a news item, and that fails for one title in one language. */
+const web = plainWeb(async ({ url, api, settings }) => {
+  const [, page, id] = new URL(url).pathname.split('/');
+  const news = page === 'news_info' ? await api('newsInfo', { id: Number(id) }) : undefined;
+  if (news?.title === 'Unlucky' && settings.locale === 'tr-TR') throw new Error('no such figure');
+  return { kind: 'page', status: 200, html: `<html><head></head><body>${news?.title ?? ''}</body></html>`, state: '' };
+});
+const shared = sharedSite(() => ({ web }));
 beforeEach(() => resetBudgets(shared()));
 const item = { class: 'company', date: '2026-03-04', scene: 'news-award' };
 let count = 0;
@@ -197,4 +204,20 @@ test('lists come in pages, and pickers find entries of nouns that the caller can
   const { list } = await staffData(site, 'nounList', {}, manager);
   expect(list.map(({ noun }) => noun)).toContain('product');
   expect(list.map(({ noun }) => noun)).not.toContain('news');
+});
+
+test('a page that fails to render in one language refuses the publication with its reason', async () => {
+  const { read, save, data, site, name, editor, revision } = await aLiveEntry();
+  await save({ title: { ...data.title, 'tr-TR': 'Unlucky' } }, 0);
+  const { json } = await staffCall(site, 'entryPublish', name, { ...editor, version: 2 });
+  expect(json).toMatchObject({
+    code: 409,
+    data: {
+      problems: [{ message: expect.stringMatching(/^the page \/news_info\/\d+ fails in Türkçe: no such figure$/) }],
+    },
+  });
+  expect(await read()).toMatchObject({ live: { revision }, version: 2 });
+  expect(
+    (await staffCall(site, 'entryPublish', { ...name, languages: ['en'] }, { ...editor, version: 2 })).json.code,
+  ).toBe(200);
 });

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addLangs, createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
-import type { Tag } from '#contract/tags.ts';
 import type { Api } from '#http/api.ts';
 import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
@@ -14,6 +12,7 @@ import { mobileLanguageCookie } from '../http/hosts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
 import type { Seen } from './answer-cache.ts';
 import type { Page, PageCache, RenderResult } from './page-cache.ts';
+import { createPageClient } from './page-client.ts';
 import { isCacheable, isKnownPath, knownQuery } from './page-query.ts';
 import type { Web } from './web-build.ts';
 
@@ -64,22 +63,10 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     cachedDigest: string | undefined,
   ): Promise<RenderResult> => {
     const seen: Seen = { tags: new Set(), langs: new Map() };
-    const clientWith = (read: Seen) =>
-      createClient({
-        onFallback: (texts) => addLangs(read.langs, texts),
-        send: async (call, init) => {
-          const request = new Request(`${hosts.origins[locale]}${call}`, init);
-          request.headers.set('origin', hosts.origins[locale]);
-          const onAnswered = (shown: ReadonlySet<Tag>) => {
-            for (const tag of shown) read.tags.add(tag);
-          };
-          return api.fetch(request, { visit: { ...visit, locale, onAnswered } });
-        },
-      });
     const rendered = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: cache.answers.clientFor(locale, seen, clientWith),
+      api: cache.answers.clientFor(locale, seen, createPageClient({ api, hosts }, locale, visit)),
       langs: seen.langs,
       assetsOf: web.assetsOf,
       isRendered: (state) => cachedDigest === digestOf(state),

@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 
 type Deps = {
   services: Services;
-  readIn: (locale: Locale) => Reading;
+  readIn: (locale: Locale, draft?: Pick<Reading, 'db' | 'now'>) => Reading;
   quotes: QuoteSource | undefined;
   faultLibrary: FaultLibrary;
 };

@@ -1,6 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { createFaultLibrary } from '#domain/faults/library.ts';
-import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findPublicPaths } from '#domain/site/public-paths.ts';
@@ -18,14 +16,13 @@ import { createOidc } from '../oidc/oidc.ts';
 import { createPages } from '../pages/pages.ts';
 import type { Services } from '../services.ts';
 import { createDevMail } from './dev-mail.ts';
-import { createEditions } from './editions.ts';
-import { createSiteApi } from './site-api.ts';
+import type { SiteCore } from './site-core.ts';
 
-type Deps = { services: Services; health: ReturnType<typeof createHealth> };
+type Deps = { services: Services; core: SiteCore; health: ReturnType<typeof createHealth> };
 
 /** The public site on the six hosts and the mobile one. */
-export const createPublicSite = ({ services, health }: Deps): RequestListener => {
-  const { config, db, clock, texts, hosts, readIn, headers, limits, gate, cookie, accounts, audit, log, logError } =
+export const createPublicSite = ({ services, core, health }: Deps): RequestListener => {
+  const { config, db, clock, texts, hosts, readIn, headers, limits, gate, cookie, accounts, audit, logError } =
     services;
   // One setting scales all budgets: an address that may see more pages needs more images and documents too.
   const scale = config.rendersPerMinute / nodeLimits.renderPerAddress.points;
@@ -33,12 +30,7 @@ export const createPublicSite = ({ services, health }: Deps): RequestListener =>
     createRequesters(
       createNodeBudget({ seconds: nodeLimits[name].seconds, points: nodeLimits[name].points * scale, clock }),
     );
-  const quotes = config.quotesUrl
-    ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
-    : undefined;
-  const faultLibrary = createFaultLibrary();
-  const api = createSiteApi({ services, readIn, quotes, faultLibrary });
-  const editions = createEditions(services);
+  const { faultLibrary, api, editions } = core;
 
   return createListener({
     api,

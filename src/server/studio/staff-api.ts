@@ -18,12 +18,18 @@ import { createStaffApi } from '#http/staff/staff-api.ts';
 import type { Visit } from '#http/visit.ts';
 import { isOutage } from '../http/outage.ts';
 import type { Services } from '../services.ts';
+import type { SiteCore } from '../site/site-core.ts';
+import { createRenderCheck } from './render-check.ts';
 
 /** Wide enough to read on a large screen. */
 const resumeForm = { width: 1200, quality: 80, effort: 2 };
 
 /** Wires every call of the studio. Handles requests below `/api/staff/`. */
-export const createStaffApiHandler = (services: Services, headers: Record<string, string>) => {
+export const createStaffApiHandler = (
+  services: Services,
+  { renderDraft }: SiteCore,
+  headers: Record<string, string>,
+) => {
   const { config, db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
   const name = () => findCompanyName(db, defaultLocaleOf(config.languages));
   const staff = createStaff({
@@ -35,7 +41,7 @@ export const createStaffApiHandler = (services: Services, headers: Record<string
   });
   const cookie = createStaffCookie({ https });
   const budget = createNodeBudget({ ...nodeLimits.staffCallsPerAccount, clock });
-  const content = createStudioContent({ db, clock, check: () => Promise.resolve([]) });
+  const content = createStudioContent({ db, clock, check: createRenderCheck({ render: renderDraft, hosts, clock }) });
   const api = createStaffApi({
     content,
     staff,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Visit } from '#http/visit.ts';
 import type { Services } from '../services.ts';
+import type { SiteCore } from '../site/site-core.ts';
 import { createStaffChat } from './chat.ts';
 import { localeOf } from './choices.ts';
 import { studioHeaders } from './headers.ts';
@@ -8,14 +9,14 @@ import { createInterface } from './interface.ts';
 import { createStaffApiHandler } from './staff-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
-type Deps = { services: Services; health: Handler; enabled: boolean };
+type Deps = { services: Services; core: SiteCore; health: Handler; enabled: boolean };
 
 /** The staff's site on its own host. Neither the public hosts nor the studio serve each other's paths. */
-export const createStudio = ({ services, health, enabled }: Deps): RequestListener => {
+export const createStudio = ({ services, core, health, enabled }: Deps): RequestListener => {
   const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
   const headers = studioHeaders({ https, development: services.development });
   const showInterface = createInterface(services, headers);
-  const staffApi = createStaffApiHandler(services, headers);
+  const staffApi = createStaffApiHandler(services, core, headers);
   const staffChat = createStaffChat({
     db,
     audit,

@@ -1,0 +1,21 @@
+import { createFaultLibrary } from '#domain/faults/library.ts';
+import { createQuoteSource } from '#domain/investor/quote-source.ts';
+import { createDraftPages } from '../pages/draft-pages.ts';
+import type { Services } from '../services.ts';
+import { createEditions } from './editions.ts';
+import { createSiteApi } from './site-api.ts';
+
+/** What renders public pages: for visitors, and from drafts for the studio. */
+export const createSiteCore = (services: Services) => {
+  const { config, clock, hosts, readIn, log, web } = services;
+  const quotes = config.quotesUrl
+    ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
+    : undefined;
+  const faultLibrary = createFaultLibrary();
+  const api = createSiteApi({ services, readIn, quotes, faultLibrary });
+  const editions = createEditions(services);
+  const renderDraft = createDraftPages({ web, api, hosts, settingsOf: (locale) => editions[locale].settings });
+  return { faultLibrary, api, editions, renderDraft };
+};
+
+export type SiteCore = ReturnType<typeof createSiteCore>;
