@@ -26,7 +26,7 @@ const main = async () => {
 
   // Last, because a process that waits for these lines may send a signal right away.
   const seconds = (performance.now() - started) / 1000;
-  for (const line of readyLines(config, { port: site.port, seconds })) print(line);
+  for (const line of readyLines(config, { port: site.port, seconds, joinLink: site.joinLink })) print(line);
 };
 
 await main().catch(fail);

@@ -32,6 +32,7 @@ const placeRoutes = Object.values(places).flatMap(({ screens, bundles, rights })
 
 export const createStudioRouter = () =>
   createBrowserRouter([
+    lazyScreen('join', ['studio-account'], async () => (await import('./join/join-screen.tsx')).JoinScreen),
     {
       element: <SignedIn />,
       errorElement: <RouteFailure />,

@@ -2,6 +2,8 @@ import { useText } from '#ui/language/use-text.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useMe } from '../session/me.ts';
 import { Appearance } from './appearance.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './account.module.css';
 
@@ -12,8 +14,10 @@ export const AccountScreen = () => {
   return (
     <Screen title={t('studio.account')} note={`${name}, ${email}`}>
       <div className={styles.columns}>
-        <Appearance />
+        <Passkeys />
+        <Password />
         <Sessions />
+        <Appearance />
       </div>
     </Screen>
   );

@@ -9,6 +9,6 @@ const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors);
 
 export const fieldErrorsOf = (error: unknown): FieldErrors =>
-  isApiError(error) && error.code === 400 && isListed(error.data)
+  isApiError(error) && isListed(error.data)
     ? Object.fromEntries(error.data.errors.map(({ field, msg }) => [field, msg]))
     : {};

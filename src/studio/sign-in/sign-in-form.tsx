@@ -7,13 +7,9 @@ import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Strip } from '../parts/strip.tsx';
+import { formText } from '../session/form-text.ts';
 import { canUsePasskeys, isCancelled, provePasskey } from '../session/passkey.ts';
 import styles from './sign-in.module.css';
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
 
 /** A passkey, or password and code in one form: the server never says which of the two was wrong. */
 export const SignInForm = ({ onDone, email }: { onDone: (me: Me) => void; email?: string }) => {
@@ -36,9 +32,9 @@ export const SignInForm = ({ onDone, email }: { onDone: (me: Me) => void; email?
   const withPassword = async (form: FormData) => {
     setPasskeyMessage(undefined);
     const me = await signIn.run({
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-      code: textOf(form, 'code'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+      code: formText(form, 'code'),
     });
     if (me) onDone(me);
   };

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '#contract/client.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { call } from '../api/call.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Section } from '../parts/section.tsx';
+import { showToast } from '../parts/toast-store.ts';
+import { canUsePasskeys, createPasskey, isCancelled } from '../session/passkey.ts';
+import { useWhen } from '../text/use-when.ts';
+import styles from './account.module.css';
+
+const AddPasskey = ({ onClose }: { onClose: () => void }) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const [label, setLabel] = useState('');
+  const add = async () => {
+    try {
+      const { options } = await call('passkeyOptions');
+      await call('passkeyAdd', { response: await createPasskey(options), label: label || t('account.passkey') });
+      showToast({ kind: 'ok', title: t('account.passkeyAdded') });
+      onClose();
+      await Promise.all(['passkeyList', 'me'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    } catch (error) {
+      if (!isCancelled(error))
+        showToast({ kind: 'stop', title: isApiError(error) ? error.message : t('account.passkeyFailed') });
+    }
+  };
+  return (
+    <Dialog title={t('account.addPasskey')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <Field
+          label={t('account.passkeyName')}
+          hint={t('account.passkeyHint')}
+          name="label"
+          value={label}
+          onChange={setLabel}
+          takesFocus
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t('studio.cancel')}</Button>
+          <Button type="submit" kind="primary" icon="key">
+            {t('account.addPasskey')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export const Passkeys = () => {
+  const t = useText();
+  const when = useWhen();
+  const { data } = useCall('passkeyList');
+  const remove = useAct('passkeyRemove', { refreshes: ['passkeyList', 'me'], done: t('account.passkeyRemoved') });
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <Section
+      title={t('account.passkeys')}
+      action={
+        canUsePasskeys() && (
+          <Button size="small" icon="plus" onPress={() => setIsAdding(true)}>
+            {t('account.addPasskey')}
+          </Button>
+        )
+      }
+    >
+      {!data && <Loading rows={1} rowHeight={50} />}
+      {data?.list.length === 0 && <p className={styles.none}>{t('account.noPasskey')}</p>}
+      <ul>
+        {data?.list.map(({ id, name, created, used }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              {name}
+              <p>
+                {used === undefined
+                  ? t('account.added', { when: when(created) })
+                  : t('account.used', { when: when(used) })}
+              </p>
+            </div>
+            <Button size="small" label={t('account.removeNamed', { name })} onPress={() => void remove.run({ id })}>
+              {t('account.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <AddPasskey onClose={() => setIsAdding(false)} />}
+    </Section>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { StaffData } from '#contract/staff/calls.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Section } from '../parts/section.tsx';
+import { formText } from '../session/form-text.ts';
+import { useMe } from '../session/me.ts';
+import { RecoveryCodes } from '../session/recovery-codes.tsx';
+import { TotpFields } from '../session/totp-fields.tsx';
+import styles from './account.module.css';
+
+type Step = { kind: 'set'; totp: StaffData<'totpSetup'> } | { kind: 'codes'; codes: readonly string[] };
+
+/** Password and app are set together; new recovery codes come with them. */
+export const Password = () => {
+  const t = useText();
+  const { factors } = useMe();
+  const [step, setStep] = useState<Step>();
+  const setUp = useAct('totpSetup');
+  const set = useAct('passwordSet', { refreshes: ['me', 'sessionList'], done: t('account.passwordSet') });
+  const renew = useAct('recoveryCodesNew', { refreshes: ['me'] });
+  const close = () => setStep(undefined);
+
+  const begin = async () => {
+    const totp = await setUp.run({});
+    if (totp) setStep({ kind: 'set', totp });
+  };
+  const save = async (form: FormData, setup: string) => {
+    const saved = await set.run({ password: formText(form, 'password'), code: formText(form, 'code'), setup });
+    if (saved) setStep({ kind: 'codes', codes: saved.recovery_codes });
+  };
+  const renewCodes = async () => {
+    const renewed = await renew.run({});
+    if (renewed) setStep({ kind: 'codes', codes: renewed.recovery_codes });
+  };
+
+  return (
+    <Section title={t('account.password')}>
+      <div className={styles.row}>
+        <div>
+          {factors.password ? t('account.hasPassword') : t('account.hasNoPassword')}
+          {factors.password && <p>{t('account.codesLeft', { count: factors.recovery_codes })}</p>}
+        </div>
+        {factors.password && (
+          <Button size="small" onPress={() => void renewCodes()}>
+            {t('account.newCodes')}
+          </Button>
+        )}
+        <Button size="small" onPress={() => void begin()}>
+          {factors.password ? t('account.changePassword') : t('account.setPassword')}
+        </Button>
+      </div>
+      {step?.kind === 'set' && (
+        <Dialog title={t('account.password')} onClose={close} width={520}>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save(new FormData(event.currentTarget), step.totp.setup);
+            }}
+          >
+            <TotpFields totp={step.totp} errors={set.errors} />
+            <DialogActions>
+              <Button onPress={close}>{t('studio.cancel')}</Button>
+              <Button type="submit" kind="primary" isPending={set.isPending}>
+                {t('account.setPassword')}
+              </Button>
+            </DialogActions>
+          </form>
+        </Dialog>
+      )}
+      {step?.kind === 'codes' && (
+        <Dialog title={t('account.recoveryCodes')} onClose={close} mustAnswer width={520}>
+          <RecoveryCodes codes={step.codes} onDone={close} />
+        </Dialog>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,36 @@
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { DialogActions } from '../parts/dialog.tsx';
+import { companyName } from './company.ts';
+import styles from './totp-fields.module.css';
+
+const save = (codes: readonly string[]) => {
+  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: address, download: `${companyName}-recovery-codes.txt` }).click();
+  URL.revokeObjectURL(address);
+};
+
+/** Shown this once: the server stores hashes only. */
+export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+  const t = useText();
+  return (
+    <>
+      <p>{t('account.recoveryText')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <CopyButton text={codes.join('\n')} />
+        <Button icon="download" onPress={() => save(codes)}>
+          {t('account.saveFile')}
+        </Button>
+        <Button kind="primary" onPress={onDone}>
+          {t('account.savedThem')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
