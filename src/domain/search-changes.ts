@@ -4,8 +4,11 @@ import type { Queryable, Transaction } from '#db/connection.ts';
 /** Rows that changed, by table; `all` if they are too many to list, or if the change has no rows, as that of a setting. */
 export type ChangedRows = ReadonlyMap<string, readonly number[] | 'all'>;
 
-/** The name of products, in place of a table, whose model or visibility changed: entries that name them show no more. */
-export const productModels = 'product_model';
+/**
+ * In place of a table: products that became public or ceased to be. Entries that name products show their models, which never change, if they are
+ * public.
+ */
+export const productVisibility = 'product_visibility';
 
 /** Beyond this many rows of a table, it is cheaper to compare the whole source. */
 const maxListedRows = 500;

@@ -6,9 +6,8 @@ import { entryTables } from '#db/tables/entries.ts';
 import { findBrand } from '../brand/find-brand.ts';
 import { updateListIndex } from '../catalogue/list-index.ts';
 import { updateDownloads } from '../downloads/sync.ts';
-import { type ChangedRows, productModels, recordSearchChanges } from '../search-changes.ts';
+import { type ChangedRows, productVisibility, recordSearchChanges } from '../search-changes.ts';
 import { findAffectedProducts } from './affected-products.ts';
-import type { ProductMoves } from './products-before.ts';
 import type { Changes } from './tables.ts';
 import { writeValues } from './write-values.ts';
 
@@ -48,15 +47,20 @@ type Due = {
   due: ReadonlySet<AfterEffect>;
   /** Those that are brought up to date for the whole content, whatever changed. */
   whole: readonly AfterEffect[];
-  moves: ProductMoves;
+  /** The series that changed products left: search finds a series by its products. */
+  formerSeries: readonly number[];
 };
 
-const searchChangesOf = ({ rows, settings }: Changes, { formerSeries, renamed }: ProductMoves): ChangedRows => {
+const searchChangesOf = ({ rows, settings }: Changes, formerSeries: readonly number[]): ChangedRows => {
   const changed = new Map<string, readonly number[] | 'all'>(
     [...rows].map(([table, touched]) => [getTableName(entryTables[table]), touched.map(({ id }) => id)]),
   );
   changed.set('series', [...new Set([...(rows.get('series') ?? []).map(({ id }) => id), ...formerSeries])]);
-  changed.set(productModels, renamed);
+  const products = rows.get('product') ?? [];
+  changed.set(
+    productVisibility,
+    products.filter(({ isVisibilityChanged }) => isVisibilityChanged).map(({ id }) => id),
+  );
   if (settings.length > 0) changed.set('setting', 'all');
   return changed;
 };
@@ -67,7 +71,7 @@ const searchChangesOf = ({ rows, settings }: Changes, { formerSeries, renamed }:
  */
 export const runAfterEffects = async (
   tx: Transaction,
-  { due, whole, moves }: Due,
+  { due, whole, formerSeries }: Due,
   changes: Changes,
   now: Date,
 ): Promise<Tag[]> => {
@@ -76,6 +80,6 @@ export const runAfterEffects = async (
     if (whole.includes(effect)) tags.push(...(await runs[effect](tx, 'all', now)));
     else if (due.has(effect)) tags.push(...(await runs[effect](tx, changes, now)));
   }
-  await recordSearchChanges(tx, searchChangesOf(changes, moves));
+  await recordSearchChanges(tx, searchChangesOf(changes, formerSeries));
   return tags;
 };

@@ -7,8 +7,8 @@ import type { TableName } from '#db/tables/entries.ts';
 import { runAfterEffects } from './after-effects.ts';
 import { archiveRows, type Missing } from './archive-rows.ts';
 import type { Values } from './content.ts';
+import { findSeriesOfProducts, formerSeriesOf } from './former-series.ts';
 import type { Identities } from './identities.ts';
-import { findProductsBefore, productMoves } from './products-before.ts';
 import { createResolver } from './resolver.ts';
 import { rowsOf, settingsOf } from './rows.ts';
 import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
@@ -48,7 +48,7 @@ export const writeContent = async (
   const ids = new Map([...identities].map(([table, { idOf }]) => [table, idOf]));
   const resolver = createResolver(ids, categoryOfSeries);
   const rows = rowsOf(values, resolver);
-  const productsBefore = await findProductsBefore(tx, rows.get('product') ?? []);
+  const seriesBefore = await findSeriesOfProducts(tx, rows.get('product') ?? []);
   const counts = {} as Summary['counts'];
   const touched = new Map<TableName, TouchedRow[]>();
   for (const table of tableNames) {
@@ -70,7 +70,7 @@ export const writeContent = async (
   const due = {
     due: afterEffectsOf(changes),
     whole: always,
-    moves: productMoves(touched.get('product') ?? [], productsBefore),
+    formerSeries: formerSeriesOf(touched.get('product') ?? [], seriesBefore),
   };
   const tags = tagsOf(changes).union(new Set(await runAfterEffects(tx, due, changes, now)));
   await notifyChanges(tx, tags);

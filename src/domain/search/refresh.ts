@@ -4,7 +4,7 @@ import { notifyChanges } from '#db/changes.ts';
 import type { Db, Queryable, Transaction } from '#db/connection.ts';
 import { lockFor } from '#db/lock-for.ts';
 import { findPublished } from '../publications.ts';
-import { productModels, recordSearchChanges } from '../search-changes.ts';
+import { productVisibility, recordSearchChanges } from '../search-changes.ts';
 import { applyChanges } from './apply-changes.ts';
 import { type SourceName, sources } from './documents/sources.ts';
 import { version } from './index-row.ts';
@@ -58,7 +58,7 @@ export const refreshIndex = (db: Db, now: Date, names = sourceNames): Promise<So
     const { built, checkedAt } = await readState(tx);
     if (checkedAt) {
       const due = await findPublished(tx, checkedAt, now);
-      await recordSearchChanges(tx, due.set(productModels, due.get('product') ?? []));
+      await recordSearchChanges(tx, due.set(productVisibility, due.get('product') ?? []));
     }
     const updated = await applyChanges(tx, now, built);
     const missing = names.filter((name) => !built.includes(name));

@@ -63,9 +63,9 @@ const changes: [string, Noun, object, string[]][] = [
     ['catalogue'],
   ],
   [
-    'a product with another model',
+    'a product that will be public later',
     'product',
-    { series: 'gk7300', ...aProduct('gk7320', { model: 'GK7321' }) },
+    { series: 'gk7300', ...aProduct('gk7320', { publish: '2026-07-01' }) },
     ['catalogue', 'faqs'],
   ],
   [

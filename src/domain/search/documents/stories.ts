@@ -8,7 +8,7 @@ import type { Queryable } from '#db/connection.ts';
 import { pictureColumn, type PictureRow } from '../../assets/shown-picture.ts';
 import { countryName } from '../../cases/case-cards.ts';
 import { isPublic } from '../../public.ts';
-import { productModels } from '../../search-changes.ts';
+import { productVisibility } from '../../search-changes.ts';
 import { aDocument, type Affected, changedIds, isWanted, type SearchDocument, type Source } from './document.ts';
 import { hitImage } from './hit-image.ts';
 import { inLanguage, isWritten, plain, sentences } from './text.ts';
@@ -71,12 +71,12 @@ const stories =
 
 type Tables = { table: string; classes: string; ofProducts: boolean; withPicture: boolean };
 
-/** Entries that changed, whose class or picture changed, or that name a product whose model changed. */
+/** Entries that changed, whose class or picture changed, or that name a product that became public or ceased to be. */
 const storiesAffected =
   (type: HitType, { table, classes, ofProducts, withPicture }: Tables): Source['affectedBy'] =>
   async (db, rows) => {
     const [own, inClasses] = [changedIds(rows, table), changedIds(rows, classes)];
-    const products = ofProducts ? changedIds(rows, productModels) : [];
+    const products = ofProducts ? changedIds(rows, productVisibility) : [];
     const assets = withPicture ? changedIds(rows, 'asset') : [];
     if (!own || !inClasses || !products || !assets) return 'all';
     // Usually only entries changed, and then there is no need to look through all of them.
@@ -90,7 +90,7 @@ const storiesAffected =
   };
 
 export const solutionSource: Source = {
-  tables: ['asset', 'solution', 'solution_class', productModels],
+  tables: ['asset', 'solution', 'solution_class', productVisibility],
   affectedBy: storiesAffected('solution', {
     table: 'solution',
     classes: 'solution_class',
@@ -109,7 +109,7 @@ export const solutionSource: Source = {
 };
 
 export const caseSource: Source = {
-  tables: ['asset', 'case_study', 'case_class', productModels],
+  tables: ['asset', 'case_study', 'case_class', productVisibility],
   affectedBy: storiesAffected('case', {
     table: 'case_study',
     classes: 'case_class',
@@ -142,7 +142,7 @@ export const newsSource: Source = {
 };
 
 export const faqSource: Source = {
-  tables: ['faq', 'faq_class', productModels],
+  tables: ['faq', 'faq_class', productVisibility],
   affectedBy: storiesAffected('faq', { table: 'faq', classes: 'faq_class', ofProducts: true, withPicture: false }),
   make: stories(
     'faq',
