@@ -17,6 +17,9 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
+export const OfficeHours = z.object({ opens: z.string(), closes: z.string() });
+export type OfficeHours = z.infer<typeof OfficeHours>;
+
 /** Company data for the layout and the structured data. It comes from the content and never from code. */
 export const Company = z.object({
   name: z.string(),
@@ -31,6 +34,8 @@ export const Company = z.object({
   brand: Brand,
   searches: z.array(z.string()),
   notice: z.string().optional(),
+  /** Monday to Friday, in the local time of each contact. */
+  office_hours: OfficeHours.optional(),
   icp: z.string().optional(),
   cloud_url: z.string().optional(),
   social: z.array(z.object({ kind: z.enum(socialKinds), url: z.string() })),

@@ -17,6 +17,8 @@ export const pageInfoKeys = [
   'technical',
   'sustainability',
 ] as const;
+/** Drawings that a page may show: curves of tests, an EMC chamber, a gate of four signatures, a microgrid through the day. */
+export const pageDrawings = ['test_curves', 'chamber', 'gate', 'microgrid'] as const;
 export const PageInfoInput = z.object({ key: z.enum(pageInfoKeys) });
 
 const Titled = z.object({ title: z.string(), text: z.string() });
@@ -38,6 +40,7 @@ export const Block = z.discriminatedUnion('kind', [
     alt: z.string(),
     caption: z.string().optional(),
   }),
+  z.object({ kind: z.literal('drawing'), drawing: z.enum(pageDrawings) }),
   z.object({ kind: z.literal('products'), title: z.string().optional(), products: z.array(ProductCard) }),
 ]);
 export type Block = z.infer<typeof Block>;

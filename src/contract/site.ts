@@ -43,7 +43,13 @@ export const Reason = z.object({
 });
 
 /** The words that the home page opens with. */
-export const Opening = z.object({ title: z.string(), lead: z.string().optional(), description: z.string().optional() });
+export const Opening = z.object({
+  title: z.string(),
+  /** The title for search engines and browser tabs, if it differs. */
+  page_title: z.string().optional(),
+  lead: z.string().optional(),
+  description: z.string().optional(),
+});
 
 export const IndexData = z.object({
   chanpin: z.array(Category),

@@ -18,6 +18,10 @@ test.afterAll(() => site.stop());
 /** The demo company's names, and its models. */
 const otherCompany = /genkon|亘控|亙控|\bGK[A-Z]?\d{2,}/i;
 
+/** Subjects of the demo company, which texts of the code must not mention. */
+const otherSubjects =
+  /genset|microgrid|fault code|working day|laborator|Shenzhen|China, closer|jeneratör|mikro şebeke|arıza kodu|iş günü/i;
+
 /** Collects every text that the browser fetches and that names the demo company. */
 const watchNames = (page: Page): (() => Promise<string[]>) => {
   const checks: Promise<string | undefined>[] = [];
@@ -80,6 +84,9 @@ for (const [host, theme, walk] of [
       const answer = await page.goto(`http://${host}.localhost:${port}${path}`);
       expect.soft(answer?.status(), path).toBe(200);
       expect.soft(await emptyParts(page), path).toEqual([]);
+      expect
+        .soft(otherSubjects.exec(`${await page.title()} ${await page.innerText('body')}`)?.[0], path)
+        .toBe(undefined);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await widthOf(page), `${path} at ${width}`).toBeLessThanOrEqual(width);

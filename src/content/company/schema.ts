@@ -10,6 +10,8 @@ const Colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'a colour is # and six hexadecimal digits')
   .toLowerCase();
 
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is hours and minutes, such as 08:30');
+
 /** What the declarations of conformity that the site makes say beyond product and standards. */
 const Declarations = z.strictObject({
   signatory: z.string().min(1),
@@ -49,6 +51,8 @@ export const Company = z.strictObject({
   document_notice: Text.optional(),
   /** Without it, the site makes no declarations of conformity. */
   declarations: Declarations.optional(),
+  /** Monday to Friday, in the local time of each contact. Without them, the site does not say who is open. */
+  office_hours: z.strictObject({ opens: Time, closes: Time }).optional(),
   /** Offered on the search page before anything is typed. */
   searches: z.array(Text).max(6).default([]),
   icp: z.string().min(1).optional(),

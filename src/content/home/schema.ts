@@ -16,6 +16,8 @@ export const Home = z.strictObject({
   hero: Slug.optional(),
   /** The first words of the home page; the company's name if there are none. */
   title: Text.optional(),
+  /** The title for search engines and browser tabs; without it, `title`. */
+  page_title: Text.optional(),
   lead: Text.optional(),
   /** For search engines and shared links. */
   description: Text.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageInfoKeys } from '#contract/pages.ts';
+import { pageDrawings, pageInfoKeys } from '#contract/pages.ts';
 import { Media } from '../asset/name.ts';
 import { Figure } from '../case/schema.ts';
 import { Day, entryFields, Neutral, RichText, Slug, Text } from '../fields/fields.ts';
@@ -39,6 +39,8 @@ export const Block = z.discriminatedUnion('kind', [
       caption: Text.optional(),
     })
     .refine(({ scene, picture }) => scene ?? picture, 'names a scene or a picture'),
+  /** A drawing of the site with its own statements; the page of its subject shows it first. */
+  z.strictObject({ kind: z.literal('drawing'), drawing: z.enum(pageDrawings) }),
   z.strictObject({ kind: z.literal('products'), title, products: z.array(Slug).min(1).max(24) }),
 ]);
 export type Block = z.infer<typeof Block>;

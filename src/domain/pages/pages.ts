@@ -68,6 +68,8 @@ export const toBlock = (block: Block, locale: Locale, { scenes, pictures, produc
         columns: block.columns.map((column) => pick(column, locale)),
         rows: block.rows.map((row) => row.map((cell) => labelIn(cell, locale) ?? '')),
       };
+    case 'drawing':
+      return block;
     case 'products':
       return { kind: 'products', ...titled, products: block.products.flatMap((slug) => products.get(slug) ?? []) };
     case 'scene':

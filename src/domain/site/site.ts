@@ -44,6 +44,7 @@ const toCompany = (
   ...(icp ? { icp } : {}),
   ...(cloud_url ? { cloud_url } : {}),
   searches: company.searches.map((text) => pick(text, locale)),
+  ...(company.office_hours ? { office_hours: company.office_hours } : {}),
   ...(company.notice ? { notice: pick(company.notice, locale) } : {}),
   name: pick(name, locale),
   short_name: pick(company.short_name, locale),
@@ -68,11 +69,12 @@ const toBusiness = (
   });
 
 const toOpening = (
-  { title, lead, description }: SettingValue<'home'>,
+  { title, page_title, lead, description }: SettingValue<'home'>,
   company: SettingValue<'company'>,
   locale: Locale,
 ): IndexData['opening'] => ({
   title: pick(title ?? company.name, locale),
+  ...(page_title ? { page_title: pick(page_title, locale) } : {}),
   ...(lead ? { lead: pick(lead, locale) } : {}),
   ...(description ? { description: pick(description, locale) } : {}),
 });

@@ -35,6 +35,8 @@ const wordsOf = (block: Block, locale: Locale): string => {
         ...block.columns.map((column) => inLanguage(column, locale)),
         ...block.rows.flat().map((cell) => labelIn(cell, locale)),
       );
+    case 'drawing':
+      return '';
     case 'products':
       return title;
     case 'scene':

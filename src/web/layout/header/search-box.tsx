@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
+import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';
 import styles from './search-box.module.css';
 
 /** Replaces the menu. A plain form: Enter or the button goes to /search?key=…, with or without script. */
@@ -18,11 +19,12 @@ export const SearchBox = ({ onClose }: { onClose: () => void }) => {
     );
   }, [loadBundles]);
   const submit = useSearchSubmit();
+  const hint = useSearchHint();
 
   return (
     <search className={styles.search}>
       <form action={paths.search()} onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-        <SearchField label={t('layout.search')} placeholder={t('layout.searchHint')} takesFocus ready={ready} />
+        <SearchField label={t('layout.search')} placeholder={hint} takesFocus ready={ready} />
         <button type="submit" className="button" data-kind="primary" aria-label={t('layout.search')}>
           <Icon name="search" size={16} />
           <span>{t('layout.search')}</span>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useLoaderData, useMatches } from 'react-router';
 import type { Data } from '#contract/calls.ts';
+import type { pageDrawings } from '#contract/pages.ts';
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
@@ -17,12 +19,11 @@ import { LogoSheet } from './logo-sheet.tsx';
 import { TestCurves } from './test-curves.tsx';
 import styles from './block-page.module.css';
 
-/** The drawing above the editors' blocks, for pages that have one. */
-const drawings: Partial<Record<RouteName, () => React.ReactNode>> = {
-  trademark: () => <LogoSheet />,
-  emc: () => <Chamber />,
-  laboratory: () => <TestCurves />,
-  escr: () => <Gate />,
+/** Drawings above the editors' blocks, for pages that name one. */
+const drawings: Partial<Record<(typeof pageDrawings)[number], () => React.ReactNode>> = {
+  chamber: () => <Chamber />,
+  test_curves: () => <TestCurves />,
+  gate: () => <Gate />,
 };
 
 const ofCompany = new Set<RouteName>(['trademark', 'sustainability']);
@@ -41,7 +42,10 @@ export const Page = () => {
       <TitleBand title={title} lead={lead} />
       <Tabs current={path} />
       <div className={styles.blocks}>
-        {drawings[name]?.()}
+        {name === 'trademark' && <LogoSheet />}
+        {blocks.map(
+          (block) => block.kind === 'drawing' && <Fragment key={block.drawing}>{drawings[block.drawing]?.()}</Fragment>,
+        )}
         <Blocks blocks={blocks} />
       </div>
       <p className={styles.ask}>

@@ -35,7 +35,7 @@ export const ContactMap = ({ data }: { data: ContactsData }) => {
 export const BranchMap = ({ data }: { data: ContactsData }) => {
   const t = useText();
   const points = pointsOf(data).filter(({ kind }) => kind !== 'distributor');
-  if (!points.some(({ kind }) => kind === 'branch')) return null;
+  if (!data.everybody.some(({ kind, country }) => kind === 'branch' && country.code === 'CN')) return null;
   return (
     <figure className={styles.china}>
       <figcaption>{t('contact.mapNear')}</figcaption>

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../app/site-context.ts';
+import { useLayoutData } from '../../layout/layout-data.ts';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
 import { LocalTime } from './local-time.tsx';
 import { useClock } from './use-clock.ts';
@@ -32,6 +33,7 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
   const t = useText();
   const distance = useDistance();
   const now = useClock();
+  const { office_hours: hours } = useLayoutData().index.company;
   return (
     <>
       <table className={styles.table}>
@@ -68,12 +70,12 @@ export const ContactTable = ({ contacts }: { contacts: readonly Listed[] }) => {
                 <a href={paths.telephone(one.phone)}>{one.phone}</a>
                 <a href={`mailto:${one.email}`}>{one.email}</a>
               </td>
-              <td>{now && <LocalTime country={one.country.code} now={now} />}</td>
+              <td>{now && <LocalTime country={one.country.code} now={now} hours={hours} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('contact.hours')}</p>
+      {hours && <p className={styles.note}>{t('contact.hours', hours)}</p>}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { officeTime, zoneOf } from './office-hours.ts';
 
+const hours = { opens: '08:30', closes: '17:30' };
 const friday = new Date('2026-11-13T01:00:00Z');
 
 test.each([
@@ -9,14 +10,18 @@ test.each([
   ['IN', '06:30', false],
   ['JP', '10:00', true],
 ])('in %s the clock shows %s', (country, time, open) => {
-  expect(officeTime(friday, zoneOf(country) ?? '')).toEqual({ time, open });
+  expect(officeTime(friday, zoneOf(country) ?? '', hours)).toEqual({ time, open });
 });
 
 test('offices are closed on Sundays', () => {
-  expect(officeTime(new Date('2026-11-15T03:00:00Z'), 'Asia/Shanghai')).toEqual({ time: '11:00', open: false });
+  expect(officeTime(new Date('2026-11-15T03:00:00Z'), 'Asia/Shanghai', hours)).toEqual({ time: '11:00', open: false });
 });
 
 test('an office is open at half past eight and closed at half past five', () => {
-  expect(officeTime(new Date('2026-11-13T00:30:00Z'), 'Asia/Shanghai').open).toBe(true);
-  expect(officeTime(new Date('2026-11-13T09:30:00Z'), 'Asia/Shanghai').open).toBe(false);
+  expect(officeTime(new Date('2026-11-13T00:30:00Z'), 'Asia/Shanghai', hours).open).toBe(true);
+  expect(officeTime(new Date('2026-11-13T09:30:00Z'), 'Asia/Shanghai', hours).open).toBe(false);
+});
+
+test('nobody is open if the company names no hours', () => {
+  expect(officeTime(friday, 'Asia/Shanghai', undefined)).toEqual({ time: '09:00', open: false });
 });

@@ -1,3 +1,5 @@
+import type { OfficeHours } from '#contract/company.ts';
+
 /** For countries with several time zones, the one our partners there use. All others have a single zone. */
 const zones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
@@ -29,8 +31,10 @@ type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 export const zoneOf = (country: string): string | undefined =>
   zones[country] ?? (new Intl.Locale('und', { region: country }) as Zoned).getTimeZones?.()?.[0];
 
-const opens = 8.5 * 60;
-const closes = 17.5 * 60;
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -44,11 +48,16 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** An office's local time, and whether it is open. */
-export const officeTime = (now: Date, zone: string): { time: string; open: boolean } => {
+/** An office's local time, and whether it is open; never open without office hours. */
+export const officeTime = (
+  now: Date,
+  zone: string,
+  hours: OfficeHours | undefined,
+): { time: string; open: boolean } => {
   const parts = clockIn(zone).formatToParts(now);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const minutes = Number(of('hour')) * 60 + Number(of('minute'));
   const weekend = ['Sat', 'Sun'].includes(of('weekday'));
-  return { time: `${of('hour')}:${of('minute')}`, open: !weekend && minutes >= opens && minutes < closes };
+  const open = hours && !weekend && minutes >= minutesOf(hours.opens) && minutes < minutesOf(hours.closes);
+  return { time: `${of('hour')}:${of('minute')}`, open: open ?? false };
 };

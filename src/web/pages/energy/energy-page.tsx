@@ -17,13 +17,14 @@ const Microgrid = island(async () => (await import('./microgrid/microgrid.tsx'))
 export const Page = () => {
   const t = useText();
   const page = useLoaderData<Data<'pageInfo'>>();
+  const hasMicrogrid = page.blocks.some((block) => block.kind === 'drawing' && block.drawing === 'microgrid');
   useEffect(() => pageHydrated.resolve(), []);
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />
       <Breadcrumb route="energy" current={t('page.energy')} />
-      <TitleBand title={page.title} lead={page.lead} aside={<ConductorLegend />} />
-      <Microgrid />
+      <TitleBand title={page.title} lead={page.lead} aside={hasMicrogrid && <ConductorLegend />} />
+      {hasMicrogrid && <Microgrid />}
       <div className={styles.blocks}>
         <Blocks blocks={page.blocks} />
       </div>

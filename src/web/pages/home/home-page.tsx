@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { useText } from '#ui/language/use-text.ts';
 import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { HeroSection } from './hero-section.tsx';
@@ -10,12 +9,11 @@ import styles from './home-page.module.css';
 const HomeSections = island(async () => (await import('./home-sections.tsx')).HomeSections);
 
 export const Page = () => {
-  const t = useText();
   const home = useLoaderData<HomeData>();
   return (
     <div className={styles.home}>
       <PageHead
-        title={t('page.index')}
+        title={home.opening.page_title ?? home.opening.title}
         description={home.opening.description ?? home.opening.lead ?? home.opening.title}
       />
       {home.hero ? <HeroSection opening={home.opening} hero={home.hero} /> : <Opening opening={home.opening} />}

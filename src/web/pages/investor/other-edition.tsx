@@ -6,17 +6,15 @@ import { useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { useLanguages, useSite } from '../../app/site-context.ts';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
-import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './other-edition.module.css';
 
 /** In editions without this page: what it contains, and where it is. */
 export const OtherEdition = () => {
   const t = useText();
   const { origins } = useSite();
-  const { company } = useLayoutData().index;
   const languages = useLanguages();
   const edition = editions.investor.find((locale) => languages.includes(locale));
-  const text = t('investor.elsewhereText', { code: company.stock_code ?? '' });
+  const text = t('investor.elsewhereText');
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={t('page.investor')} description={text} noIndex />

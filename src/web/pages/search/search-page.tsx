@@ -4,6 +4,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useIntl, useText } from '#ui/language/use-text.ts';
 import { PageHead } from '../../app/page-head.tsx';
 import { SearchField, useSearchSubmit } from '../../ui/search-box/search-field.tsx';
+import { useSearchHint } from '../../ui/search-box/use-search-hint.ts';
 import { History } from './history.tsx';
 import { NoResults } from './no-results.tsx';
 import { Popular } from './popular.tsx';
@@ -18,6 +19,7 @@ export const Page = () => {
   const intl = useIntl();
   const { key, type, found } = useLoaderData<SearchData>();
   const submit = useSearchSubmit();
+  const hint = useSearchHint();
   const all = found ? Object.values(found.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <div className={`wide ${styles.page}`}>
@@ -30,7 +32,7 @@ export const Page = () => {
       <search>
         <form action={paths.search()} className={`${big.box} ${styles.box}`} onSubmit={submit}>
           <Icon name="search" />
-          <SearchField key={key} label={t('search.label')} placeholder={t('search.placeholder')} value={key} />
+          <SearchField key={key} label={t('search.label')} placeholder={hint} value={key} />
           {found && (
             <p className={styles.count} role="status">
               {t('search.found', { count: found.total, ms: intl.number(Math.max(1, Math.round(found.took_ms))) })}

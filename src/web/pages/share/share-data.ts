@@ -11,7 +11,7 @@ export type Shared = {
   target: ShareTarget;
   path: string;
   title: string;
-  /** Undefined if the page has its own text: a comparison, or the site itself. */
+  /** Undefined for a comparison, which has its own text. */
   text?: string;
   pictures: { image: string; picture?: Picture | undefined }[];
   count?: number;
@@ -97,10 +97,11 @@ const finders: Record<ShareTarget, Finder> = {
   fault: findFault,
   contrast: findComparison,
   site: async (api) => {
-    const { company, business } = await api('index');
+    const { company, business, opening } = await api('index');
     return {
       path: paths.home,
       title: company.name,
+      text: opening.description ?? opening.lead ?? opening.title,
       pictures: business.slice(0, 1).map(({ image, picture }) => ({ image, picture })),
     };
   },

@@ -38,7 +38,7 @@ export const Page = () => {
   const shared = useLoaderData<Shared>();
   const { target, path, title, pictures, count } = shared;
   const url = `${origins[locale]}${path}`;
-  const text = shared.text ?? (count === undefined ? t('share.siteText') : t('share.sideBySide', { count }));
+  const text = shared.text ?? t('share.sideBySide', { count: count ?? 0 });
   return (
     <>
       <PageHead title={title} description={text} noIndex />

@@ -15,6 +15,7 @@ import {
   withChange,
 } from './downloads/download-state.ts';
 import { FilterPanel } from './downloads/filter-panel.tsx';
+import { useDownloadsLead } from './downloads/lead.ts';
 import { ToolList } from './downloads/tool-list.tsx';
 import type { DownloadsData } from './support-data.ts';
 import styles from './downloads/downloads-page.module.css';
@@ -40,8 +41,7 @@ export const Page = () => {
   const t = useText();
   const { tab, list, tools } = useLoaderData<DownloadsData>();
   const state = useDownloadState(tab);
-  // Nothing about discontinued products is open, so the lead must not promise it.
-  const lead = t(tab === 'discontinued' ? 'downloads.discontinuedLead' : 'downloads.lead');
+  const lead = useDownloadsLead(tab, list);
   // A tab without files would lead nowhere. Those of one product stay: they say what there is not.
   const shownTabs = tabs.filter((name) => list.totals[name] > 0 || name === tab || state.productId !== undefined);
   const scales = shownTabs.map((name) => ({

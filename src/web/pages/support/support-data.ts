@@ -102,6 +102,6 @@ export const loadTechnical = async (api: Client) => {
     api('faqList', { limit: 1 }),
   ]);
   const { current, discontinued, drawings, tools } = downloads.totals;
-  return { page, contacts, files: current + discontinued + drawings + tools, answers: faqs.total };
+  return { page, contacts, files: current + discontinued + drawings + tools, tools, answers: faqs.total };
 };
 export type TechnicalData = Awaited<ReturnType<typeof loadTechnical>>;

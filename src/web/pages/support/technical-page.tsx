@@ -13,14 +13,14 @@ import styles from './technical/technical-page.module.css';
 /** /technical: links by need, one search box for everything, and contacts. */
 export const Page = () => {
   const t = useText();
-  const { page, contacts, files, answers } = useLoaderData<TechnicalData>();
+  const { page, contacts, files, tools, answers } = useLoaderData<TechnicalData>();
   return (
     <div className={`wide ${styles.page}`}>
       <PageHead title={page.seo.title} description={page.seo.description} />
       <Breadcrumb route="technical" current={t('page.technical')} />
       <TitleBand title={page.title} lead={page.lead} />
       <SearchBox />
-      <Needs files={files} answers={answers} />
+      <Needs files={files} tools={tools} answers={answers} />
       <Blocks blocks={page.blocks} />
       <SupportOffices {...contacts} />
     </div>

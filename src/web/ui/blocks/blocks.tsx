@@ -46,6 +46,8 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
     </Part>
   ),
   table: (block) => <TableBlock {...block} />,
+  // Pages show these themselves, because they need texts and scripts of their own.
+  drawing: () => null,
   products: ({ title, products }) =>
     products.length > 0 && <ProductTable {...(title === undefined ? {} : { title })} products={products} />,
   scene: ({ image, picture, alt, caption }) => (

@@ -1,13 +1,15 @@
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { useIsReachable } from '../../../layout/layout-data.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { officesId } from './support-offices.tsx';
 import styles from './needs.module.css';
 
 /** Links by need, each with the number of entries behind it. */
-export const Needs = ({ files, answers }: { files: number; answers: number }) => {
+export const Needs = ({ files, tools, answers }: { files: number; tools: number; answers: number }) => {
   const t = useText();
+  const isReachable = useIsReachable();
   const doors = [
     {
       href: paths.downloads(),
@@ -16,7 +18,9 @@ export const Needs = ({ files, answers }: { files: number; answers: number }) =>
     },
     { href: paths.faultCodes, title: t('technical.codes'), text: t('technical.codesText') },
     { href: paths.faqs, title: t('technical.faq'), text: t('technical.faqText', { count: answers }) },
-    { href: paths.downloads({ tab: 'tools' }), title: t('technical.tools'), text: t('technical.toolsText') },
+    ...(tools > 0
+      ? [{ href: paths.downloads({ tab: 'tools' }), title: t('technical.tools'), text: t('technical.toolsText') }]
+      : []),
     { href: paths.catalogues, title: t('technical.catalogues'), text: t('technical.cataloguesText') },
     { href: `#${officesId}`, title: t('technical.person'), text: t('technical.personText') },
   ];
@@ -24,15 +28,17 @@ export const Needs = ({ files, answers }: { files: number; answers: number }) =>
     <section className={styles.needs}>
       <h2>{t('technical.needs')}</h2>
       <ul>
-        {doors.map(({ href, title, text }) => (
-          <li key={href}>
-            <a href={href}>
-              <ContentText as="h3">{title}</ContentText>
-              <ContentText as="p">{text}</ContentText>
-              <Icon name="arrow" />
-            </a>
-          </li>
-        ))}
+        {doors
+          .filter(({ href }) => isReachable(href))
+          .map(({ href, title, text }) => (
+            <li key={href}>
+              <a href={href}>
+                <ContentText as="h3">{title}</ContentText>
+                <ContentText as="p">{text}</ContentText>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useSearchHint } from '../../../ui/search-box/use-search-hint.ts';
 import styles from './search-box.module.css';
 
 /** One box that searches products, documents, fault codes and answers. */
@@ -10,14 +11,7 @@ export const SearchBox = () => {
       <form className={styles.search} action={paths.search()}>
         <label htmlFor="technical-key">{t('technical.search')}</label>
         <div>
-          <input
-            id="technical-key"
-            type="search"
-            name="key"
-            required
-            maxLength={200}
-            placeholder={t('technical.searchHint')}
-          />
+          <input id="technical-key" type="search" name="key" required maxLength={200} placeholder={useSearchHint()} />
           <button type="submit" className="button" data-kind="primary">
             {t('technical.searchButton')}
           </button>
