@@ -74,7 +74,7 @@ test('an application with a résumé is stored, the file under a random name tha
     expect((await request(port, path)).body.includes('for staff only')).toBe(false);
 });
 
-test('letters promise an answer in three working days, and tell staff how to get the résumé', async () => {
+test('letters say that the application was passed on, and tell staff how to get the résumé', async () => {
   const { url, apply, dataDir } = await aSite();
   const { data } = await apply(application, { name: 'cv.pdf', bytes: pdf() });
   const { reference } = data as { reference: string };
@@ -83,7 +83,7 @@ test('letters promise an answer in three working days, and tell staff how to get
     'select template, text from outbox_message order by template desc',
   );
   expect(letters.map(({ template }) => template)).toEqual(['inboxReceipt', 'inboxNotice']);
-  expect(letters[0]?.text).toContain('三个工作日');
+  expect(letters[0]?.text).toContain('已转交');
   expect(letters[1]?.text).toContain(`npm run resume -- ${reference}`);
   const { db, close } = connect(url);
   onTestFinished(close);
