@@ -47,6 +47,8 @@ export const auditActions = {
   'export a member’s data': 'personal',
   'erase a person': 'personal',
   'retry a letter': 'personal',
+  'share a preview': 'content',
+  'end a shared preview': 'content',
   'make a call': 'access',
 } as const satisfies Record<string, AuditGroup>;
 

@@ -194,3 +194,21 @@ export const ReferenceSearchInput = z.object({
 export const ReferenceSearchData = z.object({
   list: z.array(Listed.pick({ noun: true, slug: true, titles: true, grouping: true, state: true })),
 });
+
+export const PreviewLinkData = z.object({
+  id: Id,
+  link: z.string().describe('Shown only now: the server stores a hash'),
+  expires: z.iso.datetime(),
+});
+export const PreviewLinkListData = z.object({
+  list: z.array(z.object({ id: Id, author: z.string(), created: z.iso.datetime(), expires: z.iso.datetime() })),
+});
+export const PreviewLinkEndInput = z.object({ id: Id });
+
+export const PresenceInput = Entry.extend({
+  field: z.string().max(200).optional().describe('The field with the cursor, as the interface names it'),
+  leave: z.boolean().optional().describe('The entry was closed'),
+});
+export const PresenceData = z.object({
+  others: z.array(z.object({ id: Id, name: z.string(), field: z.string().optional() })),
+});

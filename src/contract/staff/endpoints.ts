@@ -13,6 +13,7 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'referenceSearch',
   'revisionList',
   'revisionRead',
+  'previewLinkList',
   'deskCounts',
   'inboxList',
   'inboxEntry',

@@ -1,7 +1,9 @@
 import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, Localised } from '#contract/locales.ts';
+import { bytea } from './bytea.ts';
 import { contentDocument } from './content.ts';
 import { timestamptz } from './entry.ts';
+import { staffAccount } from './staff.ts';
 
 const document = () =>
   integer()
@@ -72,4 +74,37 @@ export const entrySummary = pgTable(
     at: timestamptz().notNull(),
   },
   (table) => [index().on(table.noun, table.at, table.documentId), index().on(table.noun, table.day)],
+);
+
+/** A link that shows the preview of one entry to people without an account. */
+export const previewLink = pgTable(
+  'preview_link',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: bytea().notNull().unique(),
+    noun: text().notNull(),
+    slug: text().notNull(),
+    author: text().notNull(),
+    createdAt: timestamptz().notNull(),
+    expiresAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+  },
+  (table) => [index().on(table.noun, table.slug)],
+);
+
+/** Who has an entry open in the studio. Rows that are not renewed mean nothing. */
+export const studioPresence = pgTable(
+  'studio_presence',
+  {
+    noun: text().notNull(),
+    slug: text().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    name: text().notNull(),
+    /** The field with the cursor. */
+    field: text(),
+    at: timestamptz().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.slug, table.accountId] })],
 );

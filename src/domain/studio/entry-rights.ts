@@ -89,6 +89,11 @@ export const rightsTo = async (
 export const existingNoun = (noun: string): Noun =>
   Object.hasOwn(definitions, noun) ? (noun as Noun) : refuse({ reason: 'unknown' });
 
+/** Refuses what no role of the person allows for any entry of the noun. */
+export const requireRightToSome = (person: Colleague, action: StaffAction, noun: Noun): void => {
+  if (!mayEver(person, action, definitions[noun].subject)) refuse({ reason: 'not allowed' });
+};
+
 /** Refuses nouns that do not exist or that the person may not read, both as unknown. */
 export const requireNoun = (person: Colleague, name: string): Noun => {
   const noun = existingNoun(name);

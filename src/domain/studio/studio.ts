@@ -1,4 +1,5 @@
 import type { StudioDeps } from './act.ts';
+import { createPreviewLinks } from './preview-links.ts';
 import { createPublisher } from './publish-entries.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
 import { createEntryReader } from './read-entries.ts';
@@ -10,6 +11,7 @@ export const createStudioContent = (deps: StudioDeps & { check: RenderCheck }) =
   read: createEntryReader(deps.db),
   write: createEntryWriter(deps),
   publisher: createPublisher(deps),
+  previewLinks: createPreviewLinks(deps),
 });
 
 export type StudioContent = ReturnType<typeof createStudioContent>;

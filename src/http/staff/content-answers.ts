@@ -33,6 +33,7 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
   unknown: () => new Refusal(404, 'error.notFound'),
   'not allowed': () => new Refusal(403, 'error.mayNot'),
   changed: () => new Refusal(412, 'error.changedMeanwhile'),
+  busy: () => new Refusal(503, 'error.busy', null, { 'retry-after': '3' }),
   taken: () => new Refusal(409, 'error.slugTaken'),
   fixed: () => new Refusal(409, 'error.cannotCreate'),
   conflict: ({ version, data, conflicts }) =>

@@ -4,7 +4,10 @@ import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
 
-const actingOf = ({ caller, visit }: Pick<CallContext<'entrySave'>, 'caller' | 'visit'>) => ({ person: caller, visit });
+export const actingOf = ({ caller, visit }: Pick<CallContext<'entrySave'>, 'caller' | 'visit'>) => ({
+  person: caller,
+  visit,
+});
 
 const savedOf = ({ version, data, problems }: SavedEntry) => ({
   version,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#test/support/account.ts';
 import { six } from '#test/support/content-folder.ts';
-import { aColleague, resetBudgets, staffCall, staffData, trailOf } from '#test/support/staff.ts';
+import { request } from '#test/support/request.ts';
+import { aColleague, resetBudgets, staffCall, staffData, studioHost, trailOf } from '#test/support/staff.ts';
 import { plainWeb, sharedSite } from '#test/support/test-site.ts';
 
 /** A page that shows a news item, and that fails for one title in one language. */
@@ -220,4 +221,59 @@ test('a page that fails to render in one language refuses the publication with i
   expect(
     (await staffCall(site, 'entryPublish', { ...name, languages: ['en'] }, { ...editor, version: 2 })).json.code,
   ).toBe(200);
+});
+
+const showPreview = (address: string, cookie?: string) =>
+  request(shared().port, address, { host: studioHost, headers: cookie === undefined ? {} : { cookie } });
+
+test('a preview shows the working copy in any language, and leaves nothing behind', async () => {
+  const { read, save, data, name, editor } = await aLiveEntry();
+  await save({ title: { ...data.title, 'tr-TR': 'Taslak' } }, 0);
+  const query = new URLSearchParams({ ...name, locale: 'tr-TR' }).toString();
+  const page = await showPreview(`/preview?${query}`, editor.cookie);
+  expect(page.text).toContain('Taslak');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['x-robots-tag']).toContain('noindex');
+  expect((await showPreview(`/preview?${query}&state=live`, editor.cookie)).text).toContain(data.title['tr-TR']);
+  expect((await showPreview(`/preview?${query}`)).status).toBe(401);
+  expect(await read()).toMatchObject({ version: 2, state: 'changed', live: { data: { title: data.title } } });
+});
+
+test('a language with problems is previewed as it is live; other problems are named', async () => {
+  const { save, data, name, editor } = await aLiveEntry();
+  const query = new URLSearchParams({ ...name, locale: 'es' }).toString();
+  await save({ title: { ...data.title, es: '中文' } }, 0);
+  expect((await showPreview(`/preview?${query}`, editor.cookie)).text).toContain(data.title.es);
+  await save({ class: 'nowhere' }, 2);
+  const refused = await showPreview(`/preview?${query}`, editor.cookie);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('class: no such news class: nowhere')]);
+});
+
+test('a link shows one preview without an account, until it is ended', async () => {
+  const { site, save, data, name, editor } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'For the agency' } }, 0);
+  const { id, link } = await staffData(site, 'previewLinkCreate', name, editor);
+  const path = `${new URL(link).pathname}?locale=en`;
+  expect((await showPreview(path)).text).toContain('For the agency');
+  expect((await staffData(site, 'previewLinkList', name, editor)).list).toMatchObject([{ id, author: editor.name }]);
+  await staffData(site, 'previewLinkEnd', { id }, editor);
+  expect((await showPreview(path)).status).toBe(404);
+  const later = await staffData(site, 'previewLinkCreate', name, editor);
+  await onDatabase(site, "update preview_link set expires_at = now() - interval '1 second' where id = $1", [later.id]);
+  expect((await showPreview(new URL(later.link).pathname)).status).toBe(404);
+});
+
+test('colleagues who have the same entry open see each other', async () => {
+  const { site, name, editor } = await aLiveEntry();
+  const other = await aColleague(site, 'translator');
+  expect((await staffData(site, 'presence', { ...name, field: 'title.en' }, editor)).others).toEqual([]);
+  expect((await staffData(site, 'presence', name, other)).others).toEqual([
+    { id: editor.id, name: editor.name, field: 'title.en' },
+  ]);
+  await onDatabase(site, "update studio_presence set at = now() - interval '1 minute' where account_id = $1", [
+    other.id,
+  ]);
+  expect((await staffData(site, 'presence', name, editor)).others).toEqual([]);
+  await staffData(site, 'presence', { ...name, leave: true }, editor);
+  expect((await staffData(site, 'presence', name, other)).others).toEqual([]);
 });

@@ -25,12 +25,15 @@ import { deskHandlers } from './desk-handlers.ts';
 import { joinHandlers } from './join-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
+import { previewHandlers } from './preview-handlers.ts';
 import { type DrawResumePage, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
 
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
   content: StudioContent;
+  /** The origin of links that the studio gives out. */
+  studioOrigin: string;
   desk: Desk;
   drawPage: DrawResumePage;
   texts: Texts;
@@ -70,6 +73,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...auditHandlers(deps),
     ...contentReadHandlers(deps),
     ...contentWriteHandlers(deps),
+    ...previewHandlers(deps),
     ...deskHandlers(deps),
   };
   const all = new Hono<Env>();

@@ -11,9 +11,12 @@ import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
 import { createStaff } from '#domain/staff/staff.ts';
+import { findLinkedEntry } from '#domain/studio/preview-links.ts';
+import { createPreview } from '#domain/studio/preview.ts';
 import { createStudioContent } from '#domain/studio/studio.ts';
 import { createStaffCookie } from '#http/staff/cookie.ts';
 import { createStaffGate } from '#http/staff/gate.ts';
+import { createPreviewPages } from '#http/staff/preview-pages.ts';
 import { createStaffApi } from '#http/staff/staff-api.ts';
 import type { Visit } from '#http/visit.ts';
 import { isOutage } from '../http/outage.ts';
@@ -24,7 +27,7 @@ import { createRenderCheck } from './render-check.ts';
 /** Wide enough to read on a large screen. */
 const resumeForm = { width: 1200, quality: 80, effort: 2 };
 
-/** Wires every call of the studio. Handles requests below `/api/staff/`. */
+/** Wires every call of the studio and its previews. Handles requests below `/api/staff/` and `/preview`. */
 export const createStaffApiHandler = (
   services: Services,
   { renderDraft }: SiteCore,
@@ -42,10 +45,23 @@ export const createStaffApiHandler = (
   const cookie = createStaffCookie({ https });
   const budget = createNodeBudget({ ...nodeLimits.staffCallsPerAccount, clock });
   const content = createStudioContent({ db, clock, check: createRenderCheck({ render: renderDraft, hosts, clock }) });
+  const gate = createStaffGate({ sessions: staff.sessions, cookie, budget, clock });
+  const previewPages = createPreviewPages({
+    gate,
+    budget: createNodeBudget({ ...nodeLimits.renderPerAddress, clock }),
+    texts,
+    preview: createPreview({ db, clock, render: renderDraft }),
+    findLinked: (token) => findLinkedEntry(db, token, clock()),
+    originOf: (locale) => hosts.origins[locale],
+    isOutage,
+    log: logError,
+  });
+  const siteFiles = services.staticFiles(headers);
   const api = createStaffApi({
     content,
+    studioOrigin: hosts.studioOrigin,
     staff,
-    gate: createStaffGate({ sessions: staff.sessions, cookie, budget, clock }),
+    gate,
     cookie,
     guard,
     limits,
@@ -61,14 +77,21 @@ export const createStaffApiHandler = (
   });
 
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
-    if (!request.url?.startsWith(`${apiBase}/staff/`)) return false;
+    const url = request.url ?? '';
+    const app = url.startsWith(`${apiBase}/staff/`) ? api : /^\/preview[/?]/.test(url) ? previewPages : undefined;
+    if (!app) return false;
+    if (url.startsWith('/preview/assets/')) {
+      // The studio has files of its own under `/assets`.
+      request.url = url.slice('/preview'.length);
+      return siteFiles(request, response);
+    }
     for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
     const errorHandler = (error: unknown) =>
       new Response(null, {
         status: error instanceof RequestError ? 400 : 500,
         headers: { 'cache-control': 'no-store' },
       });
-    await getRequestListener((incoming) => api.fetch(incoming, { visit }), { errorHandler })(request, response);
+    await getRequestListener((incoming) => app.fetch(incoming, { visit }), { errorHandler })(request, response);
     return true;
   };
 };

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '#db/connection.ts';
+import { previewLink } from '#db/tables/studio.ts';
+import { hashToken, isToken, newToken } from '../accounts/tokens.ts';
+import { recordAct } from '../audit/append.ts';
+import { type Acting, actOn, auditEntryOf, type StudioDeps } from './act.ts';
+import { existingNoun, requireRightToSome } from './entry-rights.ts';
+import { refuse } from './refusal.ts';
+import type { EntryName } from './working-copy.ts';
+
+const lifetimeDays = 7;
+
+const isOpen = (now: Date) => and(isNull(previewLink.endedAt), gt(previewLink.expiresAt, now));
+
+/** Links that show the preview of one entry to people without an account. */
+export const createPreviewLinks = (deps: StudioDeps) => {
+  const { db, clock } = deps;
+  return {
+    create: (acting: Acting, name: EntryName) =>
+      actOn(deps, acting, name, async (tx, _, { author, now }) => {
+        requireRightToSome(acting.person, 'write', name.noun);
+        const token = newToken();
+        const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+        const [row] = await tx
+          .insert(previewLink)
+          .values({ ...name, tokenHash: hashToken(token), author, createdAt: now, expiresAt })
+          .returning({ id: previewLink.id });
+        const result = { id: row?.id ?? 0, token, expiresAt };
+        return { result, action: 'share a preview', detail: { link: result.id } };
+      }),
+
+    list: ({ noun, slug }: EntryName) =>
+      db
+        .select({
+          id: previewLink.id,
+          author: previewLink.author,
+          createdAt: previewLink.createdAt,
+          expiresAt: previewLink.expiresAt,
+        })
+        .from(previewLink)
+        .where(and(eq(previewLink.noun, noun), eq(previewLink.slug, slug), isOpen(clock())))
+        .orderBy(desc(previewLink.id)),
+
+    end: (acting: Acting, id: number) =>
+      recordAct(db, async (tx) => {
+        const [row] = await tx
+          .update(previewLink)
+          .set({ endedAt: clock() })
+          .where(and(eq(previewLink.id, id), isOpen(clock())))
+          .returning({ noun: previewLink.noun, slug: previewLink.slug });
+        const found = row ?? refuse({ reason: 'unknown' });
+        const name = { noun: existingNoun(found.noun), slug: found.slug };
+        requireRightToSome(acting.person, 'write', name.noun);
+        const entry = auditEntryOf(acting, 'end a shared preview', name, { at: clock(), detail: { link: id } });
+        return { result: {}, entry };
+      }),
+  };
+};
+
+/** The entry that a link shows, as long as it is valid. */
+export const findLinkedEntry = async (db: Db, token: string, now: Date): Promise<EntryName | undefined> => {
+  if (!isToken(token)) return undefined;
+  const [row] = await db
+    .select({ noun: previewLink.noun, slug: previewLink.slug })
+    .from(previewLink)
+    .where(and(eq(previewLink.tokenHash, hashToken(token)), isOpen(now)));
+  return row && { noun: existingNoun(row.noun), slug: row.slug };
+};

@@ -1,0 +1,34 @@
+import type { Locale } from '#contract/locales.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { findEntryPages } from './entry-pages.ts';
+import { withDrafts } from './with-drafts.ts';
+import type { EntryName } from './working-copy.ts';
+
+type Shown = {
+  locale: Locale;
+  /** Which of the entry's pages. */
+  page: number;
+  /** Without the working copy, to compare. */
+  isLive: boolean;
+};
+
+/** The HTML of a page; undefined if the entry has no such page. */
+export type PreviewPage = (name: EntryName, shown: Shown) => Promise<string | undefined>;
+
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  render: (draft: { db: Transaction; now: Date }, page: { path: string; locale: Locale }) => Promise<{ html: string }>;
+};
+
+/** Renders a page of an entry as if its working copy were live. */
+export const createPreview =
+  ({ db, clock, render }: Deps): PreviewPage =>
+  (name, { locale, page, isLive }) => {
+    const now = clock();
+    const show = async (tx: Transaction): Promise<string | undefined> => {
+      const path = (await findEntryPages(tx, name))[page];
+      return path === undefined ? undefined : (await render({ db: tx, now }, { path, locale })).html;
+    };
+    return isLive ? db.transaction(show) : withDrafts(db, name, now, show);
+  };

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { referencesOf } from '#content/references.ts';
+import { selectLanguages } from '#content/select-languages.ts';
+import { localeCodes } from '#contract/locales.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import type { Document } from '../content/documents.ts';
+import { publish } from '../content/publish.ts';
+import { withLanguage } from './find-problems.ts';
+import { refuse, StudioRefusal } from './refusal.ts';
+import { type EntryName, openEntry, readEntry } from './working-copy.ts';
+
+/** How long a preview waits for a publication or an import before it gives up. */
+const lockTimeoutMs = 2000;
+
+/** Carries the result out of a transaction that must not commit. */
+class RolledBack extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+/** PostgreSQL's code for a lock that was not free in time. Drizzle wraps the error that has it. */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause));
+
+/** Entries that this one names and that were never live: without them it could not be shown. */
+const findNewReferences = async (tx: Transaction, { noun, data }: Document): Promise<Document[]> => {
+  const named = typeof data === 'object' && data !== null ? referencesOf(noun, data) : [];
+  const unique = [...new Map(named.map((one) => [`${one.noun} ${one.slug}`, one])).values()];
+  const entries: Document[] = [];
+  for (const reference of unique) {
+    const entry = await readEntry(tx, reference);
+    if (entry?.copy && !entry.live) entries.push({ noun: entry.noun, slug: entry.slug, data: entry.copy.data });
+  }
+  return entries;
+};
+
+const applyDrafts = async (tx: Transaction, name: EntryName, now: Date): Promise<void> => {
+  const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+  if (!entry.copy) return;
+  const own = { ...name, data: entry.copy.data };
+  const drafts = [own, ...(await findNewReferences(tx, own))];
+  const author = { author: 'preview', reason: 'preview', now };
+  const result = await publish(tx, drafts, author);
+  if (result.ok) return;
+  // A language that has problems is shown as it is live.
+  const problems = result.problems.map(withLanguage);
+  const wrong = new Set(problems.map(({ locale }) => locale));
+  if (wrong.has(undefined)) refuse({ reason: 'problems', problems });
+  const right = localeCodes.filter((locale) => !wrong.has(locale));
+  const [, ...others] = drafts;
+  const data = selectLanguages(own.data, entry.live?.data, right);
+  const again = await publish(tx, [{ ...own, data }, ...others], author);
+  if (!again.ok) refuse({ reason: 'problems', problems: again.problems.map(withLanguage) });
+};
+
+/**
+ * Runs something as if the working copy of an entry were live, and rolls everything back. Publications wait for as long as
+ * it takes, so it should only read.
+ */
+export const withDrafts = async <T>(
+  db: Db,
+  name: EntryName,
+  now: Date,
+  use: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await db.transaction(async (tx): Promise<T> => {
+      await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
+      await applyDrafts(tx, name, now);
+      throw new RolledBack(await use(tx));
+    });
+  } catch (error) {
+    // Only the line above throws it, with the result of `use`.
+    if (error instanceof RolledBack) return error.result as T;
+    throw isLockTimeout(error) ? new StudioRefusal({ reason: 'busy' }) : error;
+  }
+};

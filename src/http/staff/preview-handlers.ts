@@ -1,0 +1,29 @@
+import { reportPresence } from '#domain/studio/presence.ts';
+import type { StudioContent } from '#domain/studio/studio.ts';
+import type { StaffHandlers } from './call-context.ts';
+import { entryOf } from './content-read-handlers.ts';
+import { actingOf } from './content-write-handlers.ts';
+
+type Deps = { content: StudioContent; clock: () => Date; studioOrigin: string };
+
+/** Links to previews, and who has an entry open. The preview itself is a page (`preview-pages.ts`). */
+export const previewHandlers = ({ content: { db, previewLinks }, clock, studioOrigin }: Deps) =>
+  ({
+    previewLinkList: async (call) => ({
+      list: (await previewLinks.list(entryOf(call))).map(({ id, author, createdAt, expiresAt }) => ({
+        id,
+        author,
+        created: createdAt.toISOString(),
+        expires: expiresAt.toISOString(),
+      })),
+    }),
+    previewLinkCreate: async (call) => {
+      const { id, token, expiresAt } = await previewLinks.create(actingOf(call), entryOf(call));
+      return { id, link: `${studioOrigin}/preview/${token}`, expires: expiresAt.toISOString() };
+    },
+    previewLinkEnd: (call) => previewLinks.end(actingOf(call), call.input.id),
+    presence: async (call) => {
+      const { field, leave } = call.input;
+      return { others: await reportPresence(db, call.caller, { ...entryOf(call), field, leave }, clock()) };
+    },
+  }) satisfies Partial<StaffHandlers>;

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { httpStatus } from '#contract/codes.ts';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { addressKey } from '#domain/limits/address.ts';
+import type { NodeBudget } from '#domain/limits/node-budget.ts';
+import { requireNoun } from '#domain/studio/entry-rights.ts';
+import type { PreviewPage } from '#domain/studio/preview.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { Refusal } from '../answer.ts';
+import { tooManyRequests } from '../guard.ts';
+import type { Env } from '../visit.ts';
+import { answerTo } from './content-answers.ts';
+import type { StaffGate } from './gate.ts';
+
+type Name = Parameters<PreviewPage>[0];
+type Deps = {
+  gate: StaffGate;
+  budget: NodeBudget;
+  texts: Texts;
+  preview: PreviewPage;
+  findLinked: (token: string) => Promise<Name | undefined>;
+  originOf: (locale: Locale) => string;
+  isOutage: (error: unknown) => boolean;
+  log: (error: unknown, requestId: string) => void;
+};
+
+const Query = z.object({
+  locale: z.enum(localeCodes).optional(),
+  page: z.coerce.number().int().min(0).max(20).default(0),
+  theme: z.enum(['light', 'dark']).optional(),
+  state: z.enum(['draft', 'live']).default('draft'),
+});
+
+/** No script runs in a preview: it has the studio's origin, and what somebody wrote must not act as staff. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** The page as it is shown in the studio: links lead to the site, in a new tab, and files come from below `/preview`. */
+export const framed = (html: string, { origin, theme }: { origin: string; theme?: string | undefined }): string =>
+  html
+    .replace('<head>', '<head><base target="_blank"><meta name="robots" content="noindex">')
+    .replace(/<html\b/, (tag) => (theme ? `${tag} data-theme="${theme}"` : tag))
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, (_, before: string) => `${before}${origin}/`)
+    .replace(/((?:href|src)=")\/assets\//g, (_, before: string) => `${before}/preview/assets/`);
+
+/** Pages with drafts: `/preview?noun=…&slug=…` for staff, and `/preview/<token>` for people with a link. */
+export const createPreviewPages = (deps: Deps) => {
+  const { gate, budget, texts, preview, findLinked, originOf, isOutage, log } = deps;
+  const app = new Hono<Env>();
+
+  const spend = (key: string): void => {
+    const spent = budget.take(key);
+    if (!spent.ok) throw tooManyRequests(spent.retryAfter, 'renderPerAddress');
+  };
+
+  const show = async (c: Context<Env>, name: Name) => {
+    const query = Query.safeParse(c.req.query());
+    if (!query.success) throw new Refusal(400, 'error.field');
+    const { locale = c.env.visit.locale, page, theme, state } = query.data;
+    const html = await preview(name, { locale, page, isLive: state === 'live' });
+    if (html === undefined) throw new Refusal(404, 'error.notFound');
+    return c.html(framed(html, { origin: originOf(locale), theme }), 200);
+  };
+
+  app.use(async (c, next) => {
+    c.set('locale', c.env.visit.locale);
+    c.set('text', texts[c.env.visit.locale]);
+    await next();
+    c.header('content-security-policy', policy);
+    c.header('x-frame-options', 'SAMEORIGIN');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+  });
+  app.get('/preview', async (c) => {
+    const caller = await gate.require(c);
+    spend(String(caller.id));
+    return show(c, { noun: requireNoun(caller, c.req.query('noun') ?? ''), slug: c.req.query('slug') ?? '' });
+  });
+  app.get('/preview/:token', async (c) => {
+    spend(addressKey(c.env.visit.ip));
+    const name = await findLinked(c.req.param('token'));
+    if (!name) throw new Refusal(404, 'error.link');
+    return show(c, name);
+  });
+  app.onError((failure, c) => {
+    const error = answerTo(failure);
+    if (!(error instanceof Refusal)) log(error, c.env.visit.requestId);
+    const refusal = error instanceof Refusal ? error : new Refusal(isOutage(error) ? 503 : 500, 'error.server', null);
+    const { problems = [] } = (refusal.data ?? {}) as { problems?: { path: PropertyKey[]; message: string }[] };
+    const lines = problems.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return c.text([c.get('text')(refusal.key), ...lines].join('\n'), httpStatus(refusal.code), refusal.headers);
+  });
+  return app;
+};
