@@ -28,10 +28,18 @@ const findIds = async (db: Db, table: string, slugs: readonly string[]): Promise
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 };
 
-const news = ['lab-accreditation', 'coating-line', 'patent-600'];
-const products = ['gk7320', 'gk7330', 'gk7310'];
+const news = [
+  'lab-accreditation',
+  'coating-line',
+  'patent-600',
+  'catalogue-2025',
+  'listing-two-years',
+  'emc-chamber-3m',
+  'sao-paulo-power-fair',
+];
+const products = ['gk7320', 'gk7330', 'gk7310', 'gk9610', 'gk8210', 'gk6110', 'gk7220'];
 
-/** Entries of the demo company. Of news and products there are several, because the first one in a process also compiles the code. */
+/** Entries of the demo company. Of news and products there are several, because the first ones in a process also compile the code. */
 export const listPublications = async (db: Db): Promise<Publication[]> => {
   const newsIds = await findIds(db, 'news', news);
   const productIds = await findIds(db, 'product', products);

@@ -82,6 +82,20 @@ const tagsOf = (rows: readonly { productId?: number | null }[]): Tag[] =>
       ];
 
 /**
+ * Documents whose search text may have changed: it also names the series and the category. A catalogue that the site makes changes with its category, one
+ * that the company brings does not.
+ */
+const textsToWrite = (rows: readonly NewRow[], changed: readonly NewRow[], scope: readonly number[]): string[] => {
+  const [changedKeys, products] = [new Set(changed.map(({ key }) => key)), new Set(scope)];
+  return rows
+    .filter(
+      ({ key, productId, categoryId, assetType }) =>
+        changedKeys.has(key) || products.has(productId ?? 0) || (assetType !== null && categoryId !== null),
+    )
+    .map(({ key }) => key);
+};
+
+/**
  * Updates the list of downloads to the content that is public at `now`, for the products that changed or for all. The result is the
  * same: a second call for all changes nothing.
  */
@@ -105,7 +119,7 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
   await archive(tx, removedRows);
   await recordForSearch(tx, [...changedRows, ...removedRows]);
   const moved = scope === 'all' ? 0 : await moveToPositions(tx, now);
-  await writeDownloadText(tx, scope === 'all' ? 'all' : rows.map(({ key }) => key));
+  await writeDownloadText(tx, scope === 'all' ? 'all' : textsToWrite(rows, changedRows, scope));
   const sync = { syncedAt: now, newestRelease: sources?.newestRelease || null };
   await tx.insert(downloadSync).values(sync).onConflictDoUpdate({ target: downloadSync.only, set: sync });
   const created = changedRows.filter(({ key }) => !before.has(key)).length;
