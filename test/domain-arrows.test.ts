@@ -35,7 +35,7 @@ const uses: Record<string, string[]> = {
   site: ['assets', 'brand', 'catalogue', 'news', 'settings', 'solutions'],
   solutions: ['assets', 'cases', 'catalogue'],
   staff: ['accounts', 'audit', 'captcha', 'limits'],
-  studio: ['accounts', 'audit', 'content'],
+  studio: ['accounts', 'audit', 'content', 'settings'],
   support: ['documents', 'downloads', 'search'],
 };
 

@@ -2,17 +2,18 @@ import type { RequestListener } from 'node:http';
 import { createHealth } from './http/health.ts';
 import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
-import { createSiteCore } from './site/site-core.ts';
+import { createSiteCore, type SiteCore } from './site/site-core.ts';
 import { createPublicSite } from './site/site.ts';
 import { createStudio } from './studio/studio.ts';
 
 /** Wires the application without starting anything. The host of a request decides between the public site and the studio. */
 export const createApplication =
-  (deps: ApplicationDeps) =>
+  (deps: ApplicationDeps, onWired: (core: SiteCore) => void = () => {}) =>
   (port: number): RequestListener => {
     const services = createServices(deps, port);
     const health = createHealth(services.headers, deps.isReady);
     const core = createSiteCore(services);
+    onWired(core);
     const site = createPublicSite({ services, core, health });
     const studio = createStudio({ services, core, health, enabled: deps.config.studio });
     return (request, response) =>

@@ -33,6 +33,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import type { Web } from './pages/web-build.ts';
 import { loadBuiltWeb } from './pages/web-build.ts';
 import type { ApplicationDeps } from './services.ts';
+import type { SiteCore } from './site/site-core.ts';
 import { loadStudioBuild } from './studio/studio-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -133,7 +134,8 @@ export const startSite = async ({
     storage,
     clock: () => new Date(),
   });
-  const createListener = createApplication({
+  const wired = Promise.withResolvers<SiteCore>();
+  const deps: ApplicationDeps = {
     config,
     connection,
     files,
@@ -149,8 +151,8 @@ export const startSite = async ({
     staticFiles,
     studioBuild,
     development,
-  });
-  const server = await listen(createListener, config.port, config.host);
+  };
+  const server = await listen(createApplication(deps, wired.resolve), config.port, config.host);
   // Another site on this machine may use the port: the site must start even without metrics.
   const metricsServer =
     config.metricsPort === 'off'
@@ -170,7 +172,14 @@ export const startSite = async ({
   });
   publications.start();
   const background = withBackground
-    ? await startBackground({ config, db: upkeep.db, url, log, clock: () => new Date() })
+    ? await startBackground({
+        config,
+        db: upkeep.db,
+        url,
+        log,
+        clock: () => new Date(),
+        check: (await wired.promise).renderCheck,
+      })
     : undefined;
 
   const filesAhead =

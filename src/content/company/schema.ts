@@ -22,6 +22,10 @@ const Declarations = z.strictObject({
   specimen: z.strictObject({ stamp: Text, note: Text }).optional(),
 });
 
+const TimeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+  error: 'a time zone is a name such as Asia/Shanghai',
+});
+
 export const Company = z.strictObject({
   /** The language that entries are written in first, unless they name their own. */
   source_language: SourceLanguage.optional(),
@@ -51,6 +55,8 @@ export const Company = z.strictObject({
   document_notice: Text.optional(),
   /** Without it, the site makes no declarations of conformity. */
   declarations: Declarations.optional(),
+  /** The zone that the studio schedules in; UTC if absent. */
+  time_zone: TimeZone.optional(),
   /** Monday to Friday, in the local time of each contact. Without them, the site does not say who is open. */
   office_hours: z.strictObject({ opens: Time, closes: Time }).optional(),
   /** Offered on the search page before anything is typed. */

@@ -49,6 +49,9 @@ export const auditActions = {
   'retry a letter': 'personal',
   'share a preview': 'content',
   'end a shared preview': 'content',
+  'schedule a release': 'content',
+  'cancel a release': 'content',
+  'publish a release': 'content',
   'make a call': 'access',
 } as const satisfies Record<string, AuditGroup>;
 

@@ -28,6 +28,15 @@ import {
   TextConfirmInput,
   VersionKeepInput,
 } from './content.ts';
+import {
+  EntryBulkData,
+  EntryBulkInput,
+  ReleaseCreatedData,
+  ReleaseCreateInput,
+  ReleaseIdInput,
+  ReleaseListData,
+  ReleaseListInput,
+} from './releases.ts';
 
 /** The noun decides the subject, so the gate asks for any of them and the domain for the right one. */
 const may = (action: StaffAction): Rules => ({ right: [action, contentSubjects] });
@@ -64,6 +73,10 @@ export const contentCalls = {
   previewLinkList: staff('Content', 'Open links to a preview', EntryInput, PreviewLinkListData, read),
   previewLinkCreate: staff('Content', 'A link to the preview for seven days', EntryInput, PreviewLinkData, write),
   previewLinkEnd: staff('Content', 'Make such a link invalid', PreviewLinkEndInput, Nothing, write),
+  entryBulk: staff('Content', 'Publish or withdraw many, each on its own', EntryBulkInput, EntryBulkData, publish),
+  releaseList: staff('Content', 'Releases between two moments', ReleaseListInput, ReleaseListData, read),
+  releaseCreate: staff('Content', 'Schedule entries together', ReleaseCreateInput, ReleaseCreatedData, publish),
+  releaseCancel: staff('Content', 'Cancel a release', ReleaseIdInput, Nothing, publish),
   presence: staff(
     'Content',
     'Say that the entry is open, and learn who else has it',

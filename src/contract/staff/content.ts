@@ -57,6 +57,7 @@ const Listed = z.object({
   author: z.string(),
   reason: z.string(),
   at: z.iso.datetime(),
+  scheduled: z.iso.datetime().optional().describe('When the next release with this entry is due'),
 });
 
 const Rights = z.object({

@@ -14,6 +14,7 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'revisionList',
   'revisionRead',
   'previewLinkList',
+  'releaseList',
   'deskCounts',
   'inboxList',
   'inboxEntry',

@@ -18,6 +18,8 @@ export type ListedEntry = {
   author: string;
   reason: string;
   at: Date;
+  /** When the next release with this entry is due. */
+  scheduled: Date | null;
 };
 
 /** Where an entry is in a sorted list: the value that it is sorted by, and its document. */
@@ -133,7 +135,9 @@ export const listEntries = async (
     select p.*, (
       select jsonb_object_agg(o.locale, o.part) from (
         select locale, jsonb_build_object('texts', count(*), 'since', min(since)) as part
-        from outdated_text where document_id = p.id group by locale) o) as outdated
+        from outdated_text where document_id = p.id group by locale) o) as outdated, (
+      select min(r.due_at) from release_entry e join release r on r.id = e.release_id
+      where e.noun = ${noun} and e.slug = p.slug and r.state = 'scheduled') as scheduled
     from (
       select s.document_id as id, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
         s.author, s.reason, s.at, (${key})::text as key, row_number() over (order by ${order}) as place
@@ -145,7 +149,9 @@ export const listEntries = async (
   const page = rows.slice(0, limit);
   const entries = page.map((row): ListedEntry => {
     const { slug, titles, grouping, day, state, author, reason, at } = row;
-    return { noun, slug, titles, grouping, day, state, languages: languagesOf(row), author, reason, at: new Date(at) };
+    const scheduled = row.scheduled && new Date(row.scheduled);
+    const languages = languagesOf(row);
+    return { noun, slug, titles, grouping, day, state, languages, author, reason, at: new Date(at), scheduled };
   });
   const last = page.at(-1);
   return {

@@ -3,7 +3,7 @@ import type { Conflict } from './save-working-copy.ts';
 
 /** Why the studio does not do something. Thrown inside transactions, so that nothing remains of the attempt. */
 export type Refused =
-  | { reason: 'unknown' | 'not allowed' | 'changed' | 'taken' | 'fixed' | 'busy' }
+  | { reason: 'unknown' | 'not allowed' | 'changed' | 'taken' | 'fixed' | 'busy' | 'past' }
   | { reason: 'conflict'; version: number; data: unknown; conflicts: Conflict[] }
   | { reason: 'problems'; problems: StudioProblem[] };
 

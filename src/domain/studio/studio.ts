@@ -3,6 +3,7 @@ import { createPreviewLinks } from './preview-links.ts';
 import { createPublisher } from './publish-entries.ts';
 import type { RenderCheck } from './publish-working-copies.ts';
 import { createEntryReader } from './read-entries.ts';
+import { createReleases } from './releases.ts';
 import { createEntryWriter } from './write-entries.ts';
 
 /** The content side of the studio. */
@@ -12,6 +13,7 @@ export const createStudioContent = (deps: StudioDeps & { check: RenderCheck }) =
   write: createEntryWriter(deps),
   publisher: createPublisher(deps),
   previewLinks: createPreviewLinks(deps),
+  releases: createReleases(deps),
 });
 
 export type StudioContent = ReturnType<typeof createStudioContent>;

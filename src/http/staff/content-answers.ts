@@ -18,7 +18,7 @@ export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem):
   message,
 });
 
-export const listedOf = ({ grouping, day, languages, at, ...rest }: ListedEntry) => ({
+export const listedOf = ({ grouping, day, languages, at, scheduled, ...rest }: ListedEntry) => ({
   ...rest,
   ...(grouping === null ? {} : { grouping }),
   ...(day === null ? {} : { day }),
@@ -27,6 +27,7 @@ export const listedOf = ({ grouping, day, languages, at, ...rest }: ListedEntry)
     return { ...state, ...(since ? { since: since.toISOString() } : {}) };
   }),
   at: at.toISOString(),
+  ...(scheduled ? { scheduled: scheduled.toISOString() } : {}),
 });
 
 const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>) => Refusal } = {
@@ -34,6 +35,7 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
   'not allowed': () => new Refusal(403, 'error.mayNot'),
   changed: () => new Refusal(412, 'error.changedMeanwhile'),
   busy: () => new Refusal(503, 'error.busy', null, { 'retry-after': '3' }),
+  past: () => new Refusal(400, 'error.past'),
   taken: () => new Refusal(409, 'error.slugTaken'),
   fixed: () => new Refusal(409, 'error.cannotCreate'),
   conflict: ({ version, data, conflicts }) =>

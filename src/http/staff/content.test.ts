@@ -277,3 +277,26 @@ test('colleagues who have the same entry open see each other', async () => {
   await staffData(site, 'presence', { ...name, leave: true }, editor);
   expect((await staffData(site, 'presence', name, other)).others).toEqual([]);
 });
+
+test('many are published each on its own, and a release is planned in the company’s time zone', async () => {
+  const { site, name, editor, save, data } = await aLiveEntry();
+  const other = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'Together' } }, 0);
+  await other.save({ class: 'nowhere' }, 0);
+  const entries = [name, other.name, { noun: 'news', slug: 'nothing' }].map((one) => ({ ...one, seen: 2 }));
+  expect((await staffData(site, 'entryBulk', { act: 'publish', entries }, editor)).list).toMatchObject([
+    { slug: name.slug, revision: expect.any(Number) },
+    { slug: other.name.slug, refused: 'problems', problems: [{ path: ['class'] }] },
+    { slug: 'nothing', refused: 'changed' },
+  ]);
+  const planned = { title: 'Fair', at: '2099-01-01T09:00', entries: [{ ...name, act: 'withdraw' }] };
+  const { id, due } = await staffData(site, 'releaseCreate', planned, editor);
+  expect(due).toBe('2099-01-01T01:00:00.000Z');
+  const between = { from: '2099-01-01T00:00:00Z', to: '2099-01-02T00:00:00Z' };
+  expect(await staffData(site, 'releaseList', between, editor)).toMatchObject({
+    time_zone: 'Asia/Shanghai',
+    list: [{ id, state: 'scheduled', entries: [{ ...name, act: 'withdraw' }] }],
+  });
+  expect(await staffData(site, 'entryRead', name, editor)).toMatchObject({ scheduled: due });
+  await staffData(site, 'releaseCancel', { id }, editor);
+});

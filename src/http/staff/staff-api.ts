@@ -26,6 +26,7 @@ import { joinHandlers } from './join-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { previewHandlers } from './preview-handlers.ts';
+import { releaseHandlers } from './release-handlers.ts';
 import { type DrawResumePage, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
 
@@ -74,6 +75,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...contentReadHandlers(deps),
     ...contentWriteHandlers(deps),
     ...previewHandlers(deps),
+    ...releaseHandlers(deps),
     ...deskHandlers(deps),
   };
   const all = new Hono<Env>();

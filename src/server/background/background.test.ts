@@ -16,7 +16,14 @@ test('sends letters, sets the schedules, and ends both when stopped', async () =
   const { db, pool, close } = connect(database.url);
   onTestFinished(close);
   const config = readConfig({ NODE_ENV: 'test', SMTP_URL: smtp.url, BASE_DOMAIN: 'company.example' });
-  const background = await startBackground({ config, db, url: database.url, log: pino({ level: 'silent' }), clock });
+  const background = await startBackground({
+    config,
+    db,
+    url: database.url,
+    log: pino({ level: 'silent' }),
+    clock,
+    check: () => Promise.resolve([]),
+  });
   const letter = { locale: 'en', template: 'code', data: { code: '042917', purpose: 'reg', minutes: '10' } } as const;
   const outbox = createOutbox({ clock, domain: config.baseDomain });
   await outbox.enqueue(db, { to: 'first@mail.example', ...letter });

@@ -6,10 +6,12 @@ import { registerWorkers } from '#domain/jobs/workers.ts';
 import type { Carriers } from '#domain/outbox/sender.ts';
 import { createSender } from '#domain/outbox/sender.ts';
 import { createHttpSms, smsCarrier } from '#domain/outbox/sms.ts';
+import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
+import { runDueRelease } from '#domain/studio/run-releases.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 
-type Deps = { config: Config; db: Db; url: string; log: Log; clock: () => Date };
+type Deps = { config: Config; db: Db; url: string; log: Log; clock: () => Date; check: RenderCheck };
 
 const createCarriers = async ({ smtpUrl, smsUrl, mailFrom }: Config): Promise<Carriers> => ({
   // Loaded only where a mail server is configured.
@@ -27,7 +29,7 @@ const statusTexts = {
 };
 
 /** Starts work that no visitor waits for: sending letters from the outbox and scheduled jobs. Does not delay the site's start. */
-export const startBackground = async ({ config, db, url, log, clock }: Deps) => {
+export const startBackground = async ({ config, db, url, log, clock, check }: Deps) => {
   const sender = createSender({
     db,
     clock,
@@ -39,14 +41,20 @@ export const startBackground = async ({ config, db, url, log, clock }: Deps) => 
     everyMs: 1000,
     onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
   });
+  const releases = createPoll({
+    run: () => runDueRelease({ db, clock, check }),
+    everyMs: 5000,
+    onError: (err) => log.warn({ err }, 'releases'),
+  });
   const jobs = createJobs({ url, log });
   registerWorkers(jobs, { db, clock, uploads: createUploads(config) });
   poll.start();
+  releases.start();
   void jobs.start();
   return {
     jobs,
     stop: async (): Promise<void> => {
-      await Promise.all([poll.stop(), jobs.stop()]);
+      await Promise.all([poll.stop(), releases.stop(), jobs.stop()]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { createFaultLibrary } from '#domain/faults/library.ts';
 import { createQuoteSource } from '#domain/investor/quote-source.ts';
 import { createDraftPages } from '../pages/draft-pages.ts';
+import { createRenderCheck } from '../pages/render-check.ts';
 import type { Services } from '../services.ts';
 import { createEditions } from './editions.ts';
 import { createSiteApi } from './site-api.ts';
@@ -15,7 +16,8 @@ export const createSiteCore = (services: Services) => {
   const api = createSiteApi({ services, readIn, quotes, faultLibrary });
   const editions = createEditions(services);
   const renderDraft = createDraftPages({ web, api, hosts, settingsOf: (locale) => editions[locale].settings });
-  return { faultLibrary, api, editions, renderDraft };
+  const renderCheck = createRenderCheck({ render: renderDraft, hosts, clock });
+  return { faultLibrary, api, editions, renderDraft, renderCheck };
 };
 
 export type SiteCore = ReturnType<typeof createSiteCore>;

@@ -22,7 +22,6 @@ import type { Visit } from '#http/visit.ts';
 import { isOutage } from '../http/outage.ts';
 import type { Services } from '../services.ts';
 import type { SiteCore } from '../site/site-core.ts';
-import { createRenderCheck } from './render-check.ts';
 
 /** Wide enough to read on a large screen. */
 const resumeForm = { width: 1200, quality: 80, effort: 2 };
@@ -30,7 +29,7 @@ const resumeForm = { width: 1200, quality: 80, effort: 2 };
 /** Wires every call of the studio and its previews. Handles requests below `/api/staff/` and `/preview`. */
 export const createStaffApiHandler = (
   services: Services,
-  { renderDraft }: SiteCore,
+  { renderDraft, renderCheck }: SiteCore,
   headers: Record<string, string>,
 ) => {
   const { config, db, clock, chat, hosts, limits, passwords, guard, texts, https, logError } = services;
@@ -44,7 +43,7 @@ export const createStaffApiHandler = (
   });
   const cookie = createStaffCookie({ https });
   const budget = createNodeBudget({ ...nodeLimits.staffCallsPerAccount, clock });
-  const content = createStudioContent({ db, clock, check: createRenderCheck({ render: renderDraft, hosts, clock }) });
+  const content = createStudioContent({ db, clock, check: renderCheck });
   const gate = createStaffGate({ sessions: staff.sessions, cookie, budget, clock });
   const previewPages = createPreviewPages({
     gate,

@@ -3,7 +3,7 @@ import type { DocumentProblem } from '#domain/content/documents.ts';
 import { findEntryPages } from '#domain/studio/entry-pages.ts';
 import type { RenderCheck } from '#domain/studio/publish-working-copies.ts';
 import type { Hosts } from '../http/hosts.ts';
-import type { RenderDraft } from '../pages/draft-pages.ts';
+import type { RenderDraft } from './draft-pages.ts';
 
 type Deps = { render: RenderDraft; hosts: Pick<Hosts, 'languages'>; clock: () => Date };
 

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { selectLanguages } from '#content/select-languages.ts';
+import type { Locale, Localised } from '#contract/locales.ts';
+import type { ReleaseState } from '#contract/staff/releases.ts';
+import type { Queryable } from '#db/connection.ts';
+import { release, releaseEntry } from '#db/tables/releases.ts';
+import { recordAct } from '../audit/append.ts';
+import { keyOf } from '../content/store.ts';
+import type { Acting, StudioDeps } from './act.ts';
+import { existingNoun, requireRight, requireRightToSome } from './entry-rights.ts';
+import { findProblems } from './find-problems.ts';
+import { refuse } from './refusal.ts';
+import { findTimeZone, momentIn } from './time-zone.ts';
+import { type EntryName, openEntry } from './working-copy.ts';
+
+export type ToRelease = EntryName & {
+  act: 'publish' | 'withdraw';
+  version: number;
+  languages?: Locale[] | undefined;
+};
+
+export type Scheduled = { title: string; at: string; entries: readonly ToRelease[] };
+
+type ListedRelease = {
+  id: number;
+  title: string;
+  due: string;
+  state: ReleaseState;
+  author: string;
+  finished: string | null;
+  problems: (typeof release.$inferSelect)['problems'];
+  entries: { noun: string; slug: string; act: 'publish' | 'withdraw'; titles: Partial<Localised> }[];
+};
+
+/** The releases that are due between two moments, for a calendar. */
+export const listReleases = async (db: Queryable, from: Date, to: Date): Promise<ListedRelease[]> => {
+  const { rows } = await db.execute<ListedRelease>(sql`
+    select r.id, r.title, r.due_at as due, r.state, r.author, r.finished_at as finished, r.problems, (
+      select jsonb_agg(jsonb_build_object('noun', e.noun, 'slug', e.slug, 'titles', coalesce(s.titles, '{}'),
+        'act', case when e.data is null then 'withdraw' else 'publish' end) order by e.noun, e.slug)
+      from release_entry e left join entry_summary s on s.noun = e.noun and s.slug = e.slug
+      where e.release_id = r.id) as entries
+    from release r where r.due_at >= ${from.toISOString()}::timestamptz and r.due_at < ${to.toISOString()}::timestamptz
+    order by r.due_at, r.id limit 500`);
+  return rows;
+};
+
+/** Plans releases. `run-releases.ts` carries them out. */
+export const createReleases = ({ db, clock }: StudioDeps) => ({
+  create: ({ person, visit }: Acting, { title, at, entries }: Scheduled) =>
+    recordAct(db, async (tx) => {
+      const now = clock();
+      const dueAt = momentIn(await findTimeZone(tx), at);
+      if (Number.isNaN(dueAt.getTime()) || dueAt <= now) refuse({ reason: 'past' });
+      if (new Set(entries.map(keyOf)).size < entries.length) refuse({ reason: 'changed' });
+      const rows: Omit<typeof releaseEntry.$inferInsert, 'releaseId'>[] = [];
+      for (const { act, version, languages, noun, slug } of entries) {
+        const name = { noun, slug };
+        const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+        if (act === 'publish' && (!entry.copy || entry.version !== version)) refuse({ reason: 'changed' });
+        if (act === 'withdraw' && !entry.live) refuse({ reason: 'changed' });
+        const data = act === 'withdraw' ? null : entry.data;
+        const before = entry.live?.data;
+        const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
+        await requireRight(tx, person, 'publish', { name, before, after: after ?? undefined });
+        rows.push({ ...name, data, version, liveId: entry.live?.id ?? null, languages: languages ?? null });
+      }
+      const problems = await findProblems(
+        tx,
+        rows.map(({ noun, slug, data }) => ({ noun: existingNoun(noun), slug, data })),
+      );
+      if (problems.length > 0) refuse({ reason: 'problems', problems });
+      const values = { title, dueAt, accountId: person.id, author: person.name, createdAt: now };
+      const [row] = await tx.insert(release).values(values).returning({ id: release.id });
+      const id = row?.id ?? 0;
+      await tx.insert(releaseEntry).values(rows.map((entry) => ({ releaseId: id, ...entry })));
+      const detail = { due: dueAt.toISOString(), entries: entries.map(keyOf) };
+      const entry = { at: now, actor: person, action: 'schedule a release', object: `release ${id}`, detail, visit };
+      return { result: { id, dueAt }, entry: { ...entry, action: 'schedule a release' as const } };
+    }),
+
+  cancel: ({ person, visit }: Acting, id: number) =>
+    recordAct(db, async (tx) => {
+      const now = clock();
+      const [row] = await tx
+        .update(release)
+        .set({ state: 'cancelled', finishedAt: now })
+        .where(and(eq(release.id, id), eq(release.state, 'scheduled')))
+        .returning({ id: release.id });
+      if (!row) refuse({ reason: 'unknown' });
+      const entries = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
+      for (const { noun } of entries) requireRightToSome(person, 'publish', existingNoun(noun));
+      const entry = { at: now, actor: person, action: 'cancel a release' as const, object: `release ${id}`, visit };
+      return { result: {}, entry };
+    }),
+});

@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { selectLanguages } from '#content/select-languages.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { isDatabaseUnavailable } from '#db/outage.ts';
+import { contentRevision } from '#db/tables/content.ts';
+import { release, releaseEntry } from '#db/tables/releases.ts';
+import { staffAccount } from '#db/tables/staff.ts';
+import { workingCopy } from '#db/tables/studio.ts';
+import { appendAudit } from '../audit/append.ts';
+import { canonicalJson } from '../content/canonical.ts';
+import { mergeDocuments } from '../content/merge.ts';
+import { publish } from '../content/publish.ts';
+import { lockContent } from '../content/write-content.ts';
+import { existingNoun, requireRight } from './entry-rights.ts';
+import type { StudioProblem } from './find-problems.ts';
+import type { RenderCheck } from './publish-working-copies.ts';
+import { refuse, StudioRefusal } from './refusal.ts';
+import { openEntry } from './working-copy.ts';
+
+type Deps = { db: Db; clock: () => Date; check: RenderCheck };
+type Release = typeof release.$inferSelect;
+
+const problem = (entry: { noun: string; slug: string }, message: string): StudioProblem => ({
+  noun: existingNoun(entry.noun),
+  slug: entry.slug,
+  path: [],
+  message,
+});
+
+/** The document to publish: what was scheduled, merged with what went live since. */
+const prepare = async (tx: Transaction, planned: typeof releaseEntry.$inferSelect) => {
+  const name = { noun: existingNoun(planned.noun), slug: planned.slug };
+  const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
+  const live = entry.live?.data;
+  if (planned.data === null) return { name, entry, data: undefined };
+  const [base] = await tx
+    .select({ data: contentRevision.data })
+    .from(contentRevision)
+    .where(eq(contentRevision.id, planned.liveId ?? 0));
+  const chosen = planned.languages ? selectLanguages(planned.data, live, planned.languages) : planned.data;
+  const { data, conflicts } = mergeDocuments({ base: base?.data ?? undefined, site: live, file: chosen });
+  const message = 'changed on the site since this was scheduled';
+  if (conflicts.length > 0)
+    refuse({ reason: 'problems', problems: conflicts.map((path) => ({ ...problem(planned, message), path })) });
+  return { name, entry, data };
+};
+
+/** Publishes all entries of a release, or throws why not. */
+const publishRelease = async (tx: Transaction, { id, title, author, accountId }: Release, { clock, check }: Deps) => {
+  await lockContent(tx);
+  const planned = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
+  const [account] = await tx.select().from(staffAccount).where(eq(staffAccount.id, accountId));
+  const ready: (Awaited<ReturnType<typeof prepare>> & { one: (typeof planned)[number] })[] = [];
+  for (const one of planned) ready.push({ one, ...(await prepare(tx, one)) });
+  // The rights of the moment count: somebody who left the company must not publish any more.
+  const grants = account && account.removedAt === null ? account.grants : [];
+  for (const { name, entry, data } of ready)
+    await requireRight(tx, { id: accountId, name: author, grants }, 'publish', {
+      name,
+      before: entry.live?.data,
+      after: data,
+    });
+  const isDone = ({ one, entry, data }: (typeof ready)[number]): boolean =>
+    entry.copy?.version === one.version && canonicalJson(entry.copy.data) === canonicalJson(data);
+  const done = ready.filter(isDone).map(({ entry }) => entry.documentId);
+  if (done.length > 0) await tx.delete(workingCopy).where(inArray(workingCopy.documentId, done));
+  const changes = ready.map(({ name, data }) => ({ ...name, data }));
+  const result = await publish(tx, changes, { author, reason: title, now: clock() });
+  if (!result.ok) refuse({ reason: 'problems', problems: result.problems });
+  // Whoever wrote on since then has the released document as their base.
+  const rest = ready.filter((one) => one.entry.copy && one.data !== undefined && !isDone(one));
+  for (const { entry } of rest)
+    await tx.execute(sql`
+      update working_copy w set live_id = d.live_id from content_document d
+      where d.id = w.document_id and w.document_id = ${entry.documentId}`);
+  const failures = await check(
+    tx,
+    changes.filter(({ data }) => data !== undefined),
+  );
+  if (failures.length > 0) refuse({ reason: 'problems', problems: failures });
+};
+
+const reasonsOf = (error: unknown, planned: { noun: string; slug: string }): StudioProblem[] => {
+  if (!(error instanceof StudioRefusal)) return [problem(planned, error instanceof Error ? error.message : 'failed')];
+  const { refused } = error;
+  return refused.reason === 'problems' ? refused.problems : [problem(planned, refused.reason)];
+};
+
+/**
+ * Carries out the next release that is due, if any. The row is locked until everything is committed, so only one node does
+ * it, and a node that dies leaves it to the next. Nothing of a release that fails goes live; its reason is stored.
+ */
+export const runDueRelease = async (deps: Deps): Promise<boolean> => {
+  const { db, clock } = deps;
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const [due] = await tx
+      .select()
+      .from(release)
+      .where(and(eq(release.state, 'scheduled'), sql`${release.dueAt} <= ${now.toISOString()}::timestamptz`))
+      .orderBy(release.dueAt, release.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    let problems: StudioProblem[] = [];
+    try {
+      await tx.transaction((inner) => publishRelease(inner, due, deps));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      const [first] = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, due.id)).limit(1);
+      problems = reasonsOf(error, first ?? { noun: 'page', slug: '' });
+    }
+    const state = problems.length === 0 ? 'published' : 'failed';
+    const stored = problems.map(({ noun, slug, path, message }) => ({
+      noun,
+      slug,
+      path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+      message,
+    }));
+    await tx.update(release).set({ state, finishedAt: now, problems: stored }).where(eq(release.id, due.id));
+    await appendAudit(tx, {
+      at: now,
+      actor: { id: due.accountId, name: due.author },
+      action: 'publish a release',
+      outcome: state === 'published' ? 'done' : 'refused',
+      object: `release ${due.id}`,
+      visit: { ip: '127.0.0.1', requestId: `release ${due.id}` },
+    });
+    return true;
+  });
+};

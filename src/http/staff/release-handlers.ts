@@ -1,0 +1,64 @@
+import { requireNoun } from '#domain/studio/entry-rights.ts';
+import { StudioRefusal } from '#domain/studio/refusal.ts';
+import { listReleases } from '#domain/studio/releases.ts';
+import type { StudioContent } from '#domain/studio/studio.ts';
+import { findTimeZone } from '#domain/studio/time-zone.ts';
+import type { CallContext, StaffHandlers } from './call-context.ts';
+import { problemOf } from './content-answers.ts';
+import { entryOf } from './content-read-handlers.ts';
+import { actingOf } from './content-write-handlers.ts';
+
+type Bulk = CallContext<'entryBulk'>;
+const refusals = ['unknown', 'not allowed', 'changed', 'problems', 'busy'] as const;
+
+/** Many entries at once: each on its own, or together as a release. */
+export const releaseHandlers = ({ content: { db, publisher, releases } }: { content: StudioContent }) => {
+  const actOnOne = async ({ caller, visit, input: { act, reason } }: Bulk, one: Bulk['input']['entries'][number]) => {
+    const name = entryOf({ caller, input: one });
+    const acting = actingOf({ caller, visit });
+    return act === 'publish'
+      ? publisher.publish(acting, name, { version: one.seen, reason })
+      : publisher.withdraw(acting, name, { live: one.seen, reason });
+  };
+
+  return {
+    entryBulk: async (call) => {
+      const list = [];
+      for (const one of call.input.entries) {
+        const { noun, slug } = one;
+        try {
+          list.push({ noun, slug, ...(await actOnOne(call, one)) });
+        } catch (error) {
+          const refused =
+            error instanceof StudioRefusal ? refusals.find((reason) => reason === error.message) : undefined;
+          // A failure of the server is not about this entry.
+          if (!(error instanceof StudioRefusal) || !refused) throw error;
+          const problems = error.refused.reason === 'problems' ? error.refused.problems.map(problemOf) : undefined;
+          list.push({ noun, slug, refused, ...(problems ? { problems } : {}) });
+        }
+      }
+      return { list };
+    },
+
+    releaseList: async ({ input: { from, to } }) => ({
+      time_zone: await findTimeZone(db),
+      list: (await listReleases(db, new Date(from), new Date(to))).map(
+        ({ due, finished, problems, entries, ...rest }) => ({
+          ...rest,
+          due: new Date(due).toISOString(),
+          ...(finished === null ? {} : { finished: new Date(finished).toISOString() }),
+          problems: problems ?? [],
+          entries,
+        }),
+      ),
+    }),
+
+    releaseCreate: async ({ caller, visit, input }) => {
+      const entries = input.entries.map((entry) => ({ ...entry, noun: requireNoun(caller, entry.noun) }));
+      const { id, dueAt } = await releases.create(actingOf({ caller, visit }), { ...input, entries });
+      return { id, due: dueAt.toISOString() };
+    },
+
+    releaseCancel: ({ caller, visit, input }) => releases.cancel(actingOf({ caller, visit }), input.id),
+  } satisfies Partial<StaffHandlers>;
+};
