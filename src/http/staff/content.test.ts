@@ -1,42 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#test/support/account.ts';
-import { six } from '#test/support/content-folder.ts';
 import { request } from '#test/support/request.ts';
 import { aColleague, resetBudgets, staffCall, staffData, studioHost, trailOf } from '#test/support/staff.ts';
-import { plainWeb, sharedSite } from '#test/support/test-site.ts';
+import { aLiveNewsItem, newsWeb } from '#test/support/studio-entry.ts';
+import { sharedSite } from '#test/support/test-site.ts';
 
-/** A page that shows a news item, and that fails for one title in one language. */
-const web = plainWeb(async ({ url, api, settings }) => {
-  const [, page, id] = new URL(url).pathname.split('/');
-  const news = page === 'news_info' ? await api('newsInfo', { id: Number(id) }) : undefined;
-  if (news?.title === 'Unlucky' && settings.locale === 'tr-TR') throw new Error('no such figure');
-  return { kind: 'page', status: 200, html: `<html><head></head><body>${news?.title ?? ''}</body></html>`, state: '' };
-});
-const shared = sharedSite(() => ({ web }));
+const shared = sharedSite(() => ({ web: newsWeb }));
 beforeEach(() => resetBudgets(shared()));
-const item = { class: 'company', date: '2026-03-04', scene: 'news-award' };
-let count = 0;
-
-/** A published news item of its own, and how somebody with a role sees it. */
-const aLiveEntry = async () => {
-  const site = shared();
-  count += 1;
-  const name = { noun: 'news', slug: `studio-item-${count}` };
-  const word = 'abcdefghijklmnopqrstuvwxyz'[count] ?? '';
-  const data = { ...item, title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
-  const editor = await aColleague(site, 'editor');
-  const { version } = await staffData(site, 'entryCreate', { ...name, data }, editor);
-  const { revision } = await staffData(site, 'entryPublish', { ...name, reason: 'new' }, { ...editor, version });
-  const read = (cookie = editor.cookie) => staffData(site, 'entryRead', name, { cookie });
-  const save = (changes: object, seen: number, { cookie } = editor) =>
-    staffCall(
-      site,
-      'entrySave',
-      { ...name, data: { ...data, ...changes, slug: name.slug }, live: revision },
-      { cookie, version: seen },
-    );
-  return { site, name, data, editor, revision, read, save };
-};
+const aLiveEntry = () => aLiveNewsItem(shared());
 
 test('what is created, saved and published is read, and each act is in the trail', async () => {
   const { site, name, editor, read, save, data } = await aLiveEntry();
@@ -167,7 +138,7 @@ test('a revision is compared word by word', async () => {
   await save({ title: { ...data.title, en: 'Title changed in English' }, date: '2026-05-05' }, 0);
   const { differences } = await staffData(site, 'revisionRead', { ...name, revision, against: 'copy' }, editor);
   expect(differences).toMatchObject([
-    { path: ['date'], before: item.date, after: '2026-05-05' },
+    { path: ['date'], before: '2026-03-04', after: '2026-05-05' },
     {
       path: ['title', 'en'],
       locale: 'en',

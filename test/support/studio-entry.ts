@@ -1,0 +1,36 @@
+import { six } from './content-folder.ts';
+import { aColleague, staffCall, staffData } from './staff.ts';
+import { plainWeb } from './test-site.ts';
+
+type Site = Parameters<typeof aColleague>[0];
+
+/** A page that shows a news item, and that fails for one title in one language. */
+export const newsWeb = plainWeb(async ({ url, api, settings }) => {
+  const [, page, id] = new URL(url).pathname.split('/');
+  const news = page === 'news_info' ? await api('newsInfo', { id: Number(id) }) : undefined;
+  if (news?.title === 'Unlucky' && settings.locale === 'tr-TR') throw new Error('no such figure');
+  return { kind: 'page', status: 200, html: `<html><head></head><body>${news?.title ?? ''}</body></html>`, state: '' };
+});
+
+const item = { class: 'company', date: '2026-03-04', scene: 'news-award' };
+let count = 0;
+
+/** A published news item of its own, and how somebody with a role sees it. */
+export const aLiveNewsItem = async (site: Site) => {
+  count += 1;
+  const name = { noun: 'news', slug: `studio-item-${count}` };
+  const word = 'abcdefghijklmnopqrstuvwxyz'[count] ?? '';
+  const data = { ...item, title: six(`Title ${word}`), summary: six(`Summary ${word}`), body: six(`Body ${word}`) };
+  const editor = await aColleague(site, 'editor');
+  const { version } = await staffData(site, 'entryCreate', { ...name, data }, editor);
+  const { revision } = await staffData(site, 'entryPublish', { ...name, reason: 'new' }, { ...editor, version });
+  const read = (cookie = editor.cookie) => staffData(site, 'entryRead', name, { cookie });
+  const save = (changes: object, seen: number, { cookie } = editor) =>
+    staffCall(
+      site,
+      'entrySave',
+      { ...name, data: { ...data, ...changes, slug: name.slug }, live: revision },
+      { cookie, version: seen },
+    );
+  return { site, name, data, editor, revision, read, save };
+};
