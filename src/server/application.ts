@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { forbidEdgeCache } from '#http/edge-cache.ts';
 import { createHealth } from './http/health.ts';
 import { createServices } from './services.ts';
 import type { ApplicationDeps } from './services.ts';
@@ -16,6 +17,10 @@ export const createApplication =
     onWired(core);
     const site = createPublicSite({ services, core, health });
     const studio = createStudio({ services, core, health, enabled: deps.config.studio });
-    return (request, response) =>
-      services.hosts.isStudio(request.headers.host) ? studio(request, response) : site(request, response);
+    return (request, response) => {
+      const isStudio = services.hosts.isStudio(request.headers.host);
+      if (isStudio || services.hosts.isMobile(request.headers.host)) forbidEdgeCache(response);
+      if (isStudio) studio(request, response);
+      else site(request, response);
+    };
   };

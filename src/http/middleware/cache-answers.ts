@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { CallName } from '#contract/endpoints.ts';
 import type { Tag } from '#contract/tags.ts';
+import { edgeCached } from '../edge-cache.ts';
 import type { Env } from '../visit.ts';
 
 /** An answer in an encoding that the client accepts. */
@@ -78,10 +79,13 @@ export const cacheAnswers = (cache: CachedAnswers) =>
         'content-length': String(bytes.length),
         vary: 'host, accept-encoding',
         etag: hit.etag,
+        ...(method === 'GET' ? edgeCached : {}),
         ...(cache.mayBeStale() ? { warning: '110 - "Response is Stale"' } : {}),
       });
     }
     const store = cache.beginRead();
     await next();
-    if (c.res.status === 200 && key.length <= maxKeyLength) store(key, await c.res.clone().text(), c.var.reading.tags);
+    if (c.res.status !== 200) return;
+    if (key.length <= maxKeyLength) store(key, await c.res.clone().text(), c.var.reading.tags);
+    if (method === 'GET') for (const [name, value] of Object.entries(edgeCached)) c.header(name, value);
   });

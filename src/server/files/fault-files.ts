@@ -8,6 +8,7 @@ import type { FaultLibrary } from '#domain/faults/library.ts';
 import { findFaultVersion } from '#domain/faults/queries.ts';
 import { findCompanyName } from '#domain/outbox/company-name.ts';
 import type { Reading } from '#domain/reading.ts';
+import { edgeCached } from '#http/edge-cache.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { type Encoded, encodedBody, preferredEncoding } from '../http/compression.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
@@ -75,7 +76,13 @@ export const createFaultFiles = ({ library, readIn, texts, headers }: Deps) => {
     const make = handlers[(request.url ?? '').split('?')[0] ?? ''];
     if (!make || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const { type, etag, body } = await make(locale);
-    const common = { ...headers, etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' };
+    const common = {
+      ...headers,
+      ...edgeCached,
+      etag,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    };
     if (sendNotModified(request, response, common)) return true;
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     sendBody(request, response, common, { type, bytes: await encodedBody(body, encoding, brotliQuality), encoding });

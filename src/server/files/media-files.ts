@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Media, MediaStore } from '#domain/media/media.ts';
+import { edgeCached, edgeCachedForEver } from '#http/edge-cache.ts';
 import type { Visit } from '#http/visit.ts';
 import type { Encoded } from '../http/compression.ts';
 import { encodedBody, preferredEncoding } from '../http/compression.ts';
@@ -63,6 +64,7 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
     }
     const common = {
       ...headers,
+      ...(isForEver(path) ? edgeCachedForEver : edgeCached),
       'content-security-policy': drawingPolicy,
       etag: file.etag,
       'cache-control': isForEver(path) ? immutable : 'public, max-age=86400, stale-while-revalidate=604800',

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { locales } from '#contract/locales.ts';
 import { etagOf } from '#domain/etag.ts';
 import type { PublicPath } from '#domain/site/public-paths.ts';
+import { edgeCached } from '#http/edge-cache.ts';
 import type { Hosts } from '../http/hosts.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
 
@@ -60,7 +61,7 @@ export const createSiteFiles = ({ hosts, headers, contact, clock, publicPaths, f
     const file = files[(request.url ?? '').split('?')[0] ?? ''];
     if (!file) return false;
     const bytes = Buffer.from(await file.make(locale));
-    const common = { ...headers, etag: etagOf(bytes) };
+    const common = { ...headers, ...edgeCached, etag: etagOf(bytes) };
     if (!sendNotModified(request, response, common))
       sendBody(request, response, { ...common, 'cache-control': 'public, max-age=3600' }, { type: file.type, bytes });
     return true;

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { etagOf } from '#domain/etag.ts';
+import { edgeCached, edgeCachedForEver } from '#http/edge-cache.ts';
 import type { Encoded } from '../http/compression.ts';
 import { chooseEncoding } from '../http/compression.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
@@ -60,7 +61,8 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
       return true;
     }
     const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    const common = { ...headers, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
+    const edge = file.immutable ? edgeCachedForEver : edgeCached;
+    const common = { ...headers, ...edge, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
     if (sendNotModified(request, response, common)) return true;
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.body);
     const bytes = file.body[encoding] ?? file.body.identity;

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { routes } from '#web/routes.ts';
 
 /** The query keys that pages read. Others change nothing, so they must not create another cache entry. */
-const knownKeys = new Set([
+export const knownKeys: ReadonlySet<string> = new Set([
   'class_id',
   'id',
   'key',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Api } from '#http/api.ts';
+import { edgeCached } from '#http/edge-cache.ts';
 import { sessionHint } from '#http/session-cookie.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
@@ -30,6 +31,10 @@ type Deps = {
 };
 
 type PageRequest = { path: string; key: string; locale: Locale; setLanguage?: Locale };
+
+/** Whether every visitor gets the same page under this address. */
+const isShared = ({ path }: PageRequest, { status }: Page): boolean =>
+  status === 200 && path !== paths.personal && isCacheable(path);
 
 /** The personal centre is also one cached page for all; a visitor without a session is redirected to the login. */
 const lacksSession = ({ path }: PageRequest, { headers }: IncomingMessage): boolean =>
@@ -96,9 +101,16 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     const cookie = pageRequest.setLanguage
       ? { 'set-cookie': `${mobileLanguageCookie}=${pageRequest.setLanguage}; Path=/; Max-Age=31536000; SameSite=Lax` }
       : {};
+    const edge = isShared(pageRequest, page) ? edgeCached : {};
     if (request.headers['if-none-match'] === page.etag && page.status === 200) {
       response
-        .writeHead(304, { ...headersOf(pageRequest.locale), etag: page.etag, vary: 'accept-encoding', ...cookie })
+        .writeHead(304, {
+          ...headersOf(pageRequest.locale),
+          ...edge,
+          etag: page.etag,
+          vary: 'accept-encoding',
+          ...cookie,
+        })
         .end();
       return;
     }
@@ -106,6 +118,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     const body = page.body[encoding] ?? page.body.identity;
     response.writeHead(page.status, {
       ...headersOf(pageRequest.locale),
+      ...edge,
       'content-type': 'text/html; charset=utf-8',
       'content-length': body.length,
       'cache-control': 'public, max-age=0, must-revalidate',

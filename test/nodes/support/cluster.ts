@@ -13,7 +13,7 @@ type Options = { nodes?: number; env?: Record<string, string>; empty?: boolean }
 /** Nodes on one database and one bucket behind nginx. Nodes with an empty database start together. */
 export const startCluster = async ({ nodes: count = 2, env = {}, empty = false }: Options = {}) => {
   const database = await (empty ? freshDatabase() : freshContentDatabase());
-  const bucket = await startBucket();
+  const bucket = await startBucket({ empty });
   const publicPort = await freePort();
   const common = {
     // `test` for its light captchas; every other difference from production is overridden here.

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#test/support/test-site.ts';
 import { freePort } from './free-port.ts';
 
-const names = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm'].map((name) => `${name}.localhost`);
+const names = ['en', 'zh', 'hk', 'pt', 'es', 'tr', 'm', 'studio'].map((name) => `${name}.localhost`);
 
 /** Only what a machine's own nginx.conf would contain; everything else is the file that we ship. */
 const frame = (folder: string) => `
@@ -56,6 +56,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
     HTTPS_PORT: `127.0.0.1:${httpsPort}`,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
+    CACHE_FOLDER: join(folder, 'cache'),
   });
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
