@@ -37,11 +37,13 @@ const loadCompany = async ({ db, storage, folder, now, print }: Deps): Promise<v
 };
 
 /** A new version may derive other rows from the same documents. One node does it; content that it cannot read stays as it is. */
-const deriveAgain = async ({ db, now, print }: Deps): Promise<void> => {
+const deriveAgain = async ({ db, storage, now, print }: Deps): Promise<void> => {
   const { deriveTables } = await import('#domain/content/derive-tables.ts');
   const { problems } = await deriveTables(db, now);
   if (problems.length > 0)
     print(`The live content has ${problems.length} problems for this version; npm run content:import lists them`);
+  const { carryBrand } = await import('#domain/content/upgrade/carry-brand.ts');
+  await carryBrand({ db, storage, now });
 };
 
 /**
