@@ -40,6 +40,7 @@ import type share from './share/en.json';
 import type solutions from './solutions/en.json';
 import type staff from './staff/en.json';
 import type studioAccount from './studio-account/en.json';
+import type studioDesk from './studio-desk/en.json';
 import type studioFields from './studio-fields/en.json';
 import type studio from './studio/en.json';
 import type survey from './survey/en.json';
@@ -91,6 +92,7 @@ export type Bundles = {
   staff: typeof staff;
   studio: typeof studio;
   'studio-account': typeof studioAccount;
+  'studio-desk': typeof studioDesk;
   'studio-fields': typeof studioFields;
   survey: typeof survey;
   technical: typeof technical;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
 import type { Bundle, TextKey } from '#i18n/keys.ts';
+import { deskPlaces } from './desk/desk-places.ts';
 import type { IconName } from './parts/icon.tsx';
 
 /** What a place finds for the palette. */
@@ -25,5 +26,7 @@ export type Place = {
   atEnd?: true;
 };
 
+const { desk, ...visitorPlaces } = deskPlaces;
+
 /** Every place of the studio, in the order of the rail. A screen is added by a row here. */
-export const places: Record<string, Place> = {};
+export const places: Record<string, Place> = { desk, ...visitorPlaces };

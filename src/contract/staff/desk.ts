@@ -6,6 +6,7 @@ import { commentTargets } from '../comments.ts';
 import { Id } from '../paging.ts';
 import { Paragraph } from '../visitor-text.ts';
 import { Colleague, Edition, Moment, listInput, listOf } from './desk-fields.ts';
+import { letterStates } from './desk-states.ts';
 
 const Waiting = z.object({ count: z.number().int(), oldest: Moment.optional() });
 /** A window of the desk for each thing that waits; absent if the role does not cover it. */
@@ -109,7 +110,6 @@ export const PersonEraseData = z.object({
   messages: z.number().int(),
 });
 
-export const letterStates = ['queued', 'sent', 'failed'] as const;
 export const LetterListInput = z.object({ ...listInput, state: z.enum(letterStates).optional() });
 export const LetterListData = listOf(
   z.object({

@@ -3,11 +3,7 @@ import { submissionKinds } from '../inbox.ts';
 import { Id } from '../paging.ts';
 import { Paragraph } from '../visitor-text.ts';
 import { Colleague, Country, Edition, Moment, listInput, listOf } from './desk-fields.ts';
-
-/** Applications are a subject of their own, for recruiters only. */
-export const inboxKinds = submissionKinds.filter((kind) => kind !== 'application');
-export const submissionDeskStates = ['new', 'open', 'done', 'spam'] as const;
-export type SubmissionDeskState = (typeof submissionDeskStates)[number];
+import { inboxKinds, submissionDeskStates } from './desk-states.ts';
 
 /** What a field of a submission is called; the interface has a label for each. */
 export const submissionFields = [

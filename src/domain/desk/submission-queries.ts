@@ -2,7 +2,7 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Regions } from '#contract/staff-roles.ts';
-import type { SubmissionDeskState } from '#contract/staff/submissions.ts';
+import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission } from '#db/tables/inbox.ts';
 import { hasWords, isWithin } from './regions.ts';

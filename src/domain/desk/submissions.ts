@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { mayDo, regionsOf } from '#contract/staff-roles.ts';
-import type { SubmissionDeskState, SubmissionEntry, SubmissionItem } from '#contract/staff/submissions.ts';
+import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
+import type { SubmissionEntry, SubmissionItem } from '#contract/staff/submissions.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { submissionNote } from '#db/tables/inbox.ts';
 import { recordAct } from '../audit/append.ts';
@@ -31,7 +32,7 @@ const maxPreviewLength = 160;
 
 const toItem = (row: SubmissionRow): SubmissionItem => {
   const { payload, country } = row;
-  const [name, company] = [nameOf(payload), companyOf(payload)];
+  const [name, company] = [nameOf(payload) || (row.email ?? ''), companyOf(payload)];
   return {
     id: row.id,
     kind: row.kind,

@@ -15,8 +15,9 @@ export const MeMenu = () => {
   const navigate = useNavigate();
   return (
     <MenuTrigger>
-      <AriaButton className={styles.button ?? ''} aria-label={t('studio.signedInAs', { name })}>
+      <AriaButton className={styles.button ?? ''}>
         <Avatar name={name} kind="me" />
+        <span className="visually-hidden">{t('studio.signedInAs', { name })}</span>
       </AriaButton>
       <Popover className={menuStyles.popover ?? ''} placement="bottom end">
         <p className={styles.who}>

@@ -7,10 +7,12 @@ import styles from './palette-button.module.css';
 export const PaletteButton = () => {
   const t = useText();
   return (
-    <button type="button" className={styles.button} onClick={openPalette} aria-label={t('studio.findOrDo')}>
+    <button type="button" className={styles.button} onClick={openPalette}>
       <Icon name="search" size={14} />
       <span className={styles.label}>{t('studio.findOrDo')}</span>
-      <Keys keys="Ctrl+k" />
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys="Ctrl+k" />
+      </span>
     </button>
   );
 };

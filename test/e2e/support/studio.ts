@@ -7,7 +7,8 @@ import { dataDir, port } from './site.ts';
 
 export const studioAt = (path: string) => `http://studio.localhost:${port}${path}`;
 
-const onSite = <T>(act: (site: { port: number; url: string }) => Promise<T>): Promise<T> =>
+/** Acts on the database of the site that the browser visits. */
+export const onSite = <T>(act: (site: { port: number; url: string }) => Promise<T>): Promise<T> =>
   withSiteDatabase(
     readConfig({ DATA_DIR: dataDir }),
     () => undefined,

@@ -1,0 +1,22 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
+import { call } from './call.ts';
+
+type PagedCall = 'commentList' | 'memberList' | 'letterList';
+
+/** A list that is read page by page, each before the last id of the one above. */
+export const usePages = <N extends PagedCall>(name: N, input: StaffInput<N>, everyMs?: number) => {
+  const query = useInfiniteQuery({
+    queryKey: [name, 'pages', input],
+    queryFn: ({ pageParam }): Promise<StaffData<N>> => call(name, { ...input, before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ more, list }) => (more ? list.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  });
+  type Item = StaffData<N>['list'][number];
+  return {
+    list: query.data?.pages.flatMap((page): Item[] => page.list),
+    loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+  };
+};

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { Conversation } from './conversation.tsx';
+import { hereStore } from './presence.ts';
+import styles from './chat.module.css';
+
+const everyMs = 4000;
+const maxOpen = 2;
+
+/** The conversations that are open side by side are in the address. */
+const useOpen = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const ids = (params.get('open') ?? '').split(',').map(Number).filter(Boolean).slice(0, maxOpen);
+  const show = (next: readonly number[]) =>
+    void navigate(next.length === 0 ? '/chat' : `/chat?open=${next.slice(-maxOpen).join(',')}`);
+  return {
+    ids,
+    open: (id: number) => ids.includes(id) || show([...ids, id]),
+    close: (id: number) => show(ids.filter((one) => one !== id)),
+    clear: () => show([]),
+  };
+};
+
+/** Several conversations at once: a list by who has them, two of them side by side. */
+export const ChatScreen = () => {
+  const t = useText();
+  const isWide = useIsWide();
+  const { ids, open, close, clear } = useOpen();
+  const { data } = useCall('chatList', {}, { everyMs });
+  const presence = useAct('chatPresence', { refreshes: ['chatList'] });
+  const isHere = data?.here ?? false;
+  useEffect(() => {
+    if (data) hereStore.set(data.here);
+  }, [data]);
+  const setHere = (here: boolean) => {
+    hereStore.set(here);
+    void presence.run({ here });
+  };
+  const first = data?.list.find(({ waiting, id }) => waiting && !ids.includes(id));
+  return (
+    <Screen
+      title={t('studio.chat')}
+      {...(ids.length > 0 && !isWide && { crumbs: [{ label: t('desk.back'), to: '/chat' }] })}
+      note={data && t('desk.chatHours', data.hours)}
+      actions={
+        <>
+          <Switch isSelected={isHere} onChange={setHere}>
+            {t('desk.iAmHere')}
+          </Switch>
+          {data && (
+            <span className={`small muted ${styles.present}`}>{t('desk.present', { count: data.present.length })}</span>
+          )}
+        </>
+      }
+      status={data && (data.open ? t('desk.chatOpen') : t('desk.chatAway'))}
+      shortcuts={[
+        { keys: 'n', label: t('desk.nextWaiting'), run: () => first && open(first.id), shown: true },
+        { keys: 'Escape', label: t('desk.back'), run: clear },
+      ]}
+      flush
+    >
+      <div className={styles.columns} data-open={ids.length > 0 || undefined}>
+        <div className={styles.list}>
+          {data ? <ConversationList list={data.list} open={ids} onOpen={open} /> : <Loading rows={5} rowHeight={56} />}
+        </div>
+        {ids.map((id) => (
+          <Conversation key={id} id={id} onClose={() => close(id)} />
+        ))}
+        {ids.length === 0 && (
+          <div className={styles.none}>
+            <Empty title={data?.list.length === 0 ? t('desk.noChats') : t('desk.chooseChat')}>
+              {!isHere && t('desk.hereHint')}
+            </Empty>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+};

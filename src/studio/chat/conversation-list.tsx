@@ -1,0 +1,62 @@
+import { locales } from '#contract/locales.ts';
+import type { Conversation } from '#contract/staff/desk.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { SeverityMark } from '../parts/severity.tsx';
+import { useMe } from '../session/me.ts';
+import { useAge } from '../text/use-names.ts';
+import { useVisitorName } from './use-visitor-name.ts';
+import styles from './chat.module.css';
+
+type Props = { list: readonly Conversation[]; open: readonly number[]; onOpen: (id: number) => void };
+
+const longWaitMs = 2 * 60_000;
+
+/** Mine, those that nobody has, and those of others. */
+export const ConversationList = ({ list, open, onOpen }: Props) => {
+  const t = useText();
+  const me = useMe();
+  const age = useAge();
+  const visitorName = useVisitorName();
+  const groups: [TextKey, Conversation[]][] = [
+    ['desk.chatMine', list.filter(({ assignee }) => assignee?.id === me.id)],
+    ['desk.chatWaiting', list.filter(({ assignee }) => !assignee)],
+    ['desk.chatOthers', list.filter(({ assignee }) => assignee && assignee.id !== me.id)],
+  ];
+  return groups
+    .filter(([, conversations]) => conversations.length > 0)
+    .map(([label, conversations]) => (
+      <section key={label} className={styles.group}>
+        <h2>{t(label)}</h2>
+        <ul>
+          {conversations.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={open.includes(one.id) ? 'true' : undefined}
+                onClick={() => onOpen(one.id)}
+              >
+                <span className={styles.itemHead}>
+                  <b className="cut">{visitorName(one)}</b>
+                  <span className="mono">{age(one.at)}</span>
+                </span>
+                <span className={styles.itemText}>
+                  <span className="cut muted" lang={locales[one.edition].lang}>
+                    {one.text}
+                  </span>
+                  {one.waiting && (
+                    <span className={styles.waits}>
+                      {Date.now() - Date.parse(one.at) > longWaitMs && <SeverityMark severity="warn" size={14} />}
+                      {t('desk.waits')}
+                    </span>
+                  )}
+                </span>
+                {one.assignee && one.assignee.id !== me.id && <span className="small muted">{one.assignee.name}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+};

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { longestMessage } from '#contract/bounds.ts';
+import { locales } from '#contract/locales.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { useCountryName } from '../text/use-names.ts';
+import { useWhen } from '../text/use-when.ts';
+import { useVisitorName } from './use-visitor-name.ts';
+import styles from './chat.module.css';
+
+const everyMs = 3000;
+type Message = StaffData<'chatRead'>['messages'][number];
+
+const authors: Record<Message['author'], TextKey> = {
+  visitor: 'desk.visitor',
+  staff: 'desk.us',
+  away: 'desk.awayNotice',
+};
+
+const Messages = ({ messages, lang }: { messages: readonly Message[]; lang: string }) => {
+  const t = useText();
+  const when = useWhen();
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages.length]);
+  return (
+    <ol className={styles.messages} aria-live="polite">
+      {messages.map(({ id, author, text, at }) => (
+        <li key={id} data-author={author}>
+          <span className="visually-hidden">{t(authors[author])}: </span>
+          <p lang={lang}>{author === 'away' ? t('desk.awayNotice') : text}</p>
+          <time className="mono muted small" dateTime={at}>
+            {when(at)}
+          </time>
+        </li>
+      ))}
+      <li ref={end} aria-hidden="true" />
+    </ol>
+  );
+};
+
+/** One conversation with a place to answer. What was typed stays while the connection is lost. */
+export const Conversation = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const t = useText();
+  const visitorName = useVisitorName();
+  const countryName = useCountryName();
+  const [text, setText] = useState('');
+  /** The same until it was stored, so that a repeated answer is sent once. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { data, error } = useCall('chatRead', { id }, { everyMs });
+  const refreshes = ['chatRead', 'chatList', 'deskCounts'] as const;
+  const answer = useAct('chatAnswer', { refreshes });
+  const end = useAct('chatClose', { refreshes, done: t('desk.chatClosed') });
+  const send = async () => {
+    if (text.trim() === '' || !(await answer.run({ id, text, idempotency_key: key }))) return;
+    setText('');
+    setKey(crypto.randomUUID());
+  };
+  if (error) return <Empty title={t('desk.gone')}>{t('desk.goneText')}</Empty>;
+  if (!data) return <Loading rows={6} rowHeight={48} />;
+  const name = visitorName(data);
+  const { lang, name: language } = locales[data.edition];
+  return (
+    <section className={styles.conversation} aria-label={name}>
+      <header>
+        <div className="cut">
+          <h2 className="cut">{name}</h2>
+          <span className="small muted">
+            {[data.company, countryName(data.country), language, data.assignee?.name].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        <Button icon="close" label={t('desk.closeWindow', { name })} onPress={onClose} />
+      </header>
+      <Messages messages={data.messages} lang={lang} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <textarea
+          aria-label={t('desk.answerTo', { name })}
+          placeholder={t('desk.answerTo', { name })}
+          lang={lang}
+          rows={3}
+          maxLength={longestMessage}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <div>
+          {!data.closed && <Button onPress={() => void end.run({ id, closed: true })}>{t('desk.endChat')}</Button>}
+          <Button kind="primary" type="submit" icon="send" keys="Ctrl+Enter" isPending={answer.isPending}>
+            {t('desk.send')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { Link, useNavigate } from 'react-router';
+import type { DeskCounts } from '#contract/staff/desk.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { Screen } from '../frame/screen.tsx';
+import { SubmissionList } from '../inbox/submission-list.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Section } from '../parts/section.tsx';
+import { type Severity, SeverityMark } from '../parts/severity.tsx';
+import { useMay } from '../session/me.ts';
+import { useAge } from '../text/use-names.ts';
+import { useCounts } from './use-counts.ts';
+import styles from './desk.module.css';
+
+type Window = { name: keyof DeskCounts; label: TextKey; to: string; severity: Severity };
+
+/** A row per window, in a fixed order: one without anything waiting stays in its place, dark. */
+const windows: readonly Window[] = [
+  { name: 'inquiries', label: 'desk.windowInquiries', to: '/inbox', severity: 'warn' },
+  { name: 'chats', label: 'desk.windowChats', to: '/chat', severity: 'warn' },
+  { name: 'comments', label: 'desk.windowComments', to: '/comments?show=reported', severity: 'note' },
+  { name: 'applications', label: 'desk.windowApplications', to: '/applications', severity: 'note' },
+  { name: 'letters', label: 'desk.windowLetters', to: '/outbox?state=failed', severity: 'stop' },
+];
+
+/** After this time an answer is late; the promise of the company is a setting later. */
+const promiseMs = 24 * 60 * 60_000;
+
+const severityOf = ({ name, severity }: Window, oldest: string | undefined): Severity =>
+  name === 'inquiries' && oldest !== undefined && Date.now() - Date.parse(oldest) > promiseMs ? 'stop' : severity;
+
+/** The start page: what waits, as lit windows, and the newest of it. */
+export const DeskScreen = () => {
+  const t = useText();
+  const may = useMay();
+  const age = useAge();
+  const navigate = useNavigate();
+  const counts = useCounts();
+  const readsInquiries = may('read', 'inquiries');
+  const { data } = useCall('inboxList', { state: 'new', limit: 8 }, { enabled: readsInquiries, everyMs: 20_000 });
+  const shown = windows.filter(({ name }) => counts?.[name] !== undefined);
+  return (
+    <Screen
+      title={t('studio.desk')}
+      shortcuts={shown.map(({ label, to }, index) => ({
+        keys: String(index + 1),
+        label: t(label),
+        run: () => void navigate(to),
+      }))}
+    >
+      <ul className={styles.windows}>
+        {shown.map((window) => {
+          const { count = 0, oldest } = counts?.[window.name] ?? {};
+          const severity = severityOf(window, oldest);
+          return (
+            <li key={window.name}>
+              <Link to={window.to} className={styles.window} data-lit={count > 0 ? severity : undefined}>
+                <span className={styles.title}>
+                  {t(window.label)}
+                  {count > 0 && <SeverityMark severity={severity} />}
+                </span>
+                <b>{count}</b>
+                <span className="small">
+                  {oldest === undefined ? t('desk.quiet') : t('desk.oldest', { age: age(oldest) })}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {readsInquiries && data && (
+        <div className={styles.waiting}>
+          <Section title={t('desk.windowInquiries')} action={<Link to="/inbox">{t('desk.openInbox')}</Link>}>
+            {data.list.length === 0 ? (
+              <Empty title={t('desk.allAnswered')} />
+            ) : (
+              <SubmissionList items={data.list} chosen={undefined} linkTo={(id) => `/inbox/${id}`} />
+            )}
+          </Section>
+        </div>
+      )}
+    </Screen>
+  );
+};

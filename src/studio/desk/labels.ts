@@ -1,0 +1,42 @@
+import type { SubmissionKind } from '#contract/inbox.ts';
+import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
+import type { SubmissionField } from '#contract/staff/submissions.ts';
+import type { TextKey } from '#i18n/keys.ts';
+
+export const stateLabels: Record<SubmissionDeskState, TextKey> = {
+  new: 'desk.stateNew',
+  open: 'desk.stateOpen',
+  done: 'desk.stateDone',
+  spam: 'desk.stateSpam',
+};
+
+export const kindLabels: Record<SubmissionKind, TextKey> = {
+  inquiry: 'desk.kindInquiry',
+  feedback: 'desk.kindFeedback',
+  survey: 'desk.kindSurvey',
+  brochure: 'desk.kindBrochure',
+  sample: 'desk.kindSample',
+  application: 'desk.kindApplication',
+};
+
+export const fieldLabels: Record<SubmissionField['name'], TextKey> = {
+  job: 'desk.fieldJob',
+  product: 'desk.fieldProduct',
+  type: 'desk.fieldType',
+  message: 'desk.fieldMessage',
+  description: 'desk.fieldDescription',
+  suggestion: 'desk.fieldSuggestion',
+  brochures: 'desk.fieldBrochures',
+  answer: 'desk.fieldAnswer',
+  phone: 'desk.fieldPhone',
+  address: 'desk.fieldAddress',
+};
+
+/** What feedback is about, by the codes of its form. */
+export const typeLabels: Record<string, TextKey> = {
+  functions: 'desk.typeFunctions',
+  appearances: 'desk.typeAppearances',
+  softwares: 'desk.typeSoftwares',
+  hardwares: 'desk.typeHardwares',
+  others: 'desk.typeOthers',
+};

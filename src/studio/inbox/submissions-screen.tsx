@@ -1,0 +1,100 @@
+import { useDeferredValue } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { submissionDeskStates } from '#contract/staff/desk-states.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { stateLabels } from '../desk/labels.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Panes } from '../parts/panes.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { useMe } from '../session/me.ts';
+import { ListHead } from './list-head.tsx';
+import { SubmissionActs } from './submission-acts.tsx';
+import { type SubmissionPlace, submissionCalls } from './submission-calls.ts';
+import { SubmissionEntry } from './submission-entry.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionList } from './submission-list.tsx';
+import { useChange } from './use-change.ts';
+import { useFilter } from './use-filter.ts';
+
+const everyMs = 15_000;
+
+/** What visitors sent: a list by state, one of it, and what is known about it. */
+export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; title: string }) => {
+  const t = useText();
+  const me = useMe();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const filter = useFilter();
+  const params = useParams();
+  const id = Number(params['id']) || undefined;
+  const calls = submissionCalls[place];
+  const key = useDeferredValue(filter.key);
+  const { data } = useCall(
+    calls.list,
+    { state: filter.state, key: key || undefined, kind: filter.kind, assignee: filter.isMine ? 'me' : undefined },
+    { everyMs, keepsPrevious: true },
+  );
+  const { data: entry, error } = useCall(calls.entry, { id: id ?? 0 }, { enabled: id !== undefined });
+  const change = useChange(entry, place);
+  const linkTo = (one?: number) => `/${[place, one].filter(Boolean).join('/')}?${filter.search}`;
+  const step = (by: 1 | -1) => {
+    const list = data?.list ?? [];
+    const next = list[list.findIndex((item) => item.id === id) + by] ?? list[0];
+    if (next) void navigate(linkTo(next.id));
+  };
+  const shortcuts = [
+    { keys: 'j', label: t('desk.next'), run: () => step(1), shown: true },
+    { keys: 'k', label: t('desk.previous'), run: () => step(-1), shown: true },
+    { keys: 'a', label: t('desk.take'), run: () => change({ assignee: me.id, state: 'open' }), shown: true },
+    { keys: 'e', label: t('desk.done'), run: () => change({ state: 'done' }), shown: true },
+  ];
+  const states = (
+    <Segmented
+      label={t('desk.state')}
+      value={filter.state}
+      onChange={filter.setState}
+      options={submissionDeskStates.map((value) => ({
+        value,
+        label: t(stateLabels[value]),
+        count: data?.counts[value],
+      }))}
+    />
+  );
+  return (
+    <Screen
+      title={title}
+      {...(id !== undefined && !isWide && { crumbs: [{ label: t('desk.back'), to: linkTo() }] })}
+      actions={isWide && states}
+      shortcuts={shortcuts}
+      flush
+    >
+      <Panes
+        isOpen={id !== undefined}
+        list={
+          <>
+            <ListHead filter={filter} place={place}>
+              {!isWide && states}
+            </ListHead>
+            {!data && <Loading rows={6} rowHeight={70} />}
+            {data?.list.length === 0 && <Empty title={t('desk.nothing')}>{t('desk.nothingText')}</Empty>}
+            {data && <SubmissionList items={data.list} chosen={id} linkTo={linkTo} />}
+          </>
+        }
+        {...(entry && id !== undefined && { side: <SubmissionFacts entry={entry} change={change} /> })}
+      >
+        {id === undefined && <Empty title={t('desk.choose')} />}
+        {id !== undefined && error && <Empty title={t('desk.gone')}>{t('desk.goneText')}</Empty>}
+        {id !== undefined && entry && (
+          <>
+            <SubmissionActs entry={entry} change={change} />
+            <SubmissionEntry key={entry.id} entry={entry} place={place} />
+          </>
+        )}
+      </Panes>
+    </Screen>
+  );
+};

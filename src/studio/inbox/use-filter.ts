@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+import { inboxKinds, type SubmissionDeskState, submissionDeskStates } from '#contract/staff/desk-states.ts';
+
+/** The filter is in the address, so that every view has a link. */
+export const useFilter = () => {
+  const [params, setParams] = useSearchParams();
+  const state = submissionDeskStates.find((one) => one === params.get('state')) ?? 'new';
+  const kind = inboxKinds.find((one) => one === params.get('kind'));
+  const key = params.get('key') ?? '';
+  const isMine = params.get('mine') === 'yes';
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    state,
+    kind,
+    key,
+    isMine,
+    search: params.toString(),
+    setState: (value: SubmissionDeskState) => set('state', value),
+    setKind: (value: string) => set('kind', value),
+    setKey: (value: string) => set('key', value),
+    setMine: (value: boolean) => set('mine', value ? 'yes' : ''),
+  };
+};
+
+export type Filter = ReturnType<typeof useFilter>;

@@ -1,0 +1,100 @@
+import { useDeferredValue, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { locales } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { usePages } from '../api/use-pages.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Panes } from '../parts/panes.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { useMay } from '../session/me.ts';
+import { useCountryName } from '../text/use-names.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { MemberEntry } from './member-entry.tsx';
+import headStyles from '../inbox/list-head.module.css';
+import listStyles from '../inbox/submission-list.module.css';
+
+const shownViews = ['all', 'locked', 'closed'] as const;
+
+/** People with an account on the site. */
+export const MembersScreen = () => {
+  const t = useText();
+  const may = useMay();
+  const countryName = useCountryName();
+  const isWide = useIsWide();
+  const [params, setParams] = useSearchParams();
+  const show = shownViews.find((view) => view === params.get('show')) ?? 'all';
+  const id = Number(useParams()['id']) || undefined;
+  const [key, setKey] = useState('');
+  const [erases, setErases] = useState(false);
+  const { list, loadMore } = usePages('memberList', { show, key: useDeferredValue(key) || undefined });
+  const views = (
+    <Segmented
+      label={t('desk.show')}
+      value={show}
+      onChange={(value) => setParams({ show: value }, { replace: true })}
+      options={[
+        { value: 'all', label: t('desk.all') },
+        { value: 'locked', label: t('desk.locked') },
+        { value: 'closed', label: t('desk.closed') },
+      ]}
+    />
+  );
+  return (
+    <Screen
+      title={t('studio.members')}
+      {...(id !== undefined && !isWide && { crumbs: [{ label: t('desk.back'), to: '/members' }] })}
+      actions={isWide && views}
+      flush
+    >
+      <Panes
+        isOpen={id !== undefined}
+        list={
+          <>
+            <div className={headStyles.head}>
+              {!isWide && views}
+              <SearchBox label={t('desk.searchMembers')} value={key} onChange={setKey} />
+              {may('erase', 'members') && (
+                <Button size="small" onPress={() => setErases(true)}>
+                  {t('desk.eraseByAddress')}
+                </Button>
+              )}
+            </div>
+            {!list && <Loading rows={6} rowHeight={60} />}
+            {list?.length === 0 && <Empty title={t('desk.noMembers')} />}
+            <ul>
+              {list?.map((member) => (
+                <li key={member.id}>
+                  <Link
+                    to={`/members/${member.id}?${params.toString()}`}
+                    className={listStyles.row ?? ''}
+                    aria-current={member.id === id ? 'true' : undefined}
+                  >
+                    <span className="cut">
+                      <b>{member.name}</b> <span className="muted">{member.company}</span>
+                    </span>
+                    <span className={`cut ${listStyles.text}`}>{member.email}</span>
+                    <span className={listStyles.foot}>
+                      <span className="mono">{locales[member.edition].short}</span>
+                      <span>{countryName(member.country)}</span>
+                      {member.locked && <span>{t('desk.locked')}</span>}
+                      {member.closed && <span>{t('desk.closed')}</span>}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {loadMore && <Button onPress={loadMore}>{t('desk.more')}</Button>}
+          </>
+        }
+      >
+        {id === undefined ? <Empty title={t('desk.chooseMember')} /> : <MemberEntry key={id} id={id} />}
+      </Panes>
+      {erases && <EraseDialog onClose={() => setErases(false)} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,98 @@
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffData } from '#contract/staff/calls.ts';
+import { letterStates } from '#contract/staff/desk-states.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { usePages } from '../api/use-pages.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { type Severity, SeverityMark } from '../parts/severity.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { useWhen } from '../text/use-when.ts';
+import styles from '../parts/row-list.module.css';
+
+type Letter = StaffData<'letterList'>['list'][number];
+const labels: Record<Letter['state'], TextKey> = {
+  queued: 'desk.letterQueued',
+  sent: 'desk.letterSent',
+  failed: 'desk.letterFailed',
+};
+const marks: Record<Letter['state'], Severity> = { queued: 'note', sent: 'ok', failed: 'stop' };
+
+const LetterRow = ({ letter }: { letter: Letter }) => {
+  const t = useText();
+  const when = useWhen();
+  const { id, state, attempts, error, next, created } = letter;
+  const retry = useAct('letterRetry', { refreshes: ['letterList', 'deskCounts'], done: t('desk.letterAgain') });
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>{letter.subject}</p>
+        <p className={styles.meta}>
+          <span>
+            <SeverityMark severity={marks[state]} size={14} /> {t(labels[state])}
+          </span>
+          <span className="mono">{letter.to}</span>
+          <time dateTime={created}>{when(created)}</time>
+          {attempts > 0 && <span>{t('desk.attempts', { count: attempts })}</span>}
+          {next !== undefined && <span>{t('desk.nextTry', { at: when(next) })}</span>}
+        </p>
+        {error !== undefined && <p className="small muted">{error}</p>}
+      </div>
+      {letter.retriable && (
+        <div className={styles.acts}>
+          <Button icon="replace" isPending={retry.isPending} onPress={() => void retry.run({ id })}>
+            {t('desk.again')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Letters and SMS that wait, were sent, or failed. Their text is not shown: it may hold a code. */
+export const OutboxScreen = () => {
+  const t = useText();
+  const isWide = useIsWide();
+  const [params, setParams] = useSearchParams();
+  const state = letterStates.find((one) => one === params.get('state'));
+  const [key, setKey] = useState('');
+  const { list, loadMore } = usePages('letterList', { state, key: useDeferredValue(key) || undefined }, 20_000);
+  const views = (
+    <Segmented
+      label={t('desk.state')}
+      value={state ?? 'all'}
+      onChange={(value) => setParams(value === 'all' ? {} : { state: value }, { replace: true })}
+      options={[
+        { value: 'all', label: t('desk.all') },
+        ...letterStates.map((value) => ({ value, label: t(labels[value]) })),
+      ]}
+    />
+  );
+  return (
+    <Screen title={t('studio.outbox')} actions={isWide && views}>
+      <div className={styles.head}>
+        {!isWide && views}
+        <SearchBox label={t('desk.searchLetters')} value={key} onChange={setKey} />
+      </div>
+      {!list && <Loading rows={5} rowHeight={56} />}
+      {list?.length === 0 && <Empty title={t('desk.noLetters')} />}
+      <ul className={styles.list}>
+        {list?.map((letter) => (
+          <LetterRow key={letter.id} letter={letter} />
+        ))}
+      </ul>
+      {loadMore && (
+        <div className={styles.more}>
+          <Button onPress={loadMore}>{t('desk.more')}</Button>
+        </div>
+      )}
+    </Screen>
+  );
+};
