@@ -20,7 +20,13 @@ const NewSlug = z
   .max(80, 'error.slug')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'error.slug');
 const Reason = z.string().trim().max(300, 'error.tooLong');
-const Data = z.record(z.string(), z.unknown()).describe('The document, as in a content file; it may have problems');
+// Some documents of the fault data are lists. Everything else reads fields, so the type says fields.
+const Data = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .describe('The document, as in a content file; it may have problems') as z.ZodType<
+  Record<string, unknown>,
+  Record<string, unknown>
+>;
 const Live = Id.nullable().describe('`live.revision` of the entry as the caller has read it');
 
 const Entry = z.object({ noun: Noun, slug: Slug });

@@ -38,18 +38,21 @@ const findDependents = async (
   tx: Transaction,
   changes: readonly Change[],
   isSourceChanged: boolean,
+  isDraft: boolean,
 ): Promise<Document[]> => {
   const naming = await readNaming(
     tx,
     changes.filter(({ noun }) => definitions[noun].affects === 'naming'),
   );
   // Every text falls back to the company's source language.
-  const nouns = isSourceChanged
-    ? nounNames.filter((noun) => noun !== 'faults')
-    : changes.flatMap(({ noun }) => {
-        const { affects } = definitions[noun];
-        return Array.isArray(affects) ? affects : [];
-      });
+  const nouns = isDraft
+    ? []
+    : isSourceChanged
+      ? nounNames.filter((noun) => noun !== 'faults')
+      : changes.flatMap(({ noun }) => {
+          const { affects } = definitions[noun];
+          return Array.isArray(affects) ? affects : [];
+        });
   const changed = new Set(changes.map(keyOf));
   const all = [...naming, ...(await readNouns(tx, nouns))].filter((document) => !changed.has(keyOf(document)));
   return [...new Map(all.map((document) => [keyOf(document), document])).values()];
@@ -84,6 +87,11 @@ const findOwners = (tx: Transaction, parsed: readonly Parsed[]): Promise<Documen
   );
 };
 
+type CheckOptions = {
+  /** Leaves out nouns that depend on a change as a whole: checking every product takes too long while somebody types. */
+  isDraft?: boolean;
+};
+
 /** Documents that may go live, with what depends on them, as values of the nouns. */
 export type Checked = {
   parsed: Parsed[];
@@ -99,6 +107,7 @@ export type Checked = {
 export const checkChanges = async (
   tx: Transaction,
   changes: readonly Change[],
+  { isDraft = false }: CheckOptions = {},
 ): Promise<({ ok: true } & Checked) | { ok: false; problems: DocumentProblem[] }> => {
   const written = changes.filter((change) => !isWithdrawal(change) && change.noun !== 'faults');
   const liveSource = await findCompanySource(tx);
@@ -116,7 +125,7 @@ export const checkChanges = async (
   // Dependents were checked when they went live, so they have a shape.
   const parsed = [
     ...own.parsed,
-    ...parseDocuments(await findDependents(tx, changes, companySource !== liveSource), companySource).parsed,
+    ...parseDocuments(await findDependents(tx, changes, companySource !== liveSource, isDraft), companySource).parsed,
   ];
   const named = parsed.flatMap(({ document, value }): Reference[] => referencesOf(document.noun, value));
   const owners = parseDocuments(await findOwners(tx, parsed), companySource).parsed;

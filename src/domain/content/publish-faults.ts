@@ -17,7 +17,7 @@ export const composeLiveFaults = async (
     if (data === undefined || data === null) documents.delete(slug);
     else documents.set(slug, data);
   const { faults, problems } = composeFaults(
-    new Map([...documents].map(([slug, data]) => [slug, storedSource(slug, data)])),
+    new Map([...documents].map(([slug, data]) => [slug, storedSource(`ecu/${slug}.yaml`, data)])),
   );
   return {
     values: faults ? [faults] : [],

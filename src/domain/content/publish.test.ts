@@ -129,7 +129,8 @@ test('a parameter cannot go while products have values for it; together with the
       { noun: 'series', slug: 'gk7300', data: { ...series, params: { ...params, count_x: 1 } } },
     ),
   ).toMatchObject({ ok: false });
-  const lists = { ...data, parameters: [...data.parameters, { ...data.parameters.at(-1), key: 'count_x' }] };
+  const counter = data.parameters.find(({ key }) => key === 'count_b');
+  const lists = { ...data, parameters: [...data.parameters, { ...counter, key: 'count_x' }] };
   expect(
     await publishAll(
       { noun: 'parameters', slug: 'parameters', data: lists },

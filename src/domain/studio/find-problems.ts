@@ -11,8 +11,8 @@ export const withLanguage = (problem: DocumentProblem): StudioProblem => {
   return locale ? { ...problem, locale } : problem;
 };
 
-/** The problems that a publication of these documents would have, without publishing them. */
+/** The problems that a publication of these documents would have, without publishing them. Those of whole nouns that depend on them come with the publication. */
 export const findProblems = async (tx: Transaction, documents: readonly Document[]): Promise<StudioProblem[]> => {
-  const checked = await checkChanges(tx, documents);
+  const checked = await checkChanges(tx, documents, { isDraft: true });
   return checked.ok ? [] : checked.problems.map(withLanguage);
 };

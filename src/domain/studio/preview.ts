@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { findEntryPages } from './entry-pages.ts';
 import { withDrafts } from './with-drafts.ts';
@@ -18,7 +19,10 @@ export type PreviewPage = (name: EntryName, shown: Shown) => Promise<string | un
 type Deps = {
   db: Db;
   clock: () => Date;
-  render: (draft: { db: Transaction; now: Date }, page: { path: string; locale: Locale }) => Promise<{ html: string }>;
+  render: (
+    draft: { db: Transaction; now: Date; tags: readonly Tag[] },
+    page: { path: string; locale: Locale },
+  ) => Promise<{ html: string }>;
 };
 
 /** Renders a page of an entry as if its working copy were live. */
@@ -26,9 +30,9 @@ export const createPreview =
   ({ db, clock, render }: Deps): PreviewPage =>
   (name, { locale, page, isLive }) => {
     const now = clock();
-    const show = async (tx: Transaction): Promise<string | undefined> => {
+    const show = async (tx: Transaction, tags: readonly Tag[] = []): Promise<string | undefined> => {
       const path = (await findEntryPages(tx, name))[page];
-      return path === undefined ? undefined : (await render({ db: tx, now }, { path, locale })).html;
+      return path === undefined ? undefined : (await render({ db: tx, now, tags }, { path, locale })).html;
     };
-    return isLive ? db.transaction(show) : withDrafts(db, name, now, show);
+    return isLive ? db.transaction((tx) => show(tx)) : withDrafts(db, name, now, show);
   };

@@ -58,7 +58,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
       const result = await publish(tx, [{ ...name, data }], { ...actor, reason });
       if (!result.ok) return result;
       await after(tx, before);
-      const problems = data === undefined ? [] : await check(tx, [name]);
+      const problems = data === undefined ? [] : await check(tx, [name], result.tags);
       if (problems.length > 0) return { ok: false, problems };
       await appendAudit(tx, auditEntryOf(acting, action, name, { at: actor.now, detail: { replaced: live } }));
       return result;

@@ -13,7 +13,12 @@ import { storeWorkingCopy } from './save-working-copy.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';
 
 /** Renders the pages of entries as they are in a transaction, and reports those that fail. */
-export type RenderCheck = (tx: Transaction, entries: readonly EntryName[]) => Promise<DocumentProblem[]>;
+export type RenderCheck = (
+  tx: Transaction,
+  entries: readonly EntryName[],
+  /** What the transaction changed. */
+  tags: readonly Tag[],
+) => Promise<DocumentProblem[]>;
 
 type ToPublish = EntryName & {
   /** The version that the publisher has seen. */
@@ -83,7 +88,7 @@ const publishAll = async (
   const result = await publish(tx, changes, { ...actor, reason });
   if (!result.ok) return result;
   for (const { entry, data } of ready) await storeRest(tx, entry, data, actor);
-  const problems = await check(tx, changes);
+  const problems = await check(tx, changes, result.tags);
   if (problems.length > 0) return { ok: false, problems };
   await record?.(tx);
   return result;

@@ -74,7 +74,8 @@ export const createEntryReader = (db: Db) => ({
           version,
           live,
           conflicts,
-          problems: await findProblems(tx, [{ ...name, data }]),
+          // What is live was checked before it went live.
+          problems: entry.copy ? await findProblems(tx, [{ ...name, data }]) : [],
           outdated: await findOutdated(tx, documentId),
           usedIn: await findUses(tx, name),
           may: await rightsTo(tx, person, name, data),

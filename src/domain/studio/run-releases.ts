@@ -66,7 +66,7 @@ const publishRelease = async (tx: Transaction, { id, title, author, accountId }:
   if (done.length > 0) await tx.delete(workingCopy).where(inArray(workingCopy.documentId, done));
   const changes = ready.map(({ name, data }) => ({ ...name, data }));
   const result = await publish(tx, changes, { author, reason: title, now: clock() });
-  if (!result.ok) refuse({ reason: 'problems', problems: result.problems });
+  if (!result.ok) return refuse({ reason: 'problems', problems: result.problems });
   // Whoever wrote on since then has the released document as their base.
   const rest = ready.filter((one) => one.entry.copy && one.data !== undefined && !isDone(one));
   for (const { entry } of rest)
@@ -76,6 +76,7 @@ const publishRelease = async (tx: Transaction, { id, title, author, accountId }:
   const failures = await check(
     tx,
     changes.filter(({ data }) => data !== undefined),
+    result.tags,
   );
   if (failures.length > 0) refuse({ reason: 'problems', problems: failures });
 };

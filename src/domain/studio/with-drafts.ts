@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { referencesOf } from '#content/references.ts';
 import { selectLanguages } from '#content/select-languages.ts';
 import { localeCodes } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import type { Document } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
@@ -37,14 +38,15 @@ const findNewReferences = async (tx: Transaction, { noun, data }: Document): Pro
   return entries;
 };
 
-const applyDrafts = async (tx: Transaction, name: EntryName, now: Date): Promise<void> => {
+/** Publishes the working copy, and returns the tags of what that changes. */
+const applyDrafts = async (tx: Transaction, name: EntryName, now: Date): Promise<readonly Tag[]> => {
   const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
-  if (!entry.copy) return;
+  if (!entry.copy) return [];
   const own = { ...name, data: entry.copy.data };
   const drafts = [own, ...(await findNewReferences(tx, own))];
   const author = { author: 'preview', reason: 'preview', now };
   const result = await publish(tx, drafts, author);
-  if (result.ok) return;
+  if (result.ok) return result.tags;
   // A language that has problems is shown as it is live.
   const problems = result.problems.map(withLanguage);
   const wrong = new Set(problems.map(({ locale }) => locale));
@@ -53,7 +55,7 @@ const applyDrafts = async (tx: Transaction, name: EntryName, now: Date): Promise
   const [, ...others] = drafts;
   const data = selectLanguages(own.data, entry.live?.data, right);
   const again = await publish(tx, [{ ...own, data }, ...others], author);
-  if (!again.ok) refuse({ reason: 'problems', problems: again.problems.map(withLanguage) });
+  return again.ok ? again.tags : refuse({ reason: 'problems', problems: again.problems.map(withLanguage) });
 };
 
 /**
@@ -64,13 +66,13 @@ export const withDrafts = async <T>(
   db: Db,
   name: EntryName,
   now: Date,
-  use: (tx: Transaction) => Promise<T>,
+  use: (tx: Transaction, tags: readonly Tag[]) => Promise<T>,
 ): Promise<T> => {
   try {
     return await db.transaction(async (tx): Promise<T> => {
       await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
-      await applyDrafts(tx, name, now);
-      throw new RolledBack(await use(tx));
+      const tags = await applyDrafts(tx, name, now);
+      throw new RolledBack(await use(tx, tags));
     });
   } catch (error) {
     // Only the line above throws it, with the result of `use`.

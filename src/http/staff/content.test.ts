@@ -41,6 +41,19 @@ test('problems are at their path, with the language, and stop a publication', as
   expect(json).toMatchObject({ code: 409, data: { problems } });
 });
 
+test('a document of the fault data is checked together with all others', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'editor');
+  const name = { noun: 'faults', slug: 'systems' };
+  const { data, live } = await staffData(site, 'entryRead', name, { cookie });
+  const save = (list: object, version: number) =>
+    staffData(site, 'entrySave', { ...name, data: list, live: live?.revision }, { cookie, version });
+  const [first, ...rest] = data as unknown as { key: string }[];
+  const saved = await save([{ ...first, picture: 'none' }, ...rest], 0);
+  expect(saved.problems).toMatchObject([{ slug: 'systems', message: 'unknown key' }]);
+  expect((await save([first, ...rest], saved.version)).problems).toEqual([]);
+});
+
 test('a field that two changed is answered with both values', async () => {
   const { save, data } = await aLiveEntry();
   const mine = { title: { ...data.title, en: 'Mine' } };

@@ -20,6 +20,9 @@ const sharedCalls: ReadonlySet<string> = new Set([
   callKey('schemeClass'),
 ]);
 
+/** Whether a call is one that many pages make. */
+export const isSharedCall = (name: CallName, input?: object): boolean => sharedCalls.has(callKey(name, input));
+
 /** The data of a shared call, parsed. Every render gets this very object: `web/app/page-state.ts` encodes an object once. */
 type SharedData = { data: unknown; seen: Seen };
 type Entry = { bytes: number } & ({ response: CachedAnswer } | { shared: SharedData });

@@ -1,30 +1,62 @@
+import type { Client } from '#contract/client.ts';
+import type { CallName } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Tag } from '#contract/tags.ts';
 import type { Api } from '#http/api.ts';
 import type { Visit } from '#http/visit.ts';
 import type { SiteSettings } from '#web/app/site-context.ts';
 import type { Hosts } from '../http/hosts.ts';
-import type { Seen } from './answer-cache.ts';
+import { type AnswerCache, isSharedCall, type Seen } from './answer-cache.ts';
 import { createPageClient } from './page-client.ts';
 import type { Web } from './web-build.ts';
 
-type Deps = { web: Web; api: Api; hosts: Hosts; settingsOf: (locale: Locale) => SiteSettings };
+type Deps = {
+  web: Web;
+  api: Api;
+  answers: AnswerCache;
+  hosts: Hosts;
+  settingsOf: (locale: Locale) => SiteSettings;
+};
+
+type Draft = NonNullable<Visit['draft']> & {
+  /** What the drafts change. */
+  tags: readonly Tag[];
+};
 
 /** A page as a transaction would make it, if it were committed. */
 export type RenderDraft = (
-  draft: NonNullable<Visit['draft']>,
+  draft: Draft,
   page: { path: string; locale: Locale },
 ) => Promise<{ status: number; html: string }>;
 
-/** Renders pages from a transaction, past every cache. A page that fails rejects with its reason. */
-export const createDraftPages =
-  ({ web, api, hosts, settingsOf }: Deps): RenderDraft =>
-  async (draft, { path, locale }) => {
-    const seen: Seen = { tags: new Set(), langs: new Map() };
-    const visit: Visit = { locale, requestId: 'draft', ip: '127.0.0.1', draft };
+const nothingSeen = (): Seen => ({ tags: new Set(), langs: new Map() });
+
+/** Renders pages from a transaction. A page that fails rejects with its reason. */
+export const createDraftPages = ({ web, api, answers, hosts, settingsOf }: Deps): RenderDraft => {
+  /** Menus and footer, which most drafts do not change, come from the cache of live answers; everything else from the draft. */
+  const clientFor = ({ tags, db, now }: Draft, locale: Locale, seen: Seen): Client => {
+    const visit: Visit = { locale, requestId: 'draft', ip: '127.0.0.1' };
+    const fromDraft = createPageClient({ api, hosts }, locale, { ...visit, draft: { db, now } })(seen);
+    const fromSite = createPageClient({ api, hosts }, locale, visit);
+    const call = async (name: CallName, input?: object): Promise<unknown> => {
+      if (isSharedCall(name, input)) {
+        const shown = nothingSeen();
+        const data: unknown = await answers.clientFor(locale, shown, fromSite)(name, input as never);
+        for (const [text, lang] of shown.langs) seen.langs.set(text, lang);
+        if (!tags.some((tag) => shown.tags.has(tag))) return data;
+      }
+      return fromDraft(name, input as never);
+    };
+    // Both clients answer with the type of the call.
+    return call as Client;
+  };
+
+  return async (draft, { path, locale }) => {
+    const seen = nothingSeen();
     const rendered = await web.render({
       url: `${hosts.origins[locale]}${path}`,
       settings: settingsOf(locale),
-      api: createPageClient({ api, hosts }, locale, visit)(seen),
+      api: clientFor(draft, locale, seen),
       langs: seen.langs,
       assetsOf: web.assetsOf,
     });
@@ -33,3 +65,4 @@ export const createDraftPages =
     if (status >= 500) throw error instanceof Error ? error : new Error(`the page answers with ${status}`);
     return { status, html };
   };
+};

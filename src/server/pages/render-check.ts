@@ -10,14 +10,14 @@ type Deps = { render: RenderDraft; hosts: Pick<Hosts, 'languages'>; clock: () =>
 /** Renders every page of the entries in every language of the site, as the transaction would leave it. */
 export const createRenderCheck =
   ({ render, hosts, clock }: Deps): RenderCheck =>
-  async (tx, entries) => {
+  async (tx, entries, tags) => {
     const now = clock();
     const problems: DocumentProblem[] = [];
     for (const { noun, slug } of entries)
       for (const path of await findEntryPages(tx, { noun, slug }))
         for (const locale of hosts.languages)
           try {
-            await render({ db: tx, now }, { path, locale });
+            await render({ db: tx, now, tags }, { path, locale });
           } catch (error) {
             const reason = error instanceof Error ? error.message : String(error);
             const message = `the page ${path} fails in ${locales[locale].name}: ${reason}`;

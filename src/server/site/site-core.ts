@@ -8,14 +8,20 @@ import { createSiteApi } from './site-api.ts';
 
 /** What renders public pages: for visitors, and from drafts for the studio. */
 export const createSiteCore = (services: Services) => {
-  const { config, clock, hosts, readIn, log, web } = services;
+  const { config, clock, hosts, readIn, log, web, cache } = services;
   const quotes = config.quotesUrl
     ? createQuoteSource({ url: config.quotesUrl, fetch, clock, log: (err) => log.warn({ err }, 'quotes') })
     : undefined;
   const faultLibrary = createFaultLibrary();
   const api = createSiteApi({ services, readIn, quotes, faultLibrary });
   const editions = createEditions(services);
-  const renderDraft = createDraftPages({ web, api, hosts, settingsOf: (locale) => editions[locale].settings });
+  const renderDraft = createDraftPages({
+    web,
+    api,
+    answers: cache.answers,
+    hosts,
+    settingsOf: (locale) => editions[locale].settings,
+  });
   const renderCheck = createRenderCheck({ render: renderDraft, hosts, clock });
   return { faultLibrary, api, editions, renderDraft, renderCheck };
 };
