@@ -42,6 +42,7 @@ import type staff from './staff/en.json';
 import type studioAccount from './studio-account/en.json';
 import type studioDesk from './studio-desk/en.json';
 import type studioFields from './studio-fields/en.json';
+import type studioPeople from './studio-people/en.json';
 import type studio from './studio/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
@@ -94,6 +95,7 @@ export type Bundles = {
   'studio-account': typeof studioAccount;
   'studio-desk': typeof studioDesk;
   'studio-fields': typeof studioFields;
+  'studio-people': typeof studioPeople;
   survey: typeof survey;
   technical: typeof technical;
   viewer: typeof viewer;

@@ -1,32 +1,22 @@
-import type { ComponentType } from 'react';
-import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
-import type { Bundle, TextKey } from '#i18n/keys.ts';
 import { deskPlaces } from './desk/desk-places.ts';
-import type { IconName } from './parts/icon.tsx';
-
-/** What a place finds for the palette. */
-export type Found = { to: string; title: string; code?: string; note?: string; icon?: IconName };
-
-export type Place = {
-  label: TextKey;
-  icon: IconName;
-  /** Goes there after `G`. */
-  key: string;
-  /** Who sees it: anybody with one of these rights. */
-  rights: readonly (readonly [StaffAction, StaffSubject])[];
-  /** Texts that its screens need besides `studio`. */
-  bundles: readonly Bundle[];
-  /** The first one is where the rail leads. */
-  screens: readonly { path: string; load: () => Promise<ComponentType> }[];
-  /** Shows how much waits there, by `WaitingMark`. */
-  Waiting?: ComponentType;
-  /** Finds its objects for the palette. */
-  find?: (text: string) => Promise<readonly Found[]>;
-  /** At the lower end of the rail. */
-  atEnd?: true;
-};
+import type { Place } from './place.ts';
 
 const { desk, ...visitorPlaces } = deskPlaces;
 
 /** Every place of the studio, in the order of the rail. A screen is added by a row here. */
-export const places: Record<string, Place> = { desk, ...visitorPlaces };
+export const places: Record<string, Place> = {
+  desk,
+  ...visitorPlaces,
+  people: {
+    label: 'studio.people',
+    icon: 'people',
+    key: 'p',
+    rights: [['read', 'staff']],
+    bundles: ['studio-people'],
+    find: async (text) => (await import('./people/find-people.ts')).findPeople(text),
+    screens: [
+      { path: 'people', load: async () => (await import('./people/people-screen.tsx')).PeopleScreen },
+      { path: 'people/audit', load: async () => (await import('./audit/audit-screen.tsx')).AuditScreen },
+    ],
+  },
+};

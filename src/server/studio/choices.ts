@@ -14,6 +14,10 @@ export const themeOf = (cookies: string | undefined): 'light' | 'dark' | undefin
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
+/** Whether the browser has a session, valid or not. Without one the interface need not ask who is signed in. */
+export const hasSessionCookie = (cookies: string | undefined): boolean =>
+  /(?:^|;\s*)(?:__Host-)?studio=[^;]/.test(cookies ?? '');
+
 /** The language that a person chose in this browser, or the first of the browser's own that the site has. */
 export const localeOf = ({
   cookie,

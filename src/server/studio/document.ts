@@ -10,13 +10,14 @@ type Options = {
   theme: 'light' | 'dark' | undefined;
   brand: Pick<BrandFacts, 'name' | 'accent'>;
   title: string;
+  hasSession: boolean;
   assets: StudioAssets;
   /** For the few style elements that components add; the policy allows no others. */
   nonce: string;
 };
 
 /** The studio's only document: everything inside it is rendered in the browser. */
-export const studioDocument = ({ locale, theme, brand, title, assets, nonce }: Options) =>
+export const studioDocument = ({ locale, theme, brand, title, hasSession, assets, nonce }: Options) =>
   html`<!doctype html>
     <html lang="${locales[locale].lang}" ${theme ? raw(`data-theme="${theme}"`) : ''}>
       <head>
@@ -26,6 +27,7 @@ export const studioDocument = ({ locale, theme, brand, title, assets, nonce }: O
         <meta name="robots" content="noindex" />
         <meta name="csp-nonce" nonce="${nonce}" />
         <meta name="company" content="${brand.name}" />
+        ${hasSession ? html`<meta name="session" content="maybe" />` : ''}
         <title>${title}</title>
         ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         <link rel="stylesheet" href="${media.accent(brand.accent)}" />

@@ -8,7 +8,7 @@ import { createAssetFiles } from '../files/asset-files.ts';
 import { createMediaFiles } from '../files/media-files.ts';
 import { createRequesters } from '../http/requesters.ts';
 import type { Services } from '../services.ts';
-import { themeOf } from './choices.ts';
+import { hasSessionCookie, themeOf } from './choices.ts';
 import { studioDocument } from './document.ts';
 
 type Headers = Record<string, string>;
@@ -38,7 +38,8 @@ export const createInterface = (services: Services, headers: Headers) => {
     const nonce = randomBytes(16).toString('base64url');
     const title = texts[locale]('staff.studio', { company: brand.name });
     const theme = themeOf(request.headers.cookie);
-    const page = await studioDocument({ locale, theme, brand, title, assets: studioBuild.assets, nonce });
+    const hasSession = hasSessionCookie(request.headers.cookie);
+    const page = await studioDocument({ locale, theme, brand, title, hasSession, assets: studioBuild.assets, nonce });
     // A nonce would switch off the inline styles that Vite adds in development.
     response.writeHead(200, {
       ...(development ? headers : withNonce(headers, nonce)),

@@ -1,7 +1,7 @@
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Place } from '../places.ts';
+import type { Place } from '../place.ts';
 import menuStyles from '../parts/menu.module.css';
 import styles from './rail.module.css';
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Place } from '../places.ts';
+import type { Place } from '../place.ts';
 import { MorePlaces } from './more-places.tsx';
 import { useShownPlaces } from './use-shown-places.ts';
 import styles from './rail.module.css';

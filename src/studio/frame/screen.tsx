@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { MeMenu } from './me-menu.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
@@ -51,6 +52,7 @@ export const Screen = (props: Props) => {
         <MeMenu />
       </header>
       <main className={styles.work} data-flush={flush || undefined}>
+        <OfflineStrip />
         {children}
       </main>
       <StatusLine shortcuts={shortcuts.filter(({ shown }) => shown)}>{status}</StatusLine>

@@ -1,17 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import { Keys } from '../parts/keys.tsx';
 import { openKeyList } from './overlays.ts';
 import type { Shortcut } from './shortcuts.ts';
+import { useIsOnline } from './use-is-online.ts';
 import styles from './status-line.module.css';
-
-const subscribe = (listener: () => void) => {
-  const types = ['online', 'offline'] as const;
-  for (const type of types) addEventListener(type, listener);
-  return () => types.forEach((type) => removeEventListener(type, listener));
-};
-
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Connection, one sentence about the screen, and the keys that work here. */
 export const StatusLine = ({ shortcuts, children }: { shortcuts: readonly Shortcut[]; children?: ReactNode }) => {

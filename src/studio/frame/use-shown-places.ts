@@ -1,4 +1,5 @@
-import { type Place, places } from '../places.ts';
+import type { Place } from '../place.ts';
+import { places } from '../places.ts';
 import { useMay } from '../session/me.ts';
 
 /** The places that the person has something to do at. */

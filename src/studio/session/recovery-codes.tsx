@@ -2,7 +2,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DialogActions } from '../parts/dialog.tsx';
-import { companyName } from './company.ts';
+import { companyName } from './document-facts.ts';
 import styles from './totp-fields.module.css';
 
 const save = (codes: readonly string[]) => {

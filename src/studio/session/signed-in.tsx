@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import type { Me } from '#contract/staff/sign-in.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { api, isSignedOut } from '../api/call.ts';
 import { keyOf } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { FrontPage } from '../sign-in/front-page.tsx';
 import { SignInScreen } from '../sign-in/sign-in-screen.tsx';
+import { hasSession } from './document-facts.ts';
 import { MeContext } from './me.ts';
 
 /** Lets in who is signed in; everybody else sees the sign-in at the same address, and then what they came for. */
@@ -16,16 +18,18 @@ export const SignedIn = () => {
     queryKey: keyOf('me'),
     queryFn: () => api('me'),
     staleTime: Infinity,
+    enabled: hasSession,
     refetchOnWindowFocus: false,
   });
-  if (isPending) return null;
+  const show = (me: Me) => queries.setQueryData(keyOf('me'), me);
+  if (isPending && hasSession) return null;
   if (data)
     return (
       <MeContext value={data}>
         <Outlet />
       </MeContext>
     );
-  if (isSignedOut(error)) return <SignInScreen onDone={(me) => queries.setQueryData(keyOf('me'), me)} />;
+  if (!hasSession || isSignedOut(error)) return <SignInScreen onDone={show} />;
   return (
     <FrontPage title={t('studio.noAnswer')} intro={t('studio.noAnswerText')}>
       <Button kind="primary" onPress={() => void refetch()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#ui/language/use-text.ts';
-import { companyName } from '../session/company.ts';
+import { companyName } from '../session/document-facts.ts';
 import styles from './sign-in.module.css';
 
 /** The page of people who are not inside yet: the company's mark and one card. */

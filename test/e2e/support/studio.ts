@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Grant, StaffRole } from '#contract/staff-roles.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { readConfig } from '#server/config/config.ts';
+import { onDatabase } from '#test/support/account.ts';
 import { aColleague, anInvitation } from '#test/support/staff.ts';
 import { dataDir, port } from './site.ts';
 
@@ -14,6 +15,9 @@ export const onSite = <T>(act: (site: { port: number; url: string }) => Promise<
     () => undefined,
     (url) => act({ port, url }),
   );
+
+/** Runs a statement on that database. */
+export const runOnSite = (statement: string) => onSite((site) => onDatabase(site, statement));
 
 /** The link of an invitation. */
 export const invitationFor = async (email: string, grants: Grant[]): Promise<string> =>

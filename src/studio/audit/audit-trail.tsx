@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { locales } from '#contract/locales.ts';
+import { auditGroups, type AuditGroup } from '#contract/staff/audit-actions.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { SelectField } from '../parts/select-field.tsx';
+import { useMay } from '../session/me.ts';
+import { groupLabels } from './action-labels.ts';
+import { AuditRow } from './audit-row.tsx';
+import styles from './audit.module.css';
+
+const pageRows = 50;
+const everybody = 'all';
+type Choice = AuditGroup | 'all' | 'refused';
+
+/** Rows that are only ever added, newest first, with more at the end of the list. */
+export const AuditTrail = () => {
+  const { text: t, locale } = useLanguage();
+  const [choice, setChoice] = useState<Choice>('all');
+  const [actor, setActor] = useState(everybody);
+  const people = useCall('peopleList', undefined, { enabled: useMay()('read', 'staff') });
+  const filter = {
+    ...(choice === 'refused' ? { outcome: 'refused' as const } : choice === 'all' ? {} : { group: choice }),
+    ...(actor === everybody ? {} : { actor: Number(actor) }),
+  };
+  const trail = useInfiniteQuery({
+    queryKey: ['auditList', filter],
+    queryFn: ({ pageParam }) =>
+      call('auditList', { ...filter, limit: pageRows, ...(pageParam === undefined ? {} : { before: pageParam }) }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ list }) => (list.length === pageRows ? list.at(-1)?.id : undefined),
+    // Every look is a row of its own.
+    refetchOnWindowFocus: false,
+  });
+  const day = new Intl.DateTimeFormat(locales[locale].intl, { weekday: 'long', day: 'numeric', month: 'long' });
+  const rows = trail.data?.pages.flatMap(({ list }) => list) ?? [];
+  const days = Map.groupBy(rows, ({ at }) => day.format(new Date(at)));
+
+  return (
+    <div className={styles.trail}>
+      <div className={styles.head}>
+        <h2>{t('audit.title')}</h2>
+        <SelectField
+          label={t('audit.person')}
+          value={actor}
+          onChange={setActor}
+          options={[
+            { value: everybody, label: t('audit.everybody') },
+            ...(people.data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Segmented
+          size="small"
+          label={t('audit.kind')}
+          value={choice}
+          onChange={setChoice}
+          options={[
+            { value: 'all', label: t('audit.all') },
+            ...auditGroups.map((group) => ({ value: group, label: t(groupLabels[group]) })),
+            { value: 'refused', label: t('audit.refusedOnly') },
+          ]}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+      <div className={styles.rows} role="region" aria-label={t('audit.title')} tabIndex={0}>
+        {trail.isPending && <Loading rows={8} rowHeight={52} />}
+        {trail.data && rows.length === 0 && <Empty title={t('audit.none')}>{t('audit.noneText')}</Empty>}
+        {[...days].map(([name, list]) => (
+          <section key={name} aria-label={name}>
+            <h3 className={styles.day}>{name}</h3>
+            <ul>
+              {list.map((row) => (
+                <AuditRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {trail.hasNextPage && (
+          <div className={styles.next}>
+            <Button isPending={trail.isFetchingNextPage} onPress={() => void trail.fetchNextPage()}>
+              {t('audit.older')}
+            </Button>
+          </div>
+        )}
+        <p className={styles.foot}>
+          <Icon name="lock" size={14} />
+          {t('audit.chained')}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import { localeCodes, locales } from '#contract/locales.ts';
+import { type Grant, scopeOf, type StaffRole, staffRoles } from '#contract/staff-roles.ts';
+import { useText } from '#ui/language/use-text.ts';
+import type { FieldErrors } from '../api/field-errors.ts';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+import { CategoryChoice } from './category-choice.tsx';
+import { CountryChoice } from './country-choice.tsx';
+import { roles } from './roles.ts';
+import styles from './grants-field.module.css';
+
+type ScopeProps = { grant: Grant; onChange: (grant: Grant) => void };
+
+const toggled = <T,>(list: readonly T[] | undefined, item: T, isOn: boolean): T[] =>
+  isOn ? [...(list ?? []), item] : (list ?? []).filter((other) => other !== item);
+
+const LanguageScope = ({ grant, onChange }: ScopeProps) => {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.options}>
+        {localeCodes.map((code) => (
+          <Checkbox
+            key={code}
+            isSelected={grant.languages?.includes(code) ?? false}
+            onChange={(isOn) => onChange({ ...grant, languages: toggled(grant.languages, code, isOn) })}
+          >
+            <span lang={locales[code].lang}>{locales[code].name}</span>
+          </Checkbox>
+        ))}
+      </div>
+      <Checkbox isSelected={grant.publish ?? false} onChange={(publish) => onChange({ ...grant, publish })}>
+        {t('people.mayPublish')}
+      </Checkbox>
+    </>
+  );
+};
+
+const Scope = ({ grant, onChange }: ScopeProps) => {
+  const scope = scopeOf(grant.role);
+  if (scope === 'languages') return <LanguageScope grant={grant} onChange={onChange} />;
+  if (scope === 'categories')
+    return (
+      <CategoryChoice chosen={grant.categories ?? []} onChange={(categories) => onChange({ ...grant, categories })} />
+    );
+  return <CountryChoice chosen={grant.countries ?? []} onChange={(countries) => onChange({ ...grant, countries })} />;
+};
+
+/** A list that is empty would be refused as a list; without it the server says what is missing. */
+const withoutEmptyLists = (grant: Grant): Grant =>
+  Object.fromEntries(
+    Object.entries(grant).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  ) as unknown as Grant; // fromEntries loses the names of the fields
+
+const Message = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : (
+    <p className={styles.error} role="alert">
+      <SeverityMark severity="stop" size={14} />
+      {text}
+    </p>
+  );
+
+type Props = { grants: readonly Grant[]; onChange: (grants: readonly Grant[]) => void; errors: FieldErrors };
+
+/** The roles of one person, each with what it covers. */
+export const GrantsField = ({ grants, onChange, errors }: Props) => {
+  const t = useText();
+  const indexOf = (role: StaffRole) => grants.findIndex((grant) => grant.role === role);
+  const errorOf = (role: StaffRole): string | undefined => {
+    const prefix = `grants.${indexOf(role)}`;
+    return indexOf(role) < 0 ? undefined : Object.entries(errors).find(([field]) => field.startsWith(prefix))?.[1];
+  };
+  return (
+    <fieldset className={styles.roles}>
+      <legend>{t('people.roles')}</legend>
+      <Message text={errors['grants']} />
+      {staffRoles.map((role) => {
+        const grant = grants[indexOf(role)];
+        return (
+          <div key={role} className={styles.role}>
+            <Checkbox
+              isSelected={grant !== undefined}
+              onChange={(isOn) =>
+                onChange(isOn ? [...grants, { role }] : grants.filter((other) => other.role !== role))
+              }
+            >
+              <span>
+                <b>{t(roles[role].label)}</b> <span className="small muted">{t(roles[role].about)}</span>
+              </span>
+            </Checkbox>
+            {grant && scopeOf(role) && (
+              <div className={styles.scope}>
+                <Scope
+                  grant={grant}
+                  onChange={(next) =>
+                    onChange(grants.map((other) => (other === grant ? withoutEmptyLists(next) : other)))
+                  }
+                />
+              </div>
+            )}
+            <Message text={errorOf(role)} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};

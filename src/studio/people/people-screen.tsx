@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Person } from '#contract/staff/people.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { AuditTrail } from '../audit/audit-trail.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+import { useRowCursor } from '../parts/use-row-cursor.ts';
+import { useMay } from '../session/me.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { LinkDialog, type OneTimeLink } from './link-dialog.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonActs } from './person-acts.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import type { PersonAct } from './person-menu.tsx';
+import { RoleTable } from './role-table.tsx';
+import styles from './people.module.css';
+
+const views = ['people', 'roles', 'invited', 'gone'] as const;
+type View = (typeof views)[number];
+type Open = { kind: 'invite' } | { kind: 'act'; act: PersonAct; person: Person } | { kind: 'link'; link: OneTimeLink };
+
+const hasNoFactor = ({ factors }: Person): boolean => factors.passkeys === 0 && !factors.password;
+
+/** Staff: who they are, what they may do, and what they did. */
+export const PeopleScreen = () => {
+  const t = useText();
+  const may = useMay();
+  const mayWrite = may('write', 'staff');
+  const [query, setQuery] = useSearchParams();
+  const view: View = views.find((name) => name === query.get('view')) ?? 'people';
+  const [open, setOpen] = useState<Open>();
+  const { data } = useCall('peopleList');
+  const present = data?.people.filter(({ removed }) => removed === undefined) ?? [];
+  const gone = data?.people.filter(({ removed }) => removed !== undefined) ?? [];
+  const shown = view === 'gone' ? gone : present;
+  const { cursor, setCursor, shortcuts } = useRowCursor(shown.length);
+  const wanted = present.findIndex(({ id }) => String(id) === query.get('person'));
+  useEffect(() => {
+    if (wanted >= 0) setCursor(wanted);
+  }, [wanted, setCursor]);
+  const withoutFactor = present.filter(hasNoFactor).length;
+  const close = () => setOpen(undefined);
+  const act = (name: PersonAct) => {
+    const person = present[cursor];
+    if (person && view === 'people') setOpen({ kind: 'act', act: name, person });
+  };
+  const invite = () => setOpen({ kind: 'invite' });
+  const writing = [
+    { keys: 'Enter', label: t('people.change'), run: () => act('change'), shown: true },
+    { keys: 'e', label: t('people.endSessions'), run: () => act('end'), shown: true },
+    { keys: 'n', label: t('people.invite'), run: invite },
+  ];
+
+  return (
+    <Screen
+      title={t('studio.people')}
+      note={data && t('people.count', { count: present.length })}
+      status={t('people.status')}
+      shortcuts={[...shortcuts, ...(mayWrite ? writing : [])]}
+      flush
+      actions={
+        mayWrite && (
+          <Button kind="primary" icon="plus" keys="n" onPress={invite}>
+            {t('people.invite')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <div className={styles.bar}>
+            <Segmented
+              size="small"
+              label={t('people.show')}
+              value={view}
+              onChange={(next) => setQuery(next === 'people' ? {} : { view: next })}
+              options={[
+                { value: 'people', label: t('studio.people'), count: present.length },
+                { value: 'roles', label: t('people.roles') },
+                { value: 'invited', label: t('people.invited'), count: data?.invitations.length },
+                { value: 'gone', label: t('people.gone'), count: gone.length },
+              ]}
+            />
+            {withoutFactor > 0 && (
+              <span className={styles.factor} data-missing>
+                <SeverityMark severity="stop" size={14} />
+                {t('people.withoutFactor', { count: withoutFactor })}
+              </span>
+            )}
+            {may('read', 'audit') && (
+              <span className={styles.trailLink}>
+                <ButtonLink size="small" icon="history" to="/people/audit">
+                  {t('audit.title')}
+                </ButtonLink>
+              </span>
+            )}
+          </div>
+          {!data && <Loading rows={6} rowHeight={50} />}
+          {data && (view === 'people' || view === 'gone') && (
+            <PeopleTable
+              people={shown}
+              cursor={cursor}
+              onCursor={setCursor}
+              onAct={
+                mayWrite && view === 'people'
+                  ? (name, person) => setOpen({ kind: 'act', act: name, person })
+                  : undefined
+              }
+            />
+          )}
+          {data && view === 'invited' && <InvitationList invitations={data.invitations} mayWrite={mayWrite} />}
+          {(view === 'people' || view === 'roles') && <RoleTable />}
+        </div>
+        {may('read', 'audit') && (
+          <aside className={styles.trail} aria-label={t('audit.title')}>
+            <AuditTrail />
+          </aside>
+        )}
+      </div>
+      {open?.kind === 'invite' && (
+        <PersonDialog onClose={close} onInvited={(link) => setOpen({ kind: 'link', link })} />
+      )}
+      {open?.kind === 'act' && (
+        <PersonActs
+          act={open.act}
+          person={open.person}
+          onClose={close}
+          onLink={(link) => setOpen({ kind: 'link', link })}
+        />
+      )}
+      {open?.kind === 'link' && <LinkDialog link={open.link} onClose={close} />}
+    </Screen>
+  );
+};

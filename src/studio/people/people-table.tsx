@@ -1,0 +1,95 @@
+import { locales, localeCodes } from '#contract/locales.ts';
+import { mayDo } from '#contract/staff-roles.ts';
+import type { Person } from '#contract/staff/people.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { useWhen } from '../text/use-when.ts';
+import { FactorMark } from './factor-mark.tsx';
+import { type PersonAct, PersonMenu } from './person-menu.tsx';
+import { useGrantText } from './use-grant-text.ts';
+import tableStyles from '../parts/table.module.css';
+import styles from './people.module.css';
+
+const WrittenLanguages = ({ person }: { person: Person }) => {
+  const t = useText();
+  const written = localeCodes.filter((locale) => mayDo(person, 'write', { subject: 'content', languages: [locale] }));
+  if (written.length === localeCodes.length) return <span className="small muted">{t('people.allLanguages')}</span>;
+  return (
+    <span className={styles.tags}>
+      {written.map((locale) => (
+        <abbr key={locale} className={styles.tag} title={locales[locale].name}>
+          {locales[locale].host.toUpperCase()}
+        </abbr>
+      ))}
+    </span>
+  );
+};
+
+type Props = {
+  people: readonly Person[];
+  cursor: number;
+  onCursor: (index: number) => void;
+  /** Absent for people who may only read. */
+  onAct?: ((act: PersonAct, person: Person) => void) | undefined;
+};
+
+const recentMs = 5 * 60_000;
+const isRecent = (timestamp: string): boolean => Date.now() - Date.parse(timestamp) < recentMs;
+
+export const PeopleTable = ({ people, cursor, onCursor, onAct }: Props) => {
+  const t = useText();
+  const when = useWhen();
+  const grantText = useGrantText();
+  const seenText = ({ seen, removed }: Person): string => {
+    if (removed !== undefined) return when(removed);
+    if (seen === undefined) return t('people.never');
+    return isRecent(seen) ? t('people.now') : when(seen);
+  };
+  return (
+    <div className={`${styles.scroll} ${styles.people}`}>
+      <table className={tableStyles.table} data-tall>
+        <thead>
+          <tr>
+            <th aria-hidden="true" />
+            <th>{t('people.name')}</th>
+            <th>{t('people.role')}</th>
+            <th>{t('people.writes')}</th>
+            <th>{t('people.factor')}</th>
+            <th>{t('people.seen')}</th>
+            <th aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, index) => (
+            <tr
+              key={person.id}
+              data-cursor={index === cursor || undefined}
+              aria-current={index === cursor || undefined}
+              onPointerDown={() => onCursor(index)}
+            >
+              <td className={styles.face}>
+                <Avatar name={person.name} />
+              </td>
+              <td className={styles.who}>
+                <b>{person.name}</b>
+                <br />
+                <span className="small muted">{person.email}</span>
+              </td>
+              <td>{grantText(person.grants)}</td>
+              <td>
+                <WrittenLanguages person={person} />
+              </td>
+              <td>
+                <FactorMark factors={person.factors} />
+              </td>
+              <td className="small">{seenText(person)}</td>
+              <td className={styles.more}>
+                {onAct && <PersonMenu person={person} onAct={(act) => onAct(act, person)} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Grant } from '#contract/staff-roles.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
+import type { Person } from '#contract/staff/people.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { GrantsField } from './grants-field.tsx';
+
+type Props = {
+  /** Whose roles change; absent for somebody new. */
+  person?: Person;
+  onClose: () => void;
+  onInvited: (invitation: StaffData<'personInvite'> & { name: string }) => void;
+};
+
+/** Invites somebody, or changes the name and roles of a colleague. */
+export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
+  const t = useText();
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState(person?.name ?? '');
+  const [grants, setGrants] = useState<readonly Grant[]>(person?.grants ?? []);
+  const invite = useAct('personInvite', { refreshes: ['peopleList', 'auditList'] });
+  const change = useAct('personChange', { refreshes: ['peopleList', 'auditList', 'me'], done: t('people.changed') });
+  const { errors, isPending } = person ? change : invite;
+
+  // The schema's input has arrays that can be changed; the form never does.
+  const input = { name, grants: grants.map((grant) => ({ ...grant })) as Parameters<typeof invite.run>[0]['grants'] };
+  const save = async () => {
+    if (person) {
+      if (await change.run({ id: person.id, ...input }, person.version)) onClose();
+      return;
+    }
+    const invitation = await invite.run({ email, ...input });
+    if (invitation) onInvited({ ...invitation, name });
+  };
+  return (
+    <Dialog
+      title={person ? t('people.changeTitle', { name: person.name }) : t('people.inviteTitle')}
+      onClose={onClose}
+      width={560}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {!person && (
+          <Field
+            label={t('studio.email')}
+            name="email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={setEmail}
+            error={errors['email']}
+            takesFocus
+          />
+        )}
+        <Field
+          label={t('people.name')}
+          name="name"
+          autoComplete="off"
+          value={name}
+          onChange={setName}
+          error={errors['name']}
+        />
+        <GrantsField grants={grants} onChange={setGrants} errors={errors} />
+        <DialogActions>
+          <Button onPress={onClose}>{t('studio.cancel')}</Button>
+          <Button type="submit" kind="primary" isPending={isPending}>
+            {person ? t('people.save') : t('people.invite')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,83 @@
+import {
+  type Grant,
+  mayDo,
+  mayEver,
+  type StaffAction,
+  type StaffObject,
+  type StaffRole,
+  staffRoles,
+  type StaffSubject,
+} from '#contract/staff-roles.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '../parts/icon.tsx';
+import { roles } from './roles.ts';
+import styles from './people.module.css';
+
+/** What people ask about a role, as rights of the one table. */
+const columns: readonly { label: TextKey; right: readonly [StaffAction, StaffSubject] }[] = [
+  { label: 'people.mayWrite', right: ['write', 'content'] },
+  { label: 'people.mayPublishColumn', right: ['publish', 'content'] },
+  { label: 'people.mayProducts', right: ['write', 'catalogue'] },
+  { label: 'people.mayFiles', right: ['write', 'media'] },
+  { label: 'people.mayLetters', right: ['read', 'inquiries'] },
+  { label: 'people.mayChat', right: ['write', 'chat'] },
+  { label: 'people.mayComments', right: ['write', 'comments'] },
+  { label: 'people.mayMembers', right: ['read', 'members'] },
+  { label: 'people.mayApplications', right: ['read', 'applications'] },
+  { label: 'people.mayPeople', right: ['write', 'staff'] },
+];
+
+/** Everything, nothing, or only what the grant covers. */
+const reachOf = (role: StaffRole, action: StaffAction, subject: StaffSubject): 'all' | 'own' | 'none' => {
+  const grant: Grant = { role, publish: true };
+  const holder = { grants: [grant] };
+  const anything: StaffObject = { subject };
+  if (mayDo(holder, action, anything)) return 'all';
+  return mayEver(holder, action, subject) ? 'own' : 'none';
+};
+
+/** The server's table of roles in words, so that nobody has to guess what a role includes. */
+export const RoleTable = () => {
+  const t = useText();
+  const cells = {
+    all: (
+      <>
+        <Icon name="check" size={15} />
+        <span className="visually-hidden">{t('people.reachAll')}</span>
+      </>
+    ),
+    own: <span className="small">{t('people.reachOwn')}</span>,
+    none: (
+      <>
+        <span aria-hidden="true">·</span>
+        <span className="visually-hidden">{t('people.reachNone')}</span>
+      </>
+    ),
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix}>
+        <caption>{t('people.roleTable')}</caption>
+        <thead>
+          <tr>
+            <th>{t('people.role')}</th>
+            {columns.map(({ label }) => (
+              <th key={label}>{t(label)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {staffRoles.map((role) => (
+            <tr key={role}>
+              <th scope="row">{t(roles[role].label)}</th>
+              {columns.map(({ label, right: [action, subject] }) => (
+                <td key={label}>{cells[reachOf(role, action, subject)]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

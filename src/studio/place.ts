@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { StaffAction, StaffSubject } from '#contract/staff-roles.ts';
+import type { Bundle, TextKey } from '#i18n/keys.ts';
+import type { IconName } from './parts/icon.tsx';
+
+/** What a place finds for the palette. */
+export type Found = { to: string; title: string; code?: string; note?: string; icon?: IconName };
+
+export type Place = {
+  label: TextKey;
+  icon: IconName;
+  /** Goes there after `G`. */
+  key: string;
+  /** Who sees it: anybody with one of these rights. */
+  rights: readonly (readonly [StaffAction, StaffSubject])[];
+  /** Texts that its screens need besides `studio`. */
+  bundles: readonly Bundle[];
+  /** The first one is where the rail leads. */
+  screens: readonly { path: string; load: () => Promise<ComponentType> }[];
+  /** Shows how much waits there, by `WaitingMark`. */
+  Waiting?: ComponentType;
+  /** Finds its objects for the palette. */
+  find?: (text: string) => Promise<readonly Found[]>;
+  /** At the lower end of the rail. */
+  atEnd?: true;
+};

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { axe, colourRules } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+import { runOnSite, signInAs, studioAt } from './support/studio.ts';
+
+/** Screens with a text that appears when they are complete. */
+const screens = { '/people': 'Colleague', '/account': 'this session' };
+
+test('axe finds nothing on the screens about people, light or dark', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  for (const [path, text] of Object.entries(screens)) {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(studioAt(path));
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    expect.soft(await axe(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axe(page, colourRules), `${path}, dark`).toEqual([]);
+  }
+});
+
+test('an administrator invites a translator by keyboard, and the invitation can be revoked', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  await signInAs(page, 'administrator');
+  await page.goto(studioAt('/people'));
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  expect(await axe(page), 'dialog').toEqual([]);
+  const name = `Amparo ${randomBytes(3).toString('hex')}`;
+  await page.keyboard.type(`${name.replace(' ', '.').toLowerCase()}@company.example`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await dialog.getByRole('checkbox', { name: 'Translator' }).press('Space');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+  await expect(dialog.getByText('Please choose what this role covers')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Español' }).press('Space');
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+  await expect(page.getByText(/\/join#[\w-]{43}$/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have the link' }).press('Enter');
+
+  await page.getByRole('radio', { name: /^Invited/ }).click();
+  const invitation = page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .filter({ has: page.getByRole('button') });
+  await invitation.getByRole('button', { name: 'Revoke' }).click();
+  await expect(invitation).toBeHidden();
+  await expect(page.getByRole('complementary').getByText(name)).not.toHaveCount(0);
+});
+
+test('a role is not shown what it may not do, and an address that it was sent leads nowhere', async ({ page }) => {
+  await signInAs(page, 'recruiter');
+  await page.goto(studioAt('/people'));
+  await expect(page.getByText('your role does not have this place')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
+});
+
+test('a session that ended asks over the page, and nothing that was typed is lost', async ({ page, expectErrors }) => {
+  expectErrors(/status of 401/);
+  const me = await signInAs(page, 'administrator');
+  await page.goto(studioAt('/people'));
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Zheng Xiaoling');
+  await runOnSite(`update studio_session set ended_at = now() where id = ${me.sessionId}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await expect(page.getByLabel('Email').last()).toHaveValue(me.email);
+  await expect(page.locator('input[name=name]')).toHaveValue('Zheng Xiaoling');
+});
