@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Take } from '#content/merge.ts';
 import { connect } from '#db/connection.ts';
 import { withSiteDatabase } from '#db/embedded/open-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Imported, inWords } from '#domain/content/import-content.ts';
 import { importFolder } from '#domain/content/import-folder.ts';
-import type { Take } from '#domain/content/merge.ts';
 import type { Step } from '#domain/content/plan-import.ts';
 import { printProblems } from '#domain/content/problem-list.ts';
 import { createStorage } from '#domain/storage/storage.ts';

@@ -40,6 +40,7 @@ import type share from './share/en.json';
 import type solutions from './solutions/en.json';
 import type staff from './staff/en.json';
 import type studioAccount from './studio-account/en.json';
+import type studioContent from './studio-content/en.json';
 import type studioDesk from './studio-desk/en.json';
 import type studioFields from './studio-fields/en.json';
 import type studioPeople from './studio-people/en.json';
@@ -94,6 +95,7 @@ export type Bundles = {
   studio: typeof studio;
   'studio-account': typeof studioAccount;
   'studio-desk': typeof studioDesk;
+  'studio-content': typeof studioContent;
   'studio-fields': typeof studioFields;
   'studio-people': typeof studioPeople;
   survey: typeof survey;

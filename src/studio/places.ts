@@ -1,3 +1,4 @@
+import { contentPlace } from './content/content-place.ts';
 import { deskPlaces } from './desk/desk-places.ts';
 import type { Place } from './place.ts';
 
@@ -6,6 +7,7 @@ const { desk, ...visitorPlaces } = deskPlaces;
 /** Every place of the studio, in the order of the rail. A screen is added by a row here. */
 export const places: Record<string, Place> = {
   desk,
+  content: contentPlace,
   ...visitorPlaces,
   people: {
     label: 'studio.people',

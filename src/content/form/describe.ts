@@ -62,11 +62,15 @@ const describeNumber = (schema: z.ZodNumber): Control => {
   };
 };
 
+/** A record with fixed keys is a group of fields that may be absent. */
 const describeRecord = ({ keyType, valueType }: z.ZodRecord, context: Context, path: readonly Step[]): Control => {
-  const keys = keyType instanceof z.ZodEnum ? keyType.options.map(String) : undefined;
-  // A key that refers to an entry is described by the first: all values of a map have one form unless references differ.
-  const value = describeField(valueType, context, [...path, keys?.[0] ?? '*']);
-  return { kind: 'map', keys, value };
+  if (!(keyType instanceof z.ZodEnum)) return { kind: 'map', value: describeField(valueType, context, [...path, '*']) };
+  const fields = keyType.options.map(String).map((name) => ({
+    name,
+    ...describeField(valueType, context, [...path, name]),
+    isOptional: true,
+  }));
+  return { kind: 'group', fields };
 };
 
 const lengthOf = ({ def }: z.ZodArray): { min?: number; max?: number } =>

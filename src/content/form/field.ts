@@ -21,8 +21,8 @@ export type Control =
   | { kind: 'variants'; discriminator: string; variants: readonly Variant[] }
   /** One of several forms of the same value. */
   | { kind: 'alternatives'; forms: readonly Field[] }
-  /** Values by key. Without `keys`, authors choose the keys. */
-  | { kind: 'map'; keys?: readonly string[] | undefined; value: Field }
+  /** Values by keys that authors choose. */
+  | { kind: 'map'; value: Field }
   /** Values of a product by the definitions of the parameters. */
   | { kind: 'parameters' }
   | { kind: 'unknown' };

@@ -17,3 +17,73 @@ export const labelKey = (name: string, parent: string): FieldText => {
   const specific = `field.${parent}.${name}`;
   return (specificLabels.has(specific) ? specific : `field.${name}`) as FieldText;
 };
+
+type OptionText = Extract<FieldText, `option.${string}`>;
+type Option = OptionText extends `option.${infer Name}` ? Name : never;
+
+/** Options of fields that have a text. The others are names of parts and standards, the same in all languages. */
+const labelledOptions: ReadonlySet<string> = new Set<Option>([
+  'draft',
+  'published',
+  'archived',
+  'active',
+  'discontinued',
+  'drawing',
+  'photo',
+  'datasheet',
+  'manual',
+  'dimension_pdf',
+  'dimension_dxf',
+  'certificate',
+  'modbus',
+  'firmware',
+  'software',
+  'wiring',
+  'note',
+  'cad',
+  'headquarters',
+  'branch',
+  'distributor',
+  'text',
+  'figures',
+  'timeline',
+  'list',
+  'values',
+  'benefits',
+  'process',
+  'table',
+  'scene',
+  'rating',
+  'choice',
+  'choices',
+  'annual',
+  'semiannual',
+  'quarterly',
+  'number',
+  'range',
+  'enum',
+  'flag',
+  'supply',
+  'dimensions',
+  'font',
+  'link',
+  'dc',
+  'ac',
+  'acdc',
+  'panel',
+  'glass',
+  'din',
+  'heater',
+  'box',
+  'en',
+  'zh',
+  'hk',
+  'pt',
+  'es',
+  'tr-TR',
+  'true',
+]);
+
+/** The text of an option, if it has one. */
+export const optionKey = (option: string): FieldText | undefined =>
+  labelledOptions.has(option) ? (`option.${option}` as FieldText) : undefined;

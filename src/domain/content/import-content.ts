@@ -1,10 +1,10 @@
+import type { Take } from '#content/merge.ts';
 import type { Noun } from '#content/nouns.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Db } from '#db/connection.ts';
 import type { Content, Entry } from './content.ts';
 import type { DocumentProblem, PlacedDocument } from './documents.ts';
 import { examine, placeOf } from './examine.ts';
-import type { Take } from './merge.ts';
 import { type Plan, planImport, type Step } from './plan-import.ts';
 import { publish } from './publish.ts';
 import { findSlugProblems } from './slug-problems.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { mergeDocuments, type Take } from '#content/merge.ts';
 import { aProduct, aSeries, contentFiles, type Files, six, writeContentFolder } from '#test/support/content-folder.ts';
 import { aSiteDatabase, today } from '#test/support/site-database.ts';
 import { importContent } from './import-content.ts';
-import { mergeDocuments, type Take } from './merge.ts';
 import { publish } from './publish.ts';
 import { readContent } from './read-content.ts';
 

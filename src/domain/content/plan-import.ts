@@ -1,7 +1,7 @@
+import { mergeDocuments, type Take } from '#content/merge.ts';
 import type { Noun } from '#content/nouns.ts';
-import { documentDigest } from './canonical.ts';
+import { documentDigest } from './document-digest.ts';
 import type { Document, PlacedDocument } from './documents.ts';
-import { mergeDocuments, type Take } from './merge.ts';
 import { type Problem, storedSource } from './source.ts';
 import { type Change, keyOf, type Known, type Stored } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
+import { canonicalJson } from '#content/canonical-json.ts';
 import { selectLanguages } from '#content/select-languages.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Tag } from '#contract/tags.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { workingCopy } from '#db/tables/studio.ts';
-import { canonicalJson } from '../content/canonical.ts';
 import type { DocumentProblem } from '../content/documents.ts';
 import { publish } from '../content/publish.ts';
 import { keyOf } from '../content/store.ts';

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { canonicalJson } from '#content/canonical-json.ts';
+import { mergeDocuments } from '#content/merge.ts';
 import { selectLanguages } from '#content/select-languages.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { isDatabaseUnavailable } from '#db/outage.ts';
@@ -7,8 +9,6 @@ import { release, releaseEntry } from '#db/tables/releases.ts';
 import { staffAccount } from '#db/tables/staff.ts';
 import { workingCopy } from '#db/tables/studio.ts';
 import { appendAudit } from '../audit/append.ts';
-import { canonicalJson } from '../content/canonical.ts';
-import { mergeDocuments } from '../content/merge.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
 import { existingNoun, requireRight } from './entry-rights.ts';

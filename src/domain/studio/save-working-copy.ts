@@ -1,12 +1,12 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import { canonicalJson } from '#content/canonical-json.ts';
 import { draftLanguages } from '#content/draft-languages.ts';
 import type { Path } from '#content/issues.ts';
+import { mergeDocuments } from '#content/merge.ts';
 import type { Db, Transaction } from '#db/connection.ts';
 import { contentRevision } from '#db/tables/content.ts';
 import { workingCopy, workingCopyVersion } from '#db/tables/studio.ts';
-import { canonicalJson } from '../content/canonical.ts';
 import { findCompanySource } from '../content/company-source.ts';
-import { mergeDocuments } from '../content/merge.ts';
 import { ensureDocuments, keyOf } from '../content/store.ts';
 import { storeSummaries, summarise } from '../content/summaries.ts';
 import { type Actor, type EntryName, readEntry, type StudioEntry } from './working-copy.ts';

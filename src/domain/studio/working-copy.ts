@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Path } from '#content/issues.ts';
+import { mergeDocuments } from '#content/merge.ts';
 import type { Noun } from '#content/nouns.ts';
 import type { Queryable } from '#db/connection.ts';
 import { contentRevision } from '#db/tables/content.ts';
-import { mergeDocuments } from '../content/merge.ts';
 
 export type EntryName = { noun: Noun; slug: string };
 

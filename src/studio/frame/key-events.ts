@@ -24,10 +24,12 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(`${fields}, ${lists}`) !== null;
 
 /** Keys that belong to a control with focus, or to a dialog that covers the screen. */
-export const isHandledByTarget = ({ target, key }: KeyboardEvent): boolean => {
+export const isHandledByTarget = ({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false;
   const isPressed = (key === 'Enter' || key === ' ') && target.closest('a, button, summary, [role=option]') !== null;
   const isNavigation = /^(Arrow|Home|End|Page|Escape|Enter|Tab|Backspace|Delete| )/.test(key) && isTyping(target);
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-  return isPressed || (isNavigation && !(key === 'Escape')) || dialog !== null;
+  // Ctrl Enter is the main act of a screen, also while somebody types.
+  const isMainAct = key === 'Enter' && (ctrlKey || metaKey);
+  return (!isMainAct && (isPressed || (isNavigation && !(key === 'Escape')))) || dialog !== null;
 };

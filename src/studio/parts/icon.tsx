@@ -52,6 +52,7 @@ const shapes = {
   tablet: 'M4 2.5h12v15H4zM9.5 15h1',
   trash: 'M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6',
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
+  up: 'm6 12 4-4 4 4',
   upload: 'M10 13V3m-4 4 4-4 4 4M3 17h14',
 } as const;
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** JSON with the keys of every object sorted, so that the order of fields does not count as a change. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -7,6 +5,3 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   ) ?? 'null';
-
-export const documentDigest = (data: unknown): string =>
-  createHash('sha256').update(canonicalJson(data)).digest('base64url');

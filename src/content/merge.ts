@@ -1,5 +1,5 @@
-import type { Path } from '#content/issues.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Path } from './issues.ts';
 
 /** Which side decides where both changed the same field. */
 export type Take = 'files' | 'site';

@@ -1,0 +1,7 @@
+/** Addresses inside the studio. Names of files have slashes, so the slug is the rest of the path. */
+export const contentAddresses = {
+  list: (noun: string) => `/content/${noun}`,
+  entry: (noun: string, slug: string, locale?: string) =>
+    `/content/${noun}/edit/${slug}${locale === undefined ? '' : `?language=${locale}`}`,
+  history: (noun: string, slug: string) => `/content/${noun}/history/${slug}`,
+} as const;

@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { describeNoun } from '#content/form/describe.ts';
+import { definitions, type Noun } from '#content/nouns.ts';
+import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { DocumentContext } from '../fields/document-store.ts';
+import { FieldRows } from '../fields/field-rows.tsx';
+import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
+import { type Form, FormContext } from '../fields/form-context.ts';
+import { Screen } from '../frame/screen.tsx';
+import { useStore } from '../parts/store.ts';
+import { contentAddresses } from './addresses.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import { EntrySide } from './entry-side.tsx';
+import { KeepDialog } from './keep-dialog.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveNote } from './save-note.tsx';
+import { SaveStrip } from './save-strip.tsx';
+import { useColumns } from './use-columns.ts';
+import { type EntryData, useEntry } from './use-entry.ts';
+import { useNounLabel, useTitleOf } from './use-nouns.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import styles from './entry.module.css';
+
+/** The noun's form follows from its schema; nothing here knows a noun by name. */
+const formOf = (noun: string) => describeNoun(definitions[noun as Noun]);
+
+export const EntryEditor = ({ entry }: { entry: EntryData }) => {
+  const t = useText();
+  const labelOf = useNounLabel();
+  const titleOf = useTitleOf();
+  const { noun, slug, may } = entry;
+  const { store, autosave, reload } = useEntry(entry);
+  const state = useStore(autosave.state);
+  const [search] = useSearchParams();
+  const wanted = search.get('language');
+  const source = localeCodes.find((locale) => entry.languages[locale].state === 'source') ?? 'en';
+  const columns = useColumns(source, isLocale(wanted) ? wanted : may.languages?.find((locale) => locale !== source));
+  const [dialog, setDialog] = useState<'publish' | 'keep'>();
+  const rows = useRef<HTMLDivElement>(null);
+  const field = useMemo(() => formOf(noun), [noun]);
+  const nextProblem = useRef(0);
+
+  const mayWrite = useCallback(
+    (locale?: Locale): boolean => {
+      if (!may.write) return false;
+      if (may.languages === undefined) return true;
+      return locale !== undefined && may.languages.includes(locale);
+    },
+    [may],
+  );
+  const form = useMemo(
+    (): Form => ({
+      noun,
+      columns: columns.shown,
+      source,
+      problems: state.problems,
+      outdated: entry.outdated,
+      mayWrite,
+    }),
+    [noun, columns.shown, source, state.problems, entry.outdated, mayWrite],
+  );
+  const showProblem = (index: number) => {
+    const problem = state.problems[index];
+    if (!problem) return;
+    if (problem.locale) columns.show(problem.locale);
+    // The column appears with the next paint.
+    requestAnimationFrame(() => focusField(problem.path));
+  };
+  const openPublish = async () => {
+    await autosave.flush();
+    setDialog('publish');
+  };
+  const mayPublish = may.publish && (state.version > 0 || entry.state === 'draft');
+  // The form renders by its own fields, not with every state of the autosave.
+  const label = labelOf(noun);
+  const fields = useMemo(
+    () => <FieldRows field={field} path={[]} label={label} head={<LanguageTabs entry={entry} columns={columns} />} />,
+    [field, label, entry, columns],
+  );
+  useUndoKeys(store);
+  return (
+    <DocumentContext value={store}>
+      <FormContext value={form}>
+        <Screen
+          flush
+          title={titleOf(entry.titles, slug)}
+          crumbs={[
+            { label: t('content.content'), to: contentAddresses.list('news') },
+            { label: labelOf(noun), to: contentAddresses.list(noun) },
+          ]}
+          note={<SaveNote state={state} />}
+          status={t('content.entryStatus', { count: state.problems.length })}
+          shortcuts={[
+            {
+              keys: 'F8',
+              label: t('content.nextProblem'),
+              shown: true,
+              run: () => {
+                showProblem(nextProblem.current % Math.max(1, state.problems.length));
+                nextProblem.current += 1;
+              },
+            },
+            { keys: 'Ctrl+s', label: t('content.keepVersion'), shown: true, run: () => setDialog('keep') },
+            ...(mayPublish
+              ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), shown: true, run: () => void openPublish() }]
+              : []),
+          ]}
+        >
+          <div className={styles.entry}>
+            <div
+              ref={rows}
+              role="group"
+              aria-label={t('content.content')}
+              className={styles.fields}
+              onBlur={() => void autosave.flush()}
+              onKeyDown={(event) => {
+                if (event.altKey && rows.current && moveBetweenCells(rows.current, event.key)) event.preventDefault();
+              }}
+            >
+              <SaveStrip state={state} autosave={autosave} />
+              {fields}
+            </div>
+            <EntrySide
+              entry={entry}
+              state={state}
+              mayPublish={mayPublish}
+              onPublish={() => void openPublish()}
+              onProblem={showProblem}
+              reload={reload}
+            />
+          </div>
+        </Screen>
+        {dialog === 'publish' && (
+          <PublishDialog
+            entry={entry}
+            version={state.version}
+            data={store.get()}
+            problems={state.problems}
+            reload={reload}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {dialog === 'keep' && (
+          <KeepDialog
+            entry={entry}
+            version={state.version}
+            flush={autosave.flush}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {state.status === 'conflict' && state.conflict && (
+          <CompareDialog conflicts={state.conflict.conflicts} onChoose={autosave.resolve} />
+        )}
+      </FormContext>
+    </DocumentContext>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { Icon } from '../parts/icon.tsx';
+import { contentAddresses } from './addresses.ts';
+import { SlugDialog } from './slug-dialog.tsx';
+import type { EditedEntry, EntryData } from './use-entry.ts';
+import { useNouns } from './use-nouns.ts';
+import buttonStyles from '../parts/button.module.css';
+import menuStyles from '../parts/menu.module.css';
+
+/** What is rarely done with an entry: copy it, or take it off the site. */
+export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedEntry['reload'] }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { noun, slug, live, may } = entry;
+  const [isCopying, setIsCopying] = useState(false);
+  const row = useNouns().find((one) => one.noun === noun);
+  const undo = useAct('entryUndo', { done: t('content.publishUndone') });
+  const withdraw = useAct('entryWithdraw', {
+    done: ({ revision }) => ({
+      title: t('content.withdrawn'),
+      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+    }),
+  });
+  const duplicate = useAct('entryDuplicate', { refreshes: ['entryList', 'nounList'], done: t('content.duplicated') });
+  const mayCopy = row?.can_create === true && row.may.write && row.may.languages === undefined;
+  const mayWithdraw = may.publish && live !== null && may.languages === undefined && row?.can_create === true;
+  if (!mayCopy && !mayWithdraw) return null;
+  return (
+    <>
+      <MenuTrigger>
+        <AriaButton
+          className={buttonStyles.button ?? ''}
+          data-kind="default"
+          data-size="medium"
+          data-square=""
+          aria-label={t('studio.more')}
+        >
+          <Icon name="more" />
+        </AriaButton>
+        <Popover className={menuStyles.popover ?? ''} placement="bottom end">
+          <Menu className={menuStyles.menu ?? ''} aria-label={t('studio.more')}>
+            {mayCopy && (
+              <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsCopying(true)}>
+                {t('content.duplicate')}
+              </MenuItem>
+            )}
+            {mayWithdraw && (
+              <MenuItem
+                className={menuStyles.item ?? ''}
+                data-danger
+                onAction={async () => {
+                  if ((await withdraw.run({ noun, slug, live: live.revision, reason: '' })) !== undefined)
+                    await reload();
+                }}
+              >
+                {t('content.withdraw')}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isCopying && (
+        <SlugDialog
+          title={t('content.duplicate')}
+          errors={duplicate.errors}
+          isPending={duplicate.isPending}
+          onClose={() => setIsCopying(false)}
+          onChoose={async (to) => {
+            if ((await duplicate.run({ noun, slug, to })) === undefined) return;
+            setIsCopying(false);
+            void navigate(contentAddresses.entry(noun, to));
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { isApiError } from '#contract/client.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { NotFound } from '../frame/not-found.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+
+/** One entry. The editor starts from what is stored now and goes on by itself. */
+export const EntryScreen = () => {
+  const t = useText();
+  const { noun = '', '*': slug = '' } = useParams();
+  const { data, error } = useCall('entryRead', { noun, slug });
+  if (error && isApiError(error) && (error.code === 404 || error.code === 400)) return <NotFound />;
+  if (!data)
+    return (
+      <Screen title={t('content.content')}>
+        <Loading rows={8} />
+      </Screen>
+    );
+  return <EntryEditor key={`${noun}/${slug}`} entry={data} />;
+};

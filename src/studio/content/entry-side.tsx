@@ -1,0 +1,116 @@
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
+import { EntryState } from '../parts/entry-state.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+import { useWhen } from '../text/use-when.ts';
+import { contentAddresses } from './addresses.ts';
+import type { SaveState } from './autosave.ts';
+import { EntryMenu } from './entry-menu.tsx';
+import type { EditedEntry, EntryData } from './use-entry.ts';
+import { useProblemPlace } from './use-problem-place.ts';
+import { WhatGoesOut } from './what-goes-out.tsx';
+import styles from './entry.module.css';
+
+type Props = {
+  entry: EntryData;
+  state: SaveState;
+  mayPublish: boolean;
+  onPublish: () => void;
+  onProblem: (index: number) => void;
+  reload: EditedEntry['reload'];
+};
+
+const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; onProblem: (index: number) => void }) => {
+  const t = useText();
+  const placeOf = useProblemPlace();
+  return (
+    <section aria-labelledby="problems">
+      <div className={styles.sideHead}>
+        <h2 id="problems">{t('content.problems')}</h2>
+        <span className="small muted">{problems.length === 0 ? t('content.noProblems') : problems.length}</span>
+      </div>
+      {problems.slice(0, 50).map((problem, index) => (
+        <button
+          key={`${problem.path.join('.')} ${problem.message}`}
+          type="button"
+          className={styles.problem}
+          onClick={() => onProblem(index)}
+        >
+          <SeverityMark severity="stop" />
+          <span>
+            <b>{placeOf(problem)}</b> {problem.message}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+};
+
+const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
+  const t = useText();
+  const when = useWhen();
+  const { data } = useCall('revisionList', { noun, slug });
+  return (
+    <section aria-labelledby="history">
+      <div className={styles.sideHead}>
+        <h2 id="history">{t('content.history')}</h2>
+        <a className="small" href={contentAddresses.history(noun, slug)}>
+          {t('content.compare')}
+        </a>
+      </div>
+      {data?.revisions.slice(0, 4).map(({ revision, author, reason, at }) => (
+        <div key={revision} className={styles.version}>
+          <span>
+            {reason || t('content.published')}
+            <br />
+            <span className="muted">{author}</span>
+          </span>
+          <span className="mono muted">{when(at)}</span>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** The rail beside an entry: its state, the main act, what a publication does, problems and versions. */
+export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, reload }: Props) => {
+  const t = useText();
+  const when = useWhen();
+  const { noun, slug, may } = entry;
+  const shown = state.version > 0 && entry.state === 'live' ? 'changed' : entry.state;
+  const discard = useAct('entryDiscard', { done: t('content.discarded') });
+  return (
+    <aside className={styles.side} aria-label={t('content.aboutEntry')}>
+      <section>
+        <div className={styles.sideHead}>
+          <EntryState state={shown} />
+          <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
+        </div>
+        <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
+        <div className={styles.acts}>
+          {may.publish && (
+            <Button kind="primary" keys="Ctrl+Enter" isDisabled={!mayPublish} onPress={onPublish}>
+              {t('content.publish')}
+            </Button>
+          )}
+          {may.write && may.languages === undefined && state.version > 0 && entry.live && (
+            <Button
+              icon="undo"
+              onPress={async () => {
+                if ((await discard.run({ noun, slug }, state.version)) !== undefined) await reload();
+              }}
+            >
+              {t('content.discard')}
+            </Button>
+          )}
+          <EntryMenu entry={entry} reload={reload} />
+        </div>
+      </section>
+      <WhatGoesOut entry={entry} />
+      <Problems problems={state.problems} onProblem={onProblem} />
+      <LastVersions noun={noun} slug={slug} />
+    </aside>
+  );
+};

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button, ButtonLink } from '../parts/button.tsx';
+import { EntryState } from '../parts/entry-state.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { useWhen } from '../text/use-when.ts';
+import { contentAddresses } from './addresses.ts';
+import { Differences } from './differences.tsx';
+import { useNounLabel, useTitleOf } from './use-nouns.ts';
+import styles from './history.module.css';
+
+type Version = {
+  key: string;
+  title: string;
+  author: string;
+  at: string;
+  isLive: boolean;
+  chosen: { revision: number } | { version: number };
+};
+
+/** Publications and saved versions of an entry, newest first. */
+const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): readonly Version[] | undefined => {
+  const t = useText();
+  const { data } = useCall('revisionList', { noun, slug });
+  if (!data) return undefined;
+  if (kind === 'published')
+    return data.revisions.map(({ revision, reason, author, at, is_live: isLive, is_withdrawal: isWithdrawal }) => ({
+      key: `r${revision}`,
+      title: reason || (isWithdrawal ? t('content.withdrawn') : t('content.published')),
+      author,
+      at,
+      isLive,
+      chosen: { revision },
+    }));
+  return data.versions.map(({ version, name, author, at }) => ({
+    key: `v${version}`,
+    title: name ?? t('content.savedVersion', { version }),
+    author,
+    at,
+    isLive: false,
+    chosen: { version },
+  }));
+};
+
+/** What every version changed, and the way back to it. */
+export const HistoryScreen = () => {
+  const t = useText();
+  const when = useWhen();
+  const labelOf = useNounLabel();
+  const titleOf = useTitleOf();
+  const navigate = useNavigate();
+  const { noun = '', '*': slug = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const [kind, setKind] = useState<'published' | 'saved'>(search.get('at')?.startsWith('v') ? 'saved' : 'published');
+  const { data: entry } = useCall('entryRead', { noun, slug });
+  const versions = useVersions(noun, slug, kind);
+  const index = Math.max(0, versions?.findIndex(({ key }) => key === search.get('at')) ?? 0);
+  const shown = versions?.[index];
+  const { data: read } = useCall(
+    'revisionRead',
+    { noun, slug, ...shown?.chosen, against: 'previous' },
+    { enabled: shown !== undefined, keepsPrevious: true },
+  );
+  const restore = useAct('revisionRestore', {
+    refreshes: ['entryRead', 'revisionList', 'entryList'],
+    done: t('content.restored'),
+  });
+  const choose = (next: number) => {
+    const version = versions?.[next];
+    if (version) setSearch({ at: version.key }, { replace: true });
+  };
+  const bringBack = async () => {
+    if (!shown || !entry) return;
+    const input = { noun, slug, ...shown.chosen, live: entry.live?.revision ?? null };
+    if ((await restore.run(input, entry.version)) !== undefined) void navigate(contentAddresses.entry(noun, slug));
+  };
+  const address = contentAddresses.entry(noun, slug);
+  return (
+    <Screen
+      flush
+      title={t('content.history')}
+      crumbs={[
+        { label: labelOf(noun), to: contentAddresses.list(noun) },
+        { label: entry ? titleOf(entry.titles, slug) : slug, to: address },
+      ]}
+      actions={
+        <ButtonLink to={address} keys="Esc">
+          {t('content.backToEntry')}
+        </ButtonLink>
+      }
+      status={t('content.historyStatus')}
+      shortcuts={[
+        { keys: 'j', label: t('content.nextRow'), shown: true, run: () => choose(index + 1) },
+        { keys: 'k', label: t('content.previousRow'), shown: true, run: () => choose(index - 1) },
+        { keys: 'Escape', label: t('content.backToEntry'), run: () => void navigate(address) },
+      ]}
+    >
+      <div className={styles.history}>
+        <nav className={styles.versions} aria-label={t('content.versions')}>
+          <div className={styles.kinds}>
+            <Segmented
+              label={t('content.versions')}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: 'published', label: t('content.publications') },
+                { value: 'saved', label: t('content.savedVersions') },
+              ]}
+            />
+          </div>
+          {versions === undefined && <Loading />}
+          {versions?.length === 0 && <p className={styles.none}>{t('content.noVersions')}</p>}
+          {versions?.map((version, at) => (
+            <button
+              key={version.key}
+              type="button"
+              className={styles.version}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => choose(at)}
+            >
+              <b>{version.title}</b>
+              <span className="small muted">
+                {version.author}, {when(version.at)}
+              </span>
+              {version.isLive && <EntryState state="live" />}
+            </button>
+          ))}
+        </nav>
+        <div className={styles.differences}>{read && <Differences noun={noun} differences={read.differences} />}</div>
+        <aside className={styles.side}>
+          <h2>{t('content.bringBack')}</h2>
+          <p className="small muted">{t('content.bringBackText')}</p>
+          {entry?.may.write && entry.may.languages === undefined && (
+            <Button
+              icon="undo"
+              size="large"
+              isDisabled={!shown}
+              isPending={restore.isPending}
+              onPress={() => void bringBack()}
+            >
+              {t('content.bringBack')}
+            </Button>
+          )}
+        </aside>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,101 @@
+import { type Locale, localeCodes } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { EntryState } from '../parts/entry-state.tsx';
+import { LanguageCell } from '../parts/language-cell.tsx';
+import { useWhen } from '../text/use-when.ts';
+import { contentAddresses } from './addresses.ts';
+import type { ListedEntry } from './use-entry-list.ts';
+import { useTitleOf } from './use-nouns.ts';
+import type { Selection } from './use-selection.ts';
+import styles from './list.module.css';
+
+const dayMs = 86_400_000;
+const daysSince = (timestamp: string): number => Math.floor((Date.now() - Date.parse(timestamp)) / dayMs);
+
+export const ListHead = ({ selection }: { selection: Selection }) => {
+  const t = useText();
+  return (
+    <div role="row" className={`${styles.row} ${styles.head}`}>
+      <span role="columnheader">
+        <input
+          type="checkbox"
+          aria-label={t('content.chooseAll')}
+          checked={selection.areAllChosen}
+          onChange={selection.toggleAll}
+        />
+      </span>
+      <span role="columnheader">{t('content.title')}</span>
+      <span role="columnheader">{t('content.state')}</span>
+      {localeCodes.map((locale) => (
+        <span key={locale} role="columnheader" className="mono">
+          {locale.slice(0, 2).toUpperCase()}
+        </span>
+      ))}
+      <span role="columnheader">{t('content.lastChangeColumn')}</span>
+      <span role="columnheader">
+        <span className="visually-hidden">{t('content.changed')}</span>
+      </span>
+    </div>
+  );
+};
+
+const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
+  const t = useText();
+  const { state, since } = entry.languages[locale];
+  const days = since === undefined ? undefined : daysSince(since);
+  return (
+    <span role="cell">
+      <a href={contentAddresses.entry(entry.noun, entry.slug, locale)} tabIndex={-1}>
+        <LanguageCell
+          locale={locale}
+          state={state}
+          {...(days !== undefined && days > 0 && { figure: t('content.days', { days }) })}
+        />
+      </a>
+    </span>
+  );
+};
+
+type RowProps = { entry: ListedEntry; index: number; start: number; selection: Selection };
+
+/** A row of 40 pixels, at its place in a list of any length. */
+export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
+  const t = useText();
+  const when = useWhen();
+  const title = useTitleOf()(entry.titles, entry.slug);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-cursor={selection.cursor === index || undefined}
+      data-chosen={selection.has(entry.slug) || undefined}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <span role="cell">
+        <input
+          type="checkbox"
+          aria-label={t('content.chooseEntry', { title })}
+          checked={selection.has(entry.slug)}
+          onChange={() => selection.toggle(index)}
+        />
+      </span>
+      <span role="cell" className={`cut ${styles.title}`}>
+        <a href={contentAddresses.entry(entry.noun, entry.slug)}>{title}</a>
+      </span>
+      <span role="cell">
+        <EntryState state={entry.state} />
+      </span>
+      {localeCodes.map((locale) => (
+        <Cell key={locale} entry={entry} locale={locale} />
+      ))}
+      <span role="cell" className={`cut ${styles.change}`}>
+        <Avatar name={entry.author} label={entry.author} /> <span className="cut muted">{entry.reason}</span>
+      </span>
+      <span role="cell" className="mono muted">
+        {when(entry.at)}
+      </span>
+    </div>
+  );
+};

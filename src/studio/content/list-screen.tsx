@@ -1,0 +1,137 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { contentAddresses } from './addresses.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { EntryRow, ListHead } from './list-rows.tsx';
+import { NounTabs } from './noun-tabs.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { SlugDialog } from './slug-dialog.tsx';
+import { useEntryList } from './use-entry-list.ts';
+import { useFilters } from './use-filters.ts';
+import { useNounLabel, useNouns } from './use-nouns.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './list.module.css';
+
+const rowHeight = 40;
+
+/** All entries of a kind of content. */
+export const ListScreen = () => {
+  const { noun = 'news' } = useParams();
+  return <EntryListScreen key={noun} noun={noun} />;
+};
+
+const EntryListScreen = ({ noun }: { noun: string }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const labelOf = useNounLabel();
+  const row = useNouns().find((one) => one.noun === noun);
+  const filters = useFilters();
+  const { entries, total, isPending, loadMore } = useEntryList(noun, filters.input);
+  const selection = useSelection(entries);
+  const [isNew, setIsNew] = useState(false);
+  const create = useAct('entryCreate', { refreshes: ['entryList', 'nounList'] });
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= entries.length - 20) loadMore();
+  }, [last, entries.length, loadMore]);
+  const moveCursor = (by: number) => {
+    const next = Math.max(0, Math.min(entries.length - 1, selection.cursor + by));
+    selection.setCursor(next);
+    rows.scrollToIndex(next);
+  };
+  const open = () => {
+    const entry = entries[selection.cursor];
+    if (entry) void navigate(contentAddresses.entry(noun, entry.slug));
+  };
+  const mayCreate = row?.can_create === true && row.may.write && row.may.languages === undefined;
+  return (
+    <Screen
+      flush
+      title={labelOf(noun)}
+      crumbs={[{ label: t('content.content'), to: contentAddresses.list('news') }]}
+      actions={
+        mayCreate && (
+          <Button kind="strong" icon="plus" keys="n" onPress={() => setIsNew(true)}>
+            {t('content.new')}
+          </Button>
+        )
+      }
+      status={t('content.listStatus', { count: total, chosen: selection.chosen.length })}
+      shortcuts={[
+        { keys: 'j', label: t('content.nextRow'), shown: true, run: () => moveCursor(1) },
+        { keys: 'k', label: t('content.previousRow'), shown: true, run: () => moveCursor(-1) },
+        { keys: 'x', label: t('content.choose'), shown: true, run: () => selection.toggle(selection.cursor) },
+        { keys: 'Shift+x', label: t('content.chooseRange'), run: () => selection.toggleRange(selection.cursor) },
+        { keys: 'Enter', label: t('content.open'), shown: true, run: open },
+        {
+          keys: '/',
+          label: t('content.filter'),
+          shown: true,
+          run: () => document.getElementById('entry-search')?.focus(),
+        },
+        { keys: 'Escape', label: t('content.clearChoice'), run: selection.clear },
+        ...(mayCreate ? [{ keys: 'n', label: t('content.new'), run: () => setIsNew(true) }] : []),
+      ]}
+    >
+      <div className={styles.list}>
+        <NounTabs noun={noun} />
+        <SavedViews filters={filters} />
+        <ListFilters filters={filters} />
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="table"
+          aria-label={labelOf(noun)}
+          aria-rowcount={total + 1}
+        >
+          <ListHead selection={selection} />
+          {isPending && <Loading rows={12} rowHeight={rowHeight} />}
+          {!isPending && entries.length === 0 && (
+            <Empty
+              title={t('content.noEntries')}
+              action={filters.isFiltered && <Button onPress={filters.dropLast}>{t('content.dropFilter')}</Button>}
+            />
+          )}
+          <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
+            {shown.map(({ index, start }) => {
+              const entry = entries[index];
+              return entry ? (
+                <EntryRow key={entry.slug} entry={entry} index={index} start={start} selection={selection} />
+              ) : null;
+            })}
+          </div>
+        </div>
+        {selection.chosen.length > 0 && <BulkBar entries={selection.chosen} onClear={selection.clear} />}
+      </div>
+      {isNew && (
+        <SlugDialog
+          title={t('content.newTitle', { noun: labelOf(noun) })}
+          errors={create.errors}
+          isPending={create.isPending}
+          onClose={() => setIsNew(false)}
+          onChoose={async (slug) => {
+            if ((await create.run({ noun, slug, data: { slug } })) === undefined) return;
+            void navigate(contentAddresses.entry(noun, slug));
+          }}
+        />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,21 @@
+import { useText } from '#ui/language/use-text.ts';
+import { useIntl } from '#ui/language/use-text.ts';
+import { contentAddresses } from './addresses.ts';
+import { useNounLabel, useNouns } from './use-nouns.ts';
+import styles from './noun-tabs.module.css';
+
+/** The kinds of content on the site's ruler. */
+export const NounTabs = ({ noun }: { noun: string }) => {
+  const t = useText();
+  const { number } = useIntl();
+  const labelOf = useNounLabel();
+  return (
+    <nav className={styles.tabs} aria-label={t('content.kinds')}>
+      {useNouns().map((row) => (
+        <a key={row.noun} href={contentAddresses.list(row.noun)} aria-current={row.noun === noun ? 'page' : undefined}>
+          {labelOf(row.noun)} <span className="mono">{number(row.total)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+};

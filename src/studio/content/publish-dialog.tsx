@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { draftLanguages } from '#content/draft-languages.ts';
+import { type Locale, localeCodes, locales } from '#contract/locales.ts';
+import type { Problem } from '#contract/staff/content.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
+import { Switch } from '../parts/switch.tsx';
+import type { EditedEntry, EntryData } from './use-entry.ts';
+import { useProblemPlace } from './use-problem-place.ts';
+import styles from './publish-dialog.module.css';
+
+type Props = {
+  entry: EntryData;
+  version: number;
+  data: unknown;
+  problems: readonly Problem[];
+  reload: EditedEntry['reload'];
+  onClose: () => void;
+};
+
+/** A problem of a text stops its own language only; one of a fact stops the whole entry. */
+const isStopped = (problems: readonly Problem[], locale: Locale): boolean =>
+  problems.some((problem) => problem.locale === undefined || problem.locale === locale);
+
+/** What goes out: which languages, and why. */
+export const PublishDialog = ({ entry, version, data, problems, reload, onClose }: Props) => {
+  const t = useText();
+  const placeOf = useProblemPlace();
+  const { noun, slug } = entry;
+  const changed = draftLanguages(data, entry.live?.data);
+  const allowed = entry.may.languages ?? localeCodes;
+  const offered = localeCodes.filter((locale) => allowed.includes(locale) && (changed.includes(locale) || !entry.live));
+  const [chosen, setChosen] = useState<readonly Locale[]>(() =>
+    offered.filter((locale) => !isStopped(problems, locale)),
+  );
+  const [reason, setReason] = useState('');
+  const undo = useAct('entryUndo', { done: t('content.publishUndone') });
+  const publish = useAct('entryPublish', {
+    done: ({ revision }) => ({
+      title: t('content.published'),
+      text: t('content.publishedText'),
+      undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
+    }),
+  });
+  const factsStop = problems.filter(({ locale }) => locale === undefined);
+  const mayPublish = factsStop.length === 0 && (offered.length === 0 || chosen.length > 0);
+  const run = async () => {
+    if (!mayPublish) return;
+    const isAll = offered.length === chosen.length;
+    const done = await publish.run({ noun, slug, reason, ...(isAll ? {} : { languages: [...chosen] }) }, version);
+    if (done === undefined) return;
+    onClose();
+    await reload();
+  };
+  return (
+    <Dialog title={t('content.whatGoesOut')} onClose={onClose} width={520}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run();
+        }}
+      >
+        {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
+        <ul className={styles.languages}>
+          {offered.map((locale) => (
+            <li key={locale} lang={locales[locale].lang}>
+              <Switch
+                isSelected={chosen.includes(locale)}
+                isDisabled={isStopped(problems, locale)}
+                onChange={(isOn) => setChosen(isOn ? [...chosen, locale] : chosen.filter((other) => other !== locale))}
+              >
+                {locales[locale].name}
+              </Switch>
+              {isStopped(problems, locale) && <span className="small muted">{t('content.hasProblems')}</span>}
+            </li>
+          ))}
+        </ul>
+        {problems.slice(0, 6).map((problem) => (
+          <p key={`${problem.path.join('.')} ${problem.message}`} className={styles.problem}>
+            <SeverityMark severity="stop" />
+            <span>
+              <b>{placeOf(problem)}</b> {problem.message}
+            </span>
+          </p>
+        ))}
+        <Field
+          label={t('content.reason')}
+          name="reason"
+          value={reason}
+          onChange={setReason}
+          hint={t('content.reasonHint')}
+        />
+        <DialogActions>
+          <Button onPress={onClose}>{t('studio.cancel')}</Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            keys="Ctrl+Enter"
+            isDisabled={!mayPublish}
+            isPending={publish.isPending}
+          >
+            {t('content.publish')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

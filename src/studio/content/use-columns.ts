@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Locale, localeCodes } from '#contract/locales.ts';
+
+const storageKey = 'studio-columns';
+const counts = [2, 3] as const;
+export type ColumnCount = (typeof counts)[number];
+
+const rememberedCount = (): ColumnCount => (localStorage.getItem(storageKey) === '2' ? 2 : 3);
+
+const chooseCount = (set: (count: ColumnCount) => void) => (count: ColumnCount) => {
+  localStorage.setItem(storageKey, String(count));
+  set(count);
+};
+
+/** The languages side by side: the source is always first, a tab replaces the last of the others. */
+export const useColumns = (source: Locale, first?: Locale) => {
+  const [count, setCount] = useState<ColumnCount>(rememberedCount);
+  const [chosen, setChosen] = useState<readonly Locale[]>(() => {
+    const others = localeCodes.filter((locale) => locale !== source);
+    return first && first !== source ? [first, ...others.filter((locale) => locale !== first)] : others;
+  });
+  const shown = useMemo(() => [source, ...chosen.slice(0, count - 1)], [source, chosen, count]);
+  const show = useCallback(
+    (locale: Locale) =>
+      setChosen((current) => {
+        if (locale === source || current.slice(0, count - 1).includes(locale)) return current;
+        const rest = current.filter((other) => other !== locale);
+        return rest.toSpliced(count - 2, 0, locale);
+      }),
+    [source, count],
+  );
+  return useMemo(() => ({ shown, show, count, counts, choose: chooseCount(setCount) }), [shown, show, count]);
+};
+
+export type Columns = ReturnType<typeof useColumns>;

@@ -1,0 +1,28 @@
+import type { Localised } from '#contract/locales.ts';
+import type { StaffData } from '#contract/staff/calls.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+
+export type NounRow = StaffData<'nounList'>['list'][number];
+
+/** The kinds of content that the person may read. */
+export const useNouns = (): readonly NounRow[] => useCall('nounList').data?.list ?? [];
+
+export const useNounLabel = () => {
+  const t = useText();
+  const nouns = useNouns();
+  return (noun: string): string => {
+    const row = nouns.find((one) => one.noun === noun);
+    // The server sends the key of a text of this version; a newer one may have more.
+    return row ? t(row.label as TextKey) : noun;
+  };
+};
+
+/** The title of an entry in the reader's language. */
+export const useTitleOf = () => {
+  const { locale } = useLanguage();
+  return (titles: Partial<Localised>, slug: string): string =>
+    titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? slug;
+};

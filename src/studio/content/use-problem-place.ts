@@ -1,0 +1,21 @@
+import { locales } from '#contract/locales.ts';
+import type { Problem } from '#contract/staff/content.ts';
+import { useLabel } from '../fields/use-label.ts';
+
+const freeKeys = new Set(['params', 'options', 'when', 'at_least', 'covers']);
+
+/** Names the place of a problem or of a difference: "Body, Türkçe", "Highlights 3". */
+export const useProblemPlace = () => {
+  const labelOf = useLabel();
+  return ({ path, locale, noun }: Pick<Problem, 'path' | 'locale'> & { noun?: string }): string => {
+    const names = path
+      .filter((step) => step !== locale)
+      .map((step, index) => {
+        if (typeof step === 'number') return String(step + 1);
+        const parent = path.slice(0, index).findLast((one) => typeof one === 'string') ?? noun ?? '';
+        // Keys that authors choose are part of a path and have no label.
+        return freeKeys.has(parent) ? step : labelOf(step, parent);
+      });
+    return [names.join(' '), ...(locale ? [locales[locale].name] : [])].filter((part) => part !== '').join(', ');
+  };
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Control, ControlKind, Field } from '#content/form/field.ts';
+import type { Path } from '#content/issues.ts';
+
+/** What the control of a kind gets. */
+export type ControlProps<K extends ControlKind = ControlKind> = {
+  field: Field & Extract<Control, { kind: K }>;
+  path: Path;
+  label: string;
+  value: unknown;
+  set: (value: unknown) => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+  /** Shows the control of a part of the value. */
+  part: (field: Field, path: Path, label: string) => ReactNode;
+};

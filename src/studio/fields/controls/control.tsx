@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import type { ControlKind, Field } from '#content/form/field.ts';
+import type { Path } from '#content/issues.ts';
+import { Switch } from '../../parts/switch.tsx';
+import { asText } from '../as-text.ts';
+import { useValue } from '../document-store.ts';
+import { fieldAddress, problemAt, useForm } from '../form-context.ts';
+import { useLabel } from '../use-label.ts';
+import { AlternativesControl } from './alternatives-control.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { ControlProps } from './control-props.ts';
+import { InputField } from './input-field.tsx';
+import { ListControl } from './list-control.tsx';
+import { MapControl } from './map-control.tsx';
+import { NumberField } from './number-field.tsx';
+import { ParameterTable } from './parameter-table.tsx';
+import { ReferenceField } from './reference-field.tsx';
+import styles from './controls.module.css';
+
+const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
+const media = 'media:';
+
+const Group = ({ field, path, label, part }: ControlProps<'group'>) => {
+  const labelOf = useLabel();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {field.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, String(path.at(-1) ?? ''))))}
+    </fieldset>
+  );
+};
+
+const Variants = ({ field, path, label, value, set, part }: ControlProps<'variants'>) => {
+  const labelOf = useLabel();
+  const { discriminator, variants } = field;
+  const parent = String(path.at(-1) ?? '');
+  const chosen = (value as Record<string, unknown> | undefined)?.[discriminator];
+  const variant = variants.find(({ values }) => values.includes(String(chosen))) ?? variants[0];
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      <ChoiceField
+        label={labelOf(discriminator, parent)}
+        value={chosen}
+        options={variants.flatMap(({ values }) => values)}
+        isOptional={field.isOptional}
+        onChange={(next) => set({ ...(value as object | undefined), [discriminator]: next })}
+      />
+      {variant?.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, parent)))}
+    </fieldset>
+  );
+};
+
+const Day = ({ type, label, value, set, error, isReadOnly }: DayProps) => (
+  <InputField
+    label={label}
+    type={type}
+    value={asText(value)}
+    onChange={(text) => set(orNothing(text))}
+    error={error}
+    isReadOnly={isReadOnly}
+    isMono
+  />
+);
+type DayProps = Pick<ControlProps, 'label' | 'value' | 'set' | 'error' | 'isReadOnly'> & { type: 'date' | 'text' };
+
+/** One control for each kind of field; the compiler asks for those that are missing. */
+const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = {
+  plain: ({ field, label, value, set, error, isReadOnly }) => (
+    <InputField
+      label={label}
+      value={asText(value)}
+      onChange={(text) => set(orNothing(text))}
+      error={error}
+      isReadOnly={isReadOnly}
+      maxLength={field.maxLength}
+      isMono={field.format === 'regex'}
+    />
+  ),
+  number: ({ field, label, value, set, error, isReadOnly }) => (
+    <NumberField
+      label={label}
+      value={value ?? field.initial}
+      onChange={set}
+      isInteger={field.isInteger}
+      unit={field.unit}
+      error={error}
+      isReadOnly={isReadOnly}
+    />
+  ),
+  date: ({ label, value, set, error, isReadOnly }) => (
+    <Day type="date" label={label} value={value} set={set} error={error} isReadOnly={isReadOnly} />
+  ),
+  // Written as 2026-11-17T09:00+08:00: the offset is part of what editors decide.
+  moment: ({ label, value, set, error, isReadOnly }) => (
+    <Day type="text" label={label} value={value} set={set} error={error} isReadOnly={isReadOnly} />
+  ),
+  flag: ({ field, label, value, set, isReadOnly }) => (
+    <Switch isSelected={Boolean(value ?? field.initial)} onChange={(isOn) => isReadOnly || set(isOn)}>
+      {label}
+    </Switch>
+  ),
+  choice: ({ field, label, value, set, error }) => (
+    <ChoiceField
+      label={label}
+      value={value}
+      onChange={set}
+      options={field.options}
+      isOptional={field.isOptional}
+      initial={field.initial}
+      error={error}
+    />
+  ),
+  reference: ({ field, label, value, set, error, isReadOnly }) => (
+    <ReferenceField
+      label={label}
+      noun={field.noun}
+      value={asText(value)}
+      onChange={set}
+      error={error}
+      isReadOnly={isReadOnly}
+    />
+  ),
+  file: ({ label, value, set, error, isReadOnly }) => (
+    <ReferenceField
+      label={label}
+      noun="asset"
+      value={asText(value).replace(media, '')}
+      onChange={(name) => set(name === undefined ? undefined : media + name)}
+      error={error}
+      isReadOnly={isReadOnly}
+    />
+  ),
+  list: ListControl,
+  tuple: ({ field, path, label, part }) => (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {field.items.map((item, index) => part(item, [...path, index], `${label} ${index + 1}`))}
+    </fieldset>
+  ),
+  group: Group,
+  variants: Variants,
+  alternatives: AlternativesControl,
+  map: MapControl,
+  parameters: ({ path }) => <ParameterTable path={path} />,
+  // Texts are rows across the languages, and no schema of a noun is unknown: a test makes sure.
+  text: () => null,
+  unknown: () => null,
+};
+
+const hasParts: ReadonlySet<ControlKind> = new Set(['group', 'variants', 'list', 'tuple', 'map', 'parameters']);
+const renderPart: ControlProps['part'] = (field, path, label) => (
+  <Control key={fieldAddress(path)} field={field} path={path} label={label} />
+);
+
+/** The control of a fact, which is the same in all languages. */
+export const Control = ({ field, path, label }: { field: Field; path: Path; label: string }) => {
+  const { problems, mayWrite } = useForm();
+  const [value, set] = useValue(path);
+  // The table has one function for each kind, which the compiler cannot follow through the look-up.
+  const Kind = controls[field.kind] as (props: ControlProps) => ReactNode;
+  // The slug is the name of the entry: it is chosen once, when the entry begins.
+  const isFixed = field.isDerived === true || fieldAddress(path) === 'slug';
+  const isWide = hasParts.has(field.kind);
+  return (
+    <div data-field={fieldAddress(path)} className={isWide ? styles.wide : undefined}>
+      <Kind
+        field={field}
+        path={path}
+        label={label}
+        value={value}
+        set={set}
+        error={problemAt(problems, path, !isWide)}
+        isReadOnly={!mayWrite() || isFixed}
+        part={renderPart}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Field } from '#content/form/field.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../../parts/button.tsx';
+import { blankOf } from '../blank.ts';
+import { useOptionLabel } from '../use-label.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { ControlProps } from './control-props.ts';
+import { ListActs } from './list-acts.tsx';
+import { ReferenceField, useReferenceTitle } from './reference-field.tsx';
+import styles from './controls.module.css';
+
+const media = 'media:';
+
+const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: (() => void) | undefined }) => (
+  <span className={styles.chip}>
+    {text}
+    {onRemove && <Button kind="plain" size="small" icon="close" label={`${label} ${text}`} onPress={onRemove} />}
+  </span>
+);
+
+const EntryChip = (props: { noun: string; slug: string; label: string; onRemove: (() => void) | undefined }) => {
+  const title = useReferenceTitle(props.noun, props.slug);
+  return <Chip text={title ?? props.slug} label={props.label} onRemove={props.onRemove} />;
+};
+
+/** Names of other entries or fixed options, as tags with a list to add from. */
+const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
+  const t = useText();
+  const optionLabel = useOptionLabel();
+  const remove = (index: number) => (isReadOnly ? undefined : () => set(values.toSpliced(index, 1)));
+  const add = (value: string | undefined) => {
+    if (value !== undefined && !values.includes(value)) set([...values, value]);
+  };
+  const noun = item.kind === 'reference' ? item.noun : 'asset';
+  const prefix = item.kind === 'file' ? media : '';
+  return (
+    <>
+      {item.kind === 'choice' ? (
+        <ChoiceField
+          label={label}
+          value={undefined}
+          onChange={(option) => add(option === undefined ? undefined : String(option))}
+          options={item.options.filter((option) => !values.includes(String(option)))}
+          isOptional
+          error={error}
+        />
+      ) : (
+        <ReferenceField
+          label={label}
+          noun={noun}
+          value=""
+          onChange={(slug) => add(slug === undefined ? undefined : prefix + slug)}
+          error={error}
+          isReadOnly={isReadOnly}
+          isAdding
+        />
+      )}
+      <div className={styles.chips}>
+        {values.map((value, index) =>
+          item.kind === 'choice' ? (
+            <Chip key={value} text={optionLabel(value)} label={t('content.remove')} onRemove={remove(index)} />
+          ) : (
+            <EntryChip
+              key={value}
+              noun={noun}
+              slug={value.replace(prefix, '')}
+              label={t('content.remove')}
+              onRemove={remove(index)}
+            />
+          ),
+        )}
+      </div>
+    </>
+  );
+};
+
+type TagProps = {
+  item: Field;
+  label: string;
+  values: readonly string[];
+  set: (value: unknown) => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+};
+
+/** A list of facts. Lists with texts are rows across the languages instead. */
+export const ListControl = ({ field, path, label, value, set, error, isReadOnly, part }: ControlProps<'list'>) => {
+  const t = useText();
+  const { item } = field;
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (item.kind === 'reference' || item.kind === 'file' || item.kind === 'choice')
+    return (
+      <Tags item={item} label={label} values={values.map(String)} set={set} error={error} isReadOnly={isReadOnly} />
+    );
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.items}>
+        {values.map((_, index) => (
+          <div key={index} className={styles.item}>
+            {part(item, [...path, index], `${label} ${index + 1}`)}
+            {!isReadOnly && <ListActs values={values} index={index} set={set} />}
+          </div>
+        ))}
+      </div>
+      {!isReadOnly && (field.max === undefined || values.length < field.max) && (
+        <Button size="small" icon="plus" onPress={() => set([...values, blankOf(item)])}>
+          {t('content.add', { field: label })}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../../parts/button.tsx';
+import { blankOf } from '../blank.ts';
+import type { ControlProps } from './control-props.ts';
+import { InputField } from './input-field.tsx';
+import styles from './controls.module.css';
+
+/** Adds a key that the author chooses. */
+export const NewKey = ({
+  label,
+  keys,
+  onAdd,
+}: {
+  label: string;
+  keys: readonly string[];
+  onAdd: (key: string) => void;
+}) => {
+  const t = useText();
+  const [key, setKey] = useState('');
+  const isNew = key.trim() !== '' && !keys.includes(key.trim());
+  return (
+    <div className={styles.item}>
+      <InputField label={t('content.newKey', { field: label })} value={key} onChange={setKey} isMono />
+      <Button
+        size="small"
+        icon="plus"
+        isDisabled={!isNew}
+        onPress={() => {
+          onAdd(key.trim());
+          setKey('');
+        }}
+      >
+        {t('content.addKey')}
+      </Button>
+    </div>
+  );
+};
+
+/** Values by keys that authors choose, such as the answers that lead to a rule. */
+export const MapControl = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'map'>) => {
+  const t = useText();
+  const values = (value ?? {}) as Record<string, unknown>;
+  const keys = Object.keys(values);
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{label}</legend>
+      {keys.map((key) => (
+        <div key={key} className={styles.item}>
+          {part(field.value, [...path, key], key)}
+          {!isReadOnly && (
+            <Button
+              kind="plain"
+              size="small"
+              icon="trash"
+              label={`${t('content.remove')} ${key}`}
+              onPress={() => set(Object.fromEntries(Object.entries(values).filter(([other]) => other !== key)))}
+            />
+          )}
+        </div>
+      ))}
+      {!isReadOnly && (
+        <NewKey label={label} keys={keys} onAdd={(key) => set({ ...values, [key]: blankOf(field.value) })} />
+      )}
+    </fieldset>
+  );
+};

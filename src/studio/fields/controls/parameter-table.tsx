@@ -1,0 +1,88 @@
+import type { Path } from '#content/issues.ts';
+import { derivedTypes, type Parameter } from '#content/parameters/schema.ts';
+import type { Localised } from '#contract/locales.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import { SelectField } from '../../parts/select-field.tsx';
+import { useDocumentStore, useValue } from '../document-store.ts';
+import { fieldAddress, problemAt, useForm } from '../form-context.ts';
+import { ParameterValueField } from './parameter-value-field.tsx';
+import styles from './parameter-table.module.css';
+
+type Values = Record<string, unknown>;
+type Groups = { groups: { key: string; name: Partial<Localised> }[]; parameters: Parameter[] };
+
+const derived: ReadonlySet<string> = new Set(derivedTypes);
+const blankByType: { [T in Parameter['type']]?: unknown } = {
+  flag: false,
+  range: [0, 0],
+  enum: [],
+  supply: { type: 'dc', v: [0, 0] },
+  text: '',
+  number: 0,
+};
+
+/** The values that a product takes over from its series. */
+const useSeriesValues = (): Values => {
+  const { noun } = useForm();
+  const [series] = useValue(['series']);
+  const slug = noun === 'product' && typeof series === 'string' ? series : '';
+  const { data } = useCall('entryRead', { noun: 'series', slug }, { enabled: slug !== '' });
+  return (data?.data['params'] ?? {}) as Values;
+};
+
+/** Values by the definitions of the parameters. What comes from the series is dashed until somebody types. */
+export const ParameterTable = ({ path }: { path: Path }) => {
+  const t = useText();
+  const { locale } = useLanguage();
+  const store = useDocumentStore();
+  const { problems, mayWrite } = useForm();
+  const [value] = useValue(path);
+  const own = (value ?? {}) as Values;
+  const inherited = useSeriesValues();
+  const { data } = useCall('entryRead', { noun: 'parameters', slug: 'parameters' });
+  // The list of parameters is checked like every entry before it goes live.
+  const { groups = [], parameters = [] } = (data?.data ?? {}) as Partial<Groups>;
+  const nameOf = (name: Partial<Localised>): string => name[locale] ?? name.en ?? '';
+  const isUsed = ({ key }: Parameter) => key in own || key in inherited;
+  const writable = parameters.filter(({ type }) => !derived.has(type));
+  return (
+    <div className={styles.table}>
+      {groups.map((group) => {
+        const used = writable.filter((parameter) => parameter.group === group.key && isUsed(parameter));
+        return used.length === 0 ? null : (
+          <section key={group.key} aria-label={nameOf(group.name)}>
+            <h2>{nameOf(group.name)}</h2>
+            {used.map((parameter) => (
+              <div key={parameter.key} data-field={fieldAddress([...path, parameter.key])}>
+                <ParameterValueField
+                  parameter={parameter}
+                  label={nameOf(parameter.name)}
+                  value={own[parameter.key] ?? inherited[parameter.key]}
+                  isInherited={!(parameter.key in own)}
+                  onChange={(next) => store.set([...path, parameter.key], next)}
+                  error={problemAt(problems, [...path, parameter.key], true)}
+                  isReadOnly={!mayWrite()}
+                />
+              </div>
+            ))}
+          </section>
+        );
+      })}
+      {mayWrite() && (
+        <SelectField
+          label={t('content.addParameter')}
+          value={undefined}
+          onChange={(key) => {
+            const chosen = writable.find((parameter) => parameter.key === key);
+            if (chosen) store.set([...path, key], blankByType[chosen.type]);
+          }}
+          options={writable
+            .filter((parameter) => !isUsed(parameter))
+            .map(({ key, name }) => ({ value: key, label: nameOf(name) }))}
+        />
+      )}
+    </div>
+  );
+};

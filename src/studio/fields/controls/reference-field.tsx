@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import type { Localised } from '#contract/locales.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { SeverityMark } from '../../parts/severity.tsx';
+import fieldStyles from '../../parts/field.module.css';
+import menuStyles from '../../parts/menu.module.css';
+import own from './controls.module.css';
+
+type Props = {
+  label: string;
+  noun: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isReadOnly?: boolean;
+  /** The list stays open for the next one, as in a list of products. */
+  isAdding?: boolean;
+};
+
+const useTitle = () => {
+  const { locale } = useLanguage();
+  return (titles: Partial<Localised>, slug: string): string => titles[locale] ?? titles.en ?? slug;
+};
+
+/** The title of an entry that another one names. */
+export const useReferenceTitle = (noun: string, slug: string): string | undefined => {
+  const titleOf = useTitle();
+  const { data } = useCall('referenceSearch', { noun, slugs: slug, limit: 1 }, { enabled: slug !== '' });
+  const [entry] = data?.list ?? [];
+  return entry && titleOf(entry.titles, entry.slug);
+};
+
+/** Another entry, found by title or address. */
+export const ReferenceField = ({ label, noun, value, onChange, hint, error, isReadOnly, isAdding }: Props) => {
+  const t = useText();
+  const titleOf = useTitle();
+  const title = useReferenceTitle(noun, value);
+  const [typed, setTyped] = useState<string>();
+  const { data } = useCall('referenceSearch', { noun, search: typed ?? '', limit: 20 }, { keepsPrevious: true });
+  const options = (data?.list ?? []).map(({ slug, titles }) => ({ slug, title: titleOf(titles, slug) }));
+  return (
+    <ComboBox
+      className={`${fieldStyles.field} ${own.combo}`}
+      inputValue={typed ?? title ?? value}
+      onInputChange={(text) => setTyped(text)}
+      onFocus={() => setTyped('')}
+      onBlur={() => {
+        if (typed === '' && value !== '' && !isAdding) setTyped(undefined);
+        else setTyped(undefined);
+      }}
+      items={options}
+      value={value === '' ? null : value}
+      onChange={(key) => {
+        if (key === null) return;
+        onChange(String(key));
+        setTyped(undefined);
+      }}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isReadOnly={isReadOnly ?? false}
+      isInvalid={error !== undefined}
+      defaultFilter={() => true}
+    >
+      <span className={fieldStyles.label}>
+        <Label>{label}</Label>
+        {hint !== undefined && <span className={fieldStyles.hint}>{hint}</span>}
+      </span>
+      <Input
+        className={`${fieldStyles.input} ${own.compact}`}
+        placeholder={typed === undefined ? '' : (title ?? value)}
+      />
+      <Button className="visually-hidden">
+        <Icon name="chevron" />
+      </Button>
+      <span className={fieldStyles.message}>
+        {error !== undefined && (
+          <FieldError className={fieldStyles.error ?? ''}>
+            <SeverityMark severity="stop" size={14} />
+            <span>{error}</span>
+          </FieldError>
+        )}
+      </span>
+      <Popover className={menuStyles.popover ?? ''}>
+        <ListBox className={menuStyles.menu ?? ''} renderEmptyState={() => t('content.noneFound')}>
+          {(option: { slug: string; title: string }) => (
+            <ListBoxItem id={option.slug} textValue={option.title} className={menuStyles.item ?? ''}>
+              <span className="cut">{option.title}</span>
+              <span className="mono muted">{option.slug}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+};

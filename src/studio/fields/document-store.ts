@@ -1,0 +1,76 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Path } from '#content/issues.ts';
+import { setAt, valueAt } from './paths.ts';
+
+const maxUndoSteps = 200;
+
+/**
+ * The document that is being edited, outside of React: a key re-renders the one field that it changes, however long the
+ * document is.
+ */
+export const createDocumentStore = (initial: unknown) => {
+  let data = initial;
+  let past: unknown[] = [];
+  let future: unknown[] = [];
+  let lastPath = '';
+  const listeners = new Set<() => void>();
+  const replace = (next: unknown) => {
+    data = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => data,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What a person changes. Changes of one field in a row are one step of undo. */
+    set: (path: Path, value: unknown) => {
+      const key = path.join('.');
+      if (key !== lastPath) past = [...past, data].slice(-maxUndoSteps);
+      lastPath = key;
+      future = [];
+      replace(setAt(data, path, value));
+    },
+    /** What comes from the server. It cannot be undone here. */
+    replace: (next: unknown) => {
+      past = [];
+      future = [];
+      lastPath = '';
+      replace(next);
+    },
+    undo: () => {
+      const previous = past.at(-1);
+      if (previous === undefined) return;
+      past = past.slice(0, -1);
+      future = [...future, data];
+      lastPath = '';
+      replace(previous);
+    },
+    redo: () => {
+      const next = future.at(-1);
+      if (next === undefined) return;
+      future = future.slice(0, -1);
+      past = [...past, data];
+      lastPath = '';
+      replace(next);
+    },
+  };
+};
+
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
+
+export const DocumentContext = createContext<DocumentStore | null>(null);
+
+export const useDocumentStore = (): DocumentStore => {
+  const store = use(DocumentContext);
+  if (!store) throw new Error('fields need a document around them');
+  return store;
+};
+
+/** The value at a place of the document, and how to change it. */
+export const useValue = (path: Path): [value: unknown, set: (value: unknown) => void] => {
+  const store = useDocumentStore();
+  const value = useSyncExternalStore(store.subscribe, () => valueAt(store.get(), path));
+  return [value, (next) => store.set(path, next)];
+};

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import type { Field, NamedField } from '#content/form/field.ts';
+import type { Path } from '#content/issues.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { hasTexts } from './blank.ts';
+import { formOf } from './controls/alternatives-control.tsx';
+import { ChoiceField } from './controls/choice-field.tsx';
+import { Control } from './controls/control.tsx';
+import { useDocumentStore, useValue } from './document-store.ts';
+import { useForm } from './form-context.ts';
+import { ItemRows, KeyedRows, type RenderRows } from './item-rows.tsx';
+import { RichTextRows } from './rich-text-rows.tsx';
+import { TextRow } from './text-row.tsx';
+import { useLabel } from './use-label.ts';
+import styles from './rows.module.css';
+
+const titles = new Set(['title', 'name', 'question']);
+/** Fields of every entry that are rarely changed. They are behind the others. */
+const rare = new Set(['source', 'status', 'publish', 'sort', 'seo']);
+
+type RowsProps = {
+  field: Field;
+  path: Path;
+  label: string;
+  /** Between the facts and the texts of the whole entry: the tabs of the languages. */
+  head?: ReactNode;
+};
+
+/** Facts that belong to texts, in one strip above them. */
+const Facts = ({ fields, path, parent, children }: FactsProps) => {
+  const labelOf = useLabel();
+  if (fields.length === 0 && !children) return null;
+  return (
+    <div className={styles.facts}>
+      {children}
+      {fields.map((field) => (
+        <Control key={field.name} field={field} path={[...path, field.name]} label={labelOf(field.name, parent)} />
+      ))}
+    </div>
+  );
+};
+type FactsProps = { fields: readonly NamedField[]; path: Path; parent: string; children?: ReactNode };
+
+const GroupRows = ({ fields, path, label, head, children }: GroupProps) => {
+  const { noun } = useForm();
+  const labelOf = useLabel();
+  const parent = path.findLast((step) => typeof step === 'string') ?? noun;
+  return (
+    <>
+      <Facts fields={fields.filter((field) => !hasTexts(field))} path={path} parent={parent}>
+        {children}
+      </Facts>
+      {head}
+      {fields.filter(hasTexts).map((field) => (
+        <FieldRows
+          key={field.name}
+          field={field}
+          path={[...path, field.name]}
+          label={[...(label === undefined ? [] : [label]), labelOf(field.name, parent)].join(', ')}
+        />
+      ))}
+    </>
+  );
+};
+
+type GroupProps = {
+  fields: readonly NamedField[];
+  path: Path;
+  /** The item around the fields, so that the labels of two items differ. */
+  label?: string;
+  head?: ReactNode;
+  children?: ReactNode;
+};
+
+const VariantRows = ({ field, path, label }: RowsProps & { field: Extract<Field, { kind: 'variants' }> }) => {
+  const labelOf = useLabel();
+  const store = useDocumentStore();
+  const { discriminator, variants } = field;
+  const [chosen] = useValue([...path, discriminator]);
+  const variant = variants.find(({ values }) => values.includes(String(chosen)));
+  return (
+    <GroupRows fields={variant?.fields ?? []} path={path} label={label}>
+      <ChoiceField
+        label={labelOf(discriminator, '')}
+        value={chosen}
+        options={variants.flatMap(({ values }) => values)}
+        isOptional={false}
+        onChange={(next) => store.set([...path, discriminator], next)}
+      />
+    </GroupRows>
+  );
+};
+
+const AlternativeRows = ({ field, path, label }: RowsProps & { field: Extract<Field, { kind: 'alternatives' }> }) => {
+  const [value] = useValue(path);
+  const form = formOf(field.forms, value);
+  if (form && hasTexts(form) && value !== undefined) return <FieldRows field={form} path={path} label={label} />;
+  return (
+    <div className={styles.facts}>
+      <Control field={field} path={path} label={label} />
+    </div>
+  );
+};
+
+const EntryRows = ({ fields, head }: { fields: readonly NamedField[]; head?: ReactNode }) => {
+  const t = useText();
+  const last = fields.filter(({ name }) => rare.has(name));
+  return (
+    <>
+      <GroupRows fields={fields.filter(({ name }) => !rare.has(name))} path={[]} head={head} />
+      {last.length > 0 && (
+        <details className={styles.item}>
+          <summary>
+            <span>{t('content.moreFields')}</span>
+          </summary>
+          <GroupRows fields={last} path={[]} />
+        </details>
+      )}
+    </>
+  );
+};
+
+const renderRows: RenderRows = (field, path, label) => <FieldRows field={field} path={path} label={label} />;
+
+/** A field with texts: rows across the languages, with whatever belongs to them. */
+export const FieldRows = ({ field, path, label, head }: RowsProps): ReactNode => {
+  if (field.kind === 'text')
+    return field.isRich ? (
+      <RichTextRows path={path} label={label} />
+    ) : (
+      <TextRow path={path} label={label} isTitle={path.length === 1 && titles.has(String(path[0]))} />
+    );
+  if (field.kind === 'list')
+    return (
+      <>
+        {head}
+        <ItemRows field={field} path={path} label={label} render={renderRows} />
+      </>
+    );
+  if (field.kind === 'map') return <KeyedRows field={field} path={path} label={label} render={renderRows} />;
+  if (field.kind === 'variants') return <VariantRows field={field} path={path} label={label} />;
+  if (field.kind === 'alternatives') return <AlternativeRows field={field} path={path} label={label} />;
+  if (field.kind === 'group' && path.length === 0) return <EntryRows fields={field.fields} head={head} />;
+  if (field.kind === 'group') return <GroupRows fields={field.fields} path={path} label={label} head={head} />;
+  return (
+    <div className={styles.facts}>
+      <Control field={field} path={path} label={label} />
+    </div>
+  );
+};

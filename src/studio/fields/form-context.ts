@@ -1,0 +1,34 @@
+import { createContext, use } from 'react';
+import type { Path } from '#content/issues.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Problem } from '#contract/staff/content.ts';
+import { isWithin } from './paths.ts';
+
+export type Form = {
+  noun: string;
+  /** The languages that are shown side by side, the source first. */
+  columns: readonly Locale[];
+  source: Locale;
+  problems: readonly Problem[];
+  /** Texts that are older than the source. */
+  outdated: readonly { locale: Locale; path: readonly (string | number)[] }[];
+  /** Whether the person may change this: facts without a language, texts with one. */
+  mayWrite: (locale?: Locale) => boolean;
+};
+
+export const FormContext = createContext<Form | null>(null);
+
+export const useForm = (): Form => {
+  const form = use(FormContext);
+  if (!form) throw new Error('fields need a form around them');
+  return form;
+};
+
+/** The first message about a place; with `isDeep` also about what is inside. */
+export const problemAt = (problems: readonly Problem[], path: Path, isDeep = false): string | undefined =>
+  problems.find((problem) =>
+    isDeep ? isWithin(problem.path, path) : problem.path.length === path.length && isWithin(problem.path, path),
+  )?.message;
+
+/** The attribute by which a problem or the preview finds its field. */
+export const fieldAddress = (path: Path): string => path.map(String).join('.');

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import type { Field } from '#content/form/field.ts';
+import type { Path } from '#content/issues.ts';
+import { type Localised, localeCodes } from '#contract/locales.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
+import { blankOf } from './blank.ts';
+import { ListActs } from './controls/list-acts.tsx';
+import { NewKey } from './controls/map-control.tsx';
+import { useValue } from './document-store.ts';
+import { fieldAddress, problemAt, useForm } from './form-context.ts';
+import styles from './rows.module.css';
+
+export type RenderRows = (field: Field, path: Path, label: string) => ReactNode;
+type Props<K extends Field['kind']> = {
+  field: Extract<Field, { kind: K }>;
+  path: Path;
+  label: string;
+  render: RenderRows;
+};
+
+/** Long lists, such as fault codes, show their items page by page. */
+const pageSize = 30;
+const maxOpenItems = 8;
+
+/** The first words of an item, so that a closed one can be recognised. */
+const excerptOf = (value: unknown, source: keyof Localised): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  const parts = value as Record<string, unknown>;
+  const text = parts[source] ?? localeCodes.map((locale) => parts[locale]).find((one) => typeof one === 'string');
+  if (typeof text === 'string') return text;
+  return Object.values(parts)
+    .map((part) => excerptOf(part, source))
+    .filter((part) => part !== '')
+    .slice(0, 3)
+    .join(' · ')
+    .slice(0, 90);
+};
+
+const Item = ({ path, title, isOpen, acts, children }: ItemProps) => {
+  const { problems } = useForm();
+  const hasProblem = problemAt(problems, path, true) !== undefined;
+  const [open, setOpen] = useState(isOpen);
+  const isShown = open || hasProblem;
+  return (
+    <div className={styles.wrap}>
+      <details
+        className={styles.item}
+        data-field={fieldAddress(path)}
+        open={isShown}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <span className={`cut ${isShown ? 'muted' : ''}`}>{title}</span>
+        </summary>
+        {isShown && <div className={styles.nested}>{children}</div>}
+      </details>
+      <div className={styles.itemActs}>{acts}</div>
+    </div>
+  );
+};
+type ItemProps = { path: Path; title: string; isOpen: boolean; acts: ReactNode; children: ReactNode };
+
+const Head = ({ label, count, children }: { label: string; count: number; children?: ReactNode }) => (
+  <div className={styles.head}>
+    <h2>
+      {label} <span className="mono muted">{count}</span>
+    </h2>
+    {children}
+  </div>
+);
+
+/** A list whose items have texts. */
+export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
+  const t = useText();
+  const { mayWrite, source } = useForm();
+  const [value, set] = useValue(path);
+  const [shown, setShown] = useState(pageSize);
+  const values: readonly unknown[] = Array.isArray(value) ? value : [];
+  const mayAdd = mayWrite() && (field.max === undefined || values.length < field.max);
+  return (
+    <section aria-label={label}>
+      <Head label={label} count={values.length}>
+        {mayAdd && (
+          <Button size="small" icon="plus" onPress={() => set([...values, blankOf(field.item)])}>
+            {t('content.add', { field: label })}
+          </Button>
+        )}
+      </Head>
+      {values.slice(0, shown).map((item, index) => (
+        <Item
+          key={index}
+          path={[...path, index]}
+          title={`${index + 1}  ${excerptOf(item, source)}`}
+          isOpen={values.length <= maxOpenItems}
+          acts={mayWrite() && <ListActs values={values} index={index} set={set} />}
+        >
+          {render(field.item, [...path, index], `${label} ${index + 1}`)}
+        </Item>
+      ))}
+      {values.length > shown && (
+        <div className={styles.more}>
+          <Button size="small" onPress={() => setShown(shown + 10 * pageSize)}>
+            {t('content.showMore', { count: values.length - shown })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Texts by keys that authors choose. */
+export const KeyedRows = ({ field, path, label, render }: Props<'map'>) => {
+  const t = useText();
+  const { mayWrite } = useForm();
+  const [value, set] = useValue(path);
+  const values = (value ?? {}) as Record<string, unknown>;
+  const keys = Object.keys(values);
+  return (
+    <section aria-label={label}>
+      <Head label={label} count={keys.length} />
+      {keys.map((key) => (
+        <Item
+          key={key}
+          path={[...path, key]}
+          title={key}
+          isOpen
+          acts={
+            mayWrite() && (
+              <Button
+                kind="plain"
+                size="small"
+                icon="trash"
+                label={`${t('content.remove')} ${key}`}
+                onPress={() => set(Object.fromEntries(Object.entries(values).filter(([other]) => other !== key)))}
+              />
+            )
+          }
+        >
+          {render(field.value, [...path, key], key)}
+        </Item>
+      ))}
+      {mayWrite() && (
+        <div className={styles.facts}>
+          <NewKey label={label} keys={keys} onAdd={(key) => set({ ...values, [key]: blankOf(field.value) })} />
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Path } from '#content/issues.ts';
+
+type Fields = Record<PropertyKey, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), data);
+
+/** The same data with another value at a place; undefined removes a field. Everything beside the path stays the same object. */
+export const setAt = (data: unknown, [step, ...rest]: Path, value: unknown): unknown => {
+  if (step === undefined) return value;
+  if (Array.isArray(data) || (data === undefined && typeof step === 'number')) {
+    const items: unknown[] = Array.isArray(data) ? [...data] : [];
+    items[Number(step)] = setAt(items[Number(step)], rest, value);
+    return items;
+  }
+  const fields: Fields = isObject(data) ? { ...data } : {};
+  const next = setAt(fields[step], rest, value);
+  if (next === undefined) delete fields[step];
+  else fields[step] = next;
+  return fields;
+};
+
+/** Whether a place is at or below another. */
+export const isWithin = (path: Path, parent: Path): boolean =>
+  parent.length <= path.length && parent.every((step, index) => String(path[index]) === String(step));
+
+export const pathKey = (path: Path): string => path.map(String).join('.');
