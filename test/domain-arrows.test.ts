@@ -24,7 +24,7 @@ const uses: Record<string, string[]> = {
   honours: ['assets'],
   inbox: ['outbox', 'settings', 'storage'],
   investor: ['documents', 'settings'],
-  jobs: ['accounts', 'chat', 'inbox', 'oidc', 'retention', 'staff', 'studio'],
+  jobs: ['accounts', 'inbox', 'oidc', 'retention', 'staff', 'studio'],
   media: ['assets', 'brand', 'catalogue', 'documents', 'queue', 'storage'],
   news: ['assets', 'search'],
   oidc: ['accounts'],

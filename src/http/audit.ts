@@ -35,13 +35,6 @@ export const auditEvents = [
   'captcha refused',
   'link refused',
   'limit reached',
-  'staff login',
-  'staff login refused',
-  'staff logout',
-  'staff access refused',
-  'staff read list',
-  'staff read conversation',
-  'staff answered',
 ] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 

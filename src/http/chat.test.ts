@@ -11,7 +11,6 @@ const shared = sharedSite();
 
 const host = 'zh.localhost';
 const studio = 'studio.localhost';
-const staffToken = 'a-token-of-more-than-24-characters';
 
 const cookieOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
   headers['set-cookie']?.[0]?.split(';')[0] ?? '';
@@ -114,67 +113,16 @@ test('a stream without a conversation returns 404', async () => {
   expect((await request(port, '/api/web/chatStream', { host })).status).toBe(404);
 });
 
-test('public hosts have no staff page', async () => {
-  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
-  const { status, headers } = await request(port, '/staff/chat', { host });
-  expect([status, headers.location]).toEqual([302, '/index']);
-});
-
 test('a node with the studio off serves none of its paths', async () => {
-  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken, STUDIO: 'off' } });
-  expect((await request(port, '/staff/chat', { host: studio })).status).toBe(404);
+  const { port } = await startTestSite({ env: { STUDIO: 'off' } });
+  expect((await request(port, '/api/staff/me', { host: studio })).status).toBe(404);
   expect((await request(port, '/healthz', { host: studio })).status).toBe(200);
 });
 
 test('the studio has no public page', async () => {
-  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
+  const { port } = shared();
   for (const path of ['/api/web/index', '/sitemap.xml'])
     expect([path, (await request(port, path, { host: studio })).status]).toEqual([path, 404]);
   for (const path of ['/', '/index', '/dev/mail'])
     expect((await request(port, path, { host: studio })).text).toContain('<div id="studio"></div>');
-});
-
-test('without a token there is no staff page', async () => {
-  const { port } = await startTestSite();
-  expect((await request(port, '/staff/chat', { host: studio })).status).toBe(404);
-});
-
-test('staff sign in with the token, see messages as text, and their answers appear on the visitor’s page', async () => {
-  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
-  const post = (path: string, body: string, cookie = '', origin = `http://${studio}:${port}`) =>
-    request(port, path, {
-      host: studio,
-      method: 'POST',
-      body,
-      headers: { origin, cookie, 'content-type': 'application/x-www-form-urlencoded' },
-    });
-  const visitor = cookieOf(await sendMessage(port, '<script>alert(1)</script>'));
-  const stream = listen(port, visitor);
-  expect((await request(port, '/staff/chat', { host: studio })).status).toBe(401);
-  expect((await post('/staff/chat/login', 'token=wrong')).status).toBe(401);
-  for (const foreign of ['https://evil.example', `http://${host}:${port}`])
-    expect((await post('/staff/chat/login', `token=${staffToken}`, '', foreign)).status).toBe(403);
-  expect((await post('/staff/chat/1', 'text=no')).status).toBe(401);
-  const signed = await post('/staff/chat/login', `token=${staffToken}`);
-  expect([signed.status, signed.headers['set-cookie']?.[0]]).toEqual([
-    303,
-    expect.stringMatching(/HttpOnly; SameSite=Strict$/) as string,
-  ]);
-  const cookie = cookieOf(signed);
-  const list = await request(port, '/staff/chat', { host: studio, headers: { cookie } });
-  expect(list.headers['content-security-policy']).toContain("script-src 'self'");
-  expect(list.text).toContain('&lt;script&gt;');
-  expect(list.text).not.toContain('<script>alert');
-  expect((await post('/staff/chat/1', `text=${encodeURIComponent('您好')}`, cookie)).status).toBe(303);
-  await stream.until('您好');
-  expect((await request(port, '/staff/chat/1', { host: studio, headers: { cookie } })).text).toContain('您好');
-});
-
-test('guessing the token is throttled', async () => {
-  const { port } = await startTestSite({ env: { STAFF_TOKEN: staffToken } });
-  const headers = { origin: `http://${studio}:${port}`, 'content-type': 'application/x-www-form-urlencoded' };
-  const guess = async () =>
-    (await request(port, '/staff/chat/login', { host: studio, method: 'POST', headers, body: 'token=x' })).status;
-  for (let n = 0; n < 10; n++) expect(await guess()).toBe(401);
-  expect(await guess()).toBe(429);
 });

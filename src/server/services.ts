@@ -82,7 +82,6 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
       'personal',
       'faults',
       'oidc',
-      'chat',
       'outage',
       'staff',
     ],

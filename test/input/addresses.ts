@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 
-/** Every path that is not an API call: pages, files, images, the OpenID provider, the staff's page. */
+/** Every path that is not an API call: pages, files, images, the OpenID provider. */
 const places = [
   '/',
   '/index',
@@ -44,7 +44,6 @@ const places = [
   '/oidc/interaction/',
   '/oidc/session/end',
   '/staff/chat',
-  '/staff/chat/',
   '/dev/mail/',
   '/api/docs',
   '/api/',
@@ -136,7 +135,7 @@ export const addresses: fc.Arbitrary<Address> = fc.record({
     'lang=%; cookiediv="',
     '__Host-session=; a',
     '=;;=',
-    'staff_chat=9.9',
+    'studio=9.9',
     'oidc_session=x; oidc_interaction=x',
   ),
 });

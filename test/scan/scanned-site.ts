@@ -6,11 +6,10 @@ import { startProcess } from '#test/faults/site-process.ts';
 import type { SiteProcess } from '#test/faults/site-process.ts';
 import { onDatabase } from '#test/support/account.ts';
 import { oidcEnv } from '#test/support/oidc.ts';
-import { call, request } from '#test/support/request.ts';
+import { call } from '#test/support/request.ts';
 import { signIn } from '#test/support/signed-in.ts';
+import { aColleague } from '#test/support/staff.ts';
 import { keepLog } from './logs.ts';
-
-const staffToken = 'a-token-for-the-staff-of-the-scanned-site';
 
 /** Budgets have their own tests. Here they would only stop the tools. */
 const noBudgets = `
@@ -25,13 +24,8 @@ const furnish = async ({ port, url }: SiteProcess) => {
   const headers = { cookie: user };
   await call(port, 'commentAdd', { target: 'product', target_id: 1, text: 'The first.' }, { headers });
   await call(port, 'chatSend', { text: 'Is anybody there?' }, { host: 'zh.localhost', headers });
-  const signedIn = await request(port, '/staff/chat/login', {
-    host: 'studio.localhost',
-    method: 'POST',
-    headers: { origin: `http://studio.localhost:${port}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: `token=${staffToken}`,
-  });
-  return { user, staff: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+  const { cookie: staff } = await aColleague({ port, url }, 'administrator');
+  return { user, staff };
 };
 
 /** A site for the scan with every feature on. */
@@ -41,7 +35,7 @@ export const startScannedSite = async () => {
   chmodSync(dataDir, 0o711);
   const site = await startProcess({
     dataDir,
-    env: { ...oidcEnv, STAFF_TOKEN: staffToken, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+    env: { ...oidcEnv, NODE_ENV: 'production', LOG_LEVEL: 'error' },
   });
   const stop = async () => {
     await site.stop();

@@ -72,8 +72,15 @@ export const formTargets: Target[] = [
   call('downloadHistory', '{"page":1*,"limit":5*}', { ...user, ...closed }),
   call('searchList history', '{"key":"oil*","limit":5}', user),
   call('getUserinfo cookie', '{}', { cookie: 'session=abc*', answers: 401 }),
-  { name: 'staff answer', path: '/staff/chat/1', form: 'text=Hello*', host: 'studio', as: 'staff', answers: 303 },
-  page('/staff/chat/1*', { host: 'studio', as: 'staff', ...closed }),
+  {
+    name: 'staff answer',
+    path: '/api/staff/chatAnswer',
+    json: '{"id":1,"text":"Hello*"}',
+    host: 'studio',
+    as: 'staff',
+  },
+  page('/api/staff/chatRead?id=1*', { host: 'studio', as: 'staff', ...closed }),
+  page('/api/staff/inboxList?key=Hello*&country=TR*', { host: 'studio', as: 'staff' }),
   {
     name: 'oidc auth',
     path:

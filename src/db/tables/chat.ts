@@ -27,7 +27,7 @@ export const chatConversation = pgTable(
   (table) => [index('chat_conversation_by_use').on(table.usedAt)],
 );
 
-/** A sign-in of a staff member. Only their cookie holds the token itself. */
+/** No longer read or written; the next release drops it. */
 export const staffSession = pgTable(
   'staff_session',
   { tokenHash: bytea().primaryKey(), expiresAt: timestamptz().notNull() },

@@ -70,7 +70,7 @@ export const staffRecoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** A sign-in at the studio. Its name differs from `staff_session`, which the chat page uses until it moves into the studio. */
+/** A sign-in at the studio. Its name differs from `staff_session`, which former releases used. */
 export const studioSession = pgTable(
   'studio_session',
   {

@@ -8,21 +8,19 @@ import type { Db, Queryable } from '#db/connection.ts';
 import { findCompany } from '../inbox/queries.ts';
 import { inboxFor } from '../inbox/routing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { addAnswer, letterKey } from './answer.ts';
+import { letterKey } from './answer.ts';
 import type { Hours } from './hours.ts';
 import { isStaffed } from './hours.ts';
 import { isSomebodyPresent } from './presence.ts';
 import {
   adoptConversation,
   findConversation,
-  findConversationById,
   findMessageByKey,
   findMessages,
   hasLetter,
   insertConversation,
   insertMessage,
   lastAnswer,
-  listConversations,
   toMessage,
   hasAwayNotice,
 } from './queries.ts';
@@ -131,15 +129,6 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
 
     messages: async (conversation: number, after = 0): Promise<ChatMessage[]> =>
       (await findMessages(db, conversation, after)).map(toMessage),
-
-    list: () => listConversations(db, 100),
-
-    answer: async (conversation: number, text: string): Promise<boolean> =>
-      db.transaction(async (tx) => {
-        if (!(await findConversationById(tx, conversation))) return false;
-        await addAnswer(tx, conversation, { text, now: clock() });
-        return true;
-      }),
   };
 };
 

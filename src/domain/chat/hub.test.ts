@@ -13,8 +13,8 @@ test('closing the hub ends its streams and refuses new ones', () => {
   expect(hub.listen(1, visitor('a'), () => undefined)).toBeUndefined();
 });
 
-test('streams are limited per address and per conversation, a stream that ends frees its slot, and staff have their own slots', () => {
-  const hub = createChatHub({ visitors: 5, staff: 1, perConversation: 2, perAddress: 3 });
+test('streams are limited per address and per conversation, and a stream that ends frees its slot', () => {
+  const hub = createChatHub({ visitors: 5, perConversation: 2, perAddress: 3 });
   const listen = (conversation: number, listener: Listener) => hub.listen(conversation, listener, () => undefined);
   const first = listen(1, visitor('a'));
   expect([first, listen(1, visitor('a')), listen(2, visitor('a'))].every(Boolean)).toBe(true);
@@ -24,6 +24,4 @@ test('streams are limited per address and per conversation, a stream that ends f
   first?.();
   expect([listen(1, visitor('b')), listen(2, visitor('b')), listen(3, visitor('b'))].every(Boolean)).toBe(true);
   expect(listen(9, visitor('c'))).toBeUndefined();
-  expect(listen(1, 'staff')).toBeDefined();
-  expect(listen(1, 'staff')).toBeUndefined();
 });

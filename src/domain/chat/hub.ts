@@ -1,27 +1,25 @@
 import { conversationOf, everything, type Tag } from '#contract/tags.ts';
 
-/** A visitor, identified by network address, or the staff, who have slots of their own. */
-export type Listener = 'staff' | { address: string };
+/** A visitor, identified by network address. */
+export type Listener = { address: string };
 
-const defaultLimits = { visitors: 1000, staff: 100, perConversation: 8, perAddress: 16 };
+const defaultLimits = { visitors: 1000, perConversation: 8, perAddress: 16 };
 
 /** Open streams of this node, notified of messages from any node through the tags in the site's change notifications. */
 export const createChatHub = (overrides: Partial<typeof defaultLimits> = {}) => {
   const limits = { ...defaultLimits, ...overrides };
   const listeners = new Map<number, Set<(closed: boolean) => void>>();
-  const counts = { visitors: 0, staff: 0 };
+  let visitors = 0;
   const addresses = new Map<string, number>();
   /** Takes a slot and returns its release, or nothing when there is none. */
-  const acquireSlot = (listener: Listener): (() => void) | undefined => {
-    const kind = listener === 'staff' ? 'staff' : 'visitors';
-    if (counts[kind] >= limits[kind]) return undefined;
-    if (listener !== 'staff' && (addresses.get(listener.address) ?? 0) >= limits.perAddress) return undefined;
+  const acquireSlot = ({ address }: Listener): (() => void) | undefined => {
+    const taken = addresses.get(address) ?? 0;
+    if (visitors >= limits.visitors || taken >= limits.perAddress) return undefined;
     const change = (by: 1 | -1) => {
-      counts[kind] += by;
-      if (listener === 'staff') return;
-      const left = (addresses.get(listener.address) ?? 0) + by;
-      if (left > 0) addresses.set(listener.address, left);
-      else addresses.delete(listener.address);
+      visitors += by;
+      const left = (addresses.get(address) ?? 0) + by;
+      if (left > 0) addresses.set(address, left);
+      else addresses.delete(address);
     };
     change(1);
     return () => change(-1);
@@ -43,7 +41,7 @@ export const createChatHub = (overrides: Partial<typeof defaultLimits> = {}) => 
     /** Returns nothing when there are too many streams or the site is stopping: the page then retries later. */
     listen: (conversation: number, listener: Listener, notify: (closed: boolean) => void): (() => void) | undefined => {
       const set = listeners.get(conversation) ?? new Set();
-      const isFull = listener !== 'staff' && set.size >= limits.perConversation;
+      const isFull = set.size >= limits.perConversation;
       const leave = ended || isFull ? undefined : acquireSlot(listener);
       if (!leave) return undefined;
       listeners.set(conversation, set.add(notify));

@@ -35,11 +35,6 @@ export const findConversation = async (db: Queryable, tokenHash: Buffer): Promis
   return row;
 };
 
-export const findConversationById = async (db: Queryable, id: number): Promise<Conversation | undefined> => {
-  const [row] = await db.select(conversationColumns).from(chatConversation).where(eq(chatConversation.id, id));
-  return row;
-};
-
 /** A conversation started before a login belongs to the account that continues it. */
 export const adoptConversation = async (tx: Queryable, id: number, accountId: number): Promise<void> => {
   await tx.update(chatConversation).set({ accountId }).where(eq(chatConversation.id, id));
@@ -117,22 +112,4 @@ export const lastAnswer = async (db: Queryable, conversationId: number): Promise
 export const hasLetter = async (db: Queryable, key: string): Promise<boolean> => {
   const rows = await db.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.key, key));
   return rows.length > 0;
-};
-
-export type ConversationSummary = { id: number; usedAt: Date; text: string; waiting: boolean };
-
-/** For staff: the latest conversations, each with its last message and whether it awaits an answer. */
-export const listConversations = async (db: Queryable, limit: number): Promise<ConversationSummary[]> => {
-  const { rows } = await db.execute<{ id: number; used_at: string; text: string; author: string }>(sql`
-    select c.id, c.used_at, m.text, m.author from chat_conversation c
-    join lateral (
-      select text, author from chat_message m where m.conversation_id = c.id and author <> 'away' order by m.id desc limit 1
-    ) m on true
-    order by c.used_at desc limit ${limit}`);
-  return rows.map(({ id, used_at, text, author }) => ({
-    id,
-    usedAt: new Date(used_at),
-    text,
-    waiting: author === 'visitor',
-  }));
 };

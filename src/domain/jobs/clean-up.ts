@@ -2,7 +2,6 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '#db/connection.ts';
 import { captchaUsed, rateLimit } from '#db/tables/platform.ts';
 import { deleteOldCodes } from '../accounts/erasure.ts';
-import { deleteOldStaffSessions } from '../chat/staff-sessions.ts';
 import { deleteOldChallenges } from '../staff/challenges.ts';
 import { deleteOldStudioSessions } from '../staff/sessions.ts';
 import { deleteOldVersions } from '../studio/old-versions.ts';
@@ -12,7 +11,6 @@ import { deleteOldPresence } from '../studio/presence.ts';
 export const cleanUp = async (db: Db, now: Date): Promise<void> => {
   await db.delete(captchaUsed).where(lt(captchaUsed.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()));
-  await deleteOldStaffSessions(db, now);
   await deleteOldChallenges(db, now);
   await deleteOldStudioSessions(db, now);
   await deleteOldCodes(db, now);

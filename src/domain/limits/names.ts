@@ -22,7 +22,6 @@ export const limits = {
   chatOpenPerAddress: { points: 20, seconds: hour },
   /** Chat letters to one staff mailbox. */
   chatLettersPerMailbox: { points: 30, seconds: hour },
-  staffPerAddress: { points: 10, seconds: 15 * minute },
   /** Sign-ins at the studio, by any method. */
   staffSignInPerAddress: { points: 30, seconds: 15 * minute },
   /** Somebody who guesses can use these up, so passkeys do not count. */

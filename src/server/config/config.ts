@@ -70,7 +70,6 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     chatUrl: values.CHAT_URL,
     chatHours: { from: values.CHAT_HOURS.slice(0, 5), to: values.CHAT_HOURS.slice(6) },
     /** Absent: the staff's chat page does not exist. */
-    staffToken: values.STAFF_TOKEN,
     quotesUrl: values.INVESTOR_QUOTES_URL,
     metricsPort: values.METRICS_PORT ?? (test ? ('off' as const) : 9464),
     metricsHost: values.METRICS_HOST,

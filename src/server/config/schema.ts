@@ -109,7 +109,6 @@ export const variables = {
   },
   STUDIO: { value: z.enum(['on', 'off']).default('on'), expected: 'on or off' },
   STUDIO_HOST: { value: hostName.optional(), expected: 'a host of its own, such as studio.company.example' },
-  STAFF_TOKEN: { value: z.string().min(24).optional(), expected: 'at least 24 random characters', secret: true },
   METRICS_PORT: {
     value: z.union([z.literal('off'), portNumber]).optional(),
     expected: 'a port from 0 to 65535, or off',

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Visit } from '#http/visit.ts';
 import type { Services } from '../services.ts';
 import type { SiteCore } from '../site/site-core.ts';
-import { createStaffChat } from './chat.ts';
 import { localeOf } from './choices.ts';
 import { studioHeaders } from './headers.ts';
 import { createInterface } from './interface.ts';
@@ -13,27 +12,13 @@ type Deps = { services: Services; core: SiteCore; health: Handler; enabled: bool
 
 /** The staff's site on its own host. Neither the public hosts nor the studio serve each other's paths. */
 export const createStudio = ({ services, core, health, enabled }: Deps): RequestListener => {
-  const { config, db, audit, chat, chatHub, limits, texts, clock, https, hosts, metrics, failPage } = services;
+  const { https, metrics, failPage } = services;
   const headers = studioHeaders({ https, development: services.development });
   const showInterface = createInterface(services, headers);
   const staffApi = createStaffApiHandler(services, core, headers);
-  const staffChat = createStaffChat({
-    db,
-    audit,
-    chat,
-    hub: chatHub,
-    limits,
-    texts,
-    token: config.staffToken,
-    clock,
-    https,
-    headers,
-    isOwnOrigin: (origin) => origin === hosts.studioOrigin,
-  });
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
     if (enabled && (await staffApi(request, response, visit))) return;
-    if (enabled && (await staffChat(request, response, visit))) return;
     if (enabled && (await showInterface?.(request, response, visit))) return;
     response.writeHead(404, { ...headers, 'cache-control': 'no-store' }).end();
   };
