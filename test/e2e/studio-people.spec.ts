@@ -72,3 +72,27 @@ test('a session that ended asks over the page, and nothing that was typed is los
   await expect(page.getByLabel('Email').last()).toHaveValue(me.email);
   await expect(page.locator('input[name=name]')).toHaveValue('Zheng Xiaoling');
 });
+
+test('keys lead to places and acts, do nothing in fields, and can be switched off', async ({ page }) => {
+  const me = await signInAs(page, 'administrator');
+  await page.goto(studioAt('/account'));
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(studioAt('/people'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(me.name);
+  await expect(page.getByRole('option', { name: me.name })).toBeVisible();
+  expect(await axe(page), 'palette').toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(studioAt(`/people?person=${me.id}`));
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'All keys' });
+  await expect(keys.getByText('Invite')).toBeVisible();
+  await keys.getByRole('switch', { name: 'Single-letter keys' }).press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find or do' })).toBeVisible();
+});
