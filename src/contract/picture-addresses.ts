@@ -73,3 +73,10 @@ export const indexAddress = (picture: Shown): string => pictureAddress(picture, 
 /** The picture that other sites show for a shared page. They do not all read WebP. */
 export const socialAddress = (picture: Shown): string =>
   pictureAddress(picture, { width: 1280, format: 'jpg', ratio: '40x21' });
+
+/** The size of a social picture by its address; undefined for a photograph in its own width, which its address does not name. */
+export const socialSizeOf = (address: string): { width: number; height: number } | undefined => {
+  if (address.startsWith('/media/social/')) return { width: 1200, height: 630 };
+  const width = Number(/^\/media\/asset\/[^/]+\/(\d+)-40x21-/.exec(address)?.[1]);
+  return width > 0 ? { width, height: Math.round(width / pictureRatios['40x21']) } : undefined;
+};

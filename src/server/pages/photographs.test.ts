@@ -110,6 +110,9 @@ test.each(shared)('the social card of %s is its photograph around the focus', as
 test('the social card of an entry without a photograph is drawn', async () => {
   const html = await pageOf(`/product/${await predecessor()}`);
   expect(addressIn(html, /property="og:image" content="([^"]+)"/)).toBe(`${origin()}/media/social/product/gk7310.png`);
+  expect(html).toContain(
+    '<meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/>',
+  );
 });
 
 test('structured data names photographs and films by whole addresses', async () => {

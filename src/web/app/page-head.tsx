@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { socialSizeOf } from '#contract/picture-addresses.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import { useLangOf, useSite } from './site-context.ts';
 
@@ -13,9 +14,12 @@ const useLayoutTitle = (title: string): string => {
 /** The card that other sites show. They resolve no paths, so its address is a whole one. */
 const SocialImage = ({ path }: { path: string }) => {
   const { origins, locale } = useSite();
+  const size = socialSizeOf(path);
   return (
     <>
       <meta property="og:image" content={`${origins[locale]}${path}`} />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -32,7 +32,8 @@ const TableBlock = ({ title, columns, rows }: Of<'table'>) => {
   );
 };
 
-const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
+/** A photograph that the page begins with is usually the largest part of the first screen. */
+const views: { [K in Block['kind']]: (block: Of<K>, isFirst: boolean) => ReactNode } = {
   text: ({ title, html }) => (
     <Part title={title}>
       <RichText html={html} />
@@ -46,11 +47,11 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
     </Part>
   ),
   table: (block) => <TableBlock {...block} />,
-  // Pages show these themselves, because they need texts and scripts of their own.
+  // Pages show drawings themselves, because they need texts and scripts of their own.
   drawing: () => null,
   products: ({ title, products }) =>
     products.length > 0 && <ProductTable {...(title === undefined ? {} : { title })} products={products} />,
-  scene: ({ image, picture, alt, caption }) => (
+  scene: ({ image, picture, alt, caption }, isFirst) => (
     <figure className={styles.scene}>
       <EntryPicture
         of={{ image, picture }}
@@ -59,6 +60,7 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
         height={640}
         ratio="3x2"
         sizes="(min-width: 60rem) 960px, 100vw"
+        first={isFirst && picture !== undefined}
       />
       {caption === undefined ? (
         <PictureCaption picture={picture} />
@@ -73,8 +75,9 @@ const views: { [K in Block['kind']]: (block: Of<K>) => ReactNode } = {
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.blocks}>
     {blocks.map((block, index) => {
-      const view = views[block.kind] as (block: Block) => ReactNode;
-      return <div key={index}>{view(block)}</div>;
+      if (block.kind === 'drawing') return null;
+      const view = views[block.kind] as (block: Block, isFirst: boolean) => ReactNode;
+      return <div key={index}>{view(block, index === 0)}</div>;
     })}
   </div>
 );
