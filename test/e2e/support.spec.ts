@@ -60,8 +60,8 @@ test('discontinued models name their successor, and a discontinued product opens
   const model = await page.locator('td s').first().textContent();
   const product = (await page.locator('td a:has(s)').first().getAttribute('href'))?.split('/').at(-1) ?? '';
   await expect(page.getByRole('columnheader', { name: 'Successor' })).toBeVisible();
-  await expect(page.getByText('need a login, data sheets and certificates included')).toBeVisible();
-  await expect(page.getByText('are open to all')).toHaveCount(0);
+  await expect(page.getByText('All documents of products we no longer make need a login')).toBeVisible();
+  await expect(page.getByText('Here you find')).toHaveCount(0);
   await page.goto(at('en', `/datadownload?product_id=${product}`));
   await expect(page.getByRole('link', { name: /^Discontinued/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('td s').first()).toHaveText(model ?? '');
