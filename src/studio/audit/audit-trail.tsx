@@ -11,8 +11,10 @@ import { Icon } from '../parts/icon.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { SelectField } from '../parts/select-field.tsx';
+import { showToast } from '../parts/toast-store.ts';
 import { useMay } from '../session/me.ts';
 import { groupLabels } from './action-labels.ts';
+import { saveTrail } from './audit-csv.ts';
 import { AuditRow } from './audit-row.tsx';
 import styles from './audit.module.css';
 
@@ -30,6 +32,12 @@ export const AuditTrail = () => {
     ...(choice === 'refused' ? { outcome: 'refused' as const } : choice === 'all' ? {} : { group: choice }),
     ...(actor === everybody ? {} : { actor: Number(actor) }),
   };
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    await saveTrail(filter).catch(() => showToast({ kind: 'stop', title: t('studio.noAnswer') }));
+    setIsSaving(false);
+  };
   const trail = useInfiniteQuery({
     queryKey: ['auditList', filter],
     queryFn: ({ pageParam }) =>
@@ -46,7 +54,12 @@ export const AuditTrail = () => {
   return (
     <div className={styles.trail}>
       <div className={styles.head}>
-        <h2>{t('audit.title')}</h2>
+        <div className={styles.title}>
+          <h2>{t('audit.title')}</h2>
+          <Button size="small" icon="download" isPending={isSaving} onPress={() => void save()}>
+            {t('audit.saveCsv')}
+          </Button>
+        </div>
         <SelectField
           label={t('audit.person')}
           value={actor}
