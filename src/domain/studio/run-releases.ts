@@ -46,7 +46,11 @@ const prepare = async (tx: Transaction, planned: typeof releaseEntry.$inferSelec
 };
 
 /** Publishes all entries of a release, or throws why not. */
-const publishRelease = async (tx: Transaction, { id, title, author, accountId }: Release, { clock, check }: Deps) => {
+const publishRelease = async (
+  tx: Transaction,
+  { id, title, author, accountId }: Release,
+  { clock, check }: Deps,
+): Promise<void> => {
   await lockContent(tx);
   const planned = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
   const [account] = await tx.select().from(staffAccount).where(eq(staffAccount.id, accountId));
@@ -66,7 +70,7 @@ const publishRelease = async (tx: Transaction, { id, title, author, accountId }:
   if (done.length > 0) await tx.delete(workingCopy).where(inArray(workingCopy.documentId, done));
   const changes = ready.map(({ name, data }) => ({ ...name, data }));
   const result = await publish(tx, changes, { author, reason: title, now: clock() });
-  if (!result.ok) return refuse({ reason: 'problems', problems: result.problems });
+  if (!result.ok) throw new StudioRefusal({ reason: 'problems', problems: result.problems });
   // Whoever wrote on since then has the released document as their base.
   const rest = ready.filter((one) => one.entry.copy && one.data !== undefined && !isDone(one));
   for (const { entry } of rest)
