@@ -6,6 +6,22 @@ type Transaction = NodePgDatabase['transaction'];
 type OpenDrizzle = (client: PoolClient) => NodePgDatabase;
 
 /**
+ * The same connection, with one statement at a time: a page that is rendered inside a transaction asks for several things at once, and
+ * pg wants callers to wait for each other.
+ */
+const inOrder = (client: PoolClient): PoolClient => {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...statement: [string]): Promise<unknown> => {
+    const run = last.then(() => client.query(...statement));
+    last = run.catch(() => undefined);
+    return run;
+  };
+  return new Proxy(client, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+};
+
+/**
  * Runs transactions that always release their connection. Drizzle's own implementation leaks the connection when `begin`
  * fails, so a few network failures exhaust the pool, and it waits for a rollback on a connection that no longer answers.
  */
@@ -15,7 +31,7 @@ export const transactionsOn =
     const client = await pool.connect();
     let failure: unknown;
     try {
-      return await openDrizzle(client).transaction(async (tx) => {
+      return await openDrizzle(inOrder(client)).transaction(async (tx) => {
         try {
           return await work(tx);
         } catch (error) {

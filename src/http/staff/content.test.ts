@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '#test/support/account.ts';
-import { request } from '#test/support/request.ts';
-import { aColleague, resetBudgets, staffCall, staffData, studioHost, trailOf } from '#test/support/staff.ts';
+import { six } from '#test/support/content-folder.ts';
+import { aColleague, resetBudgets, staffCall, staffData, trailOf } from '#test/support/staff.ts';
 import { aLiveNewsItem, newsWeb } from '#test/support/studio-entry.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 
@@ -113,6 +113,29 @@ test('a product manager changes entries of their categories only, and moves none
   expect((await staffCall(site, 'entryList', { noun: 'news' }, { cookie })).json.code).toBe(404);
 });
 
+test('of two who publish the same version at once, the second is told', async () => {
+  const { save, data, site, name, editor } = await aLiveEntry();
+  await save({ title: { ...data.title, en: 'At once' } }, 0);
+  const other = await aColleague(site, 'editor');
+  const publish = async ({ cookie }: { cookie: string }) =>
+    (await staffCall(site, 'entryPublish', name, { cookie, version: 2 })).json.code;
+  expect((await Promise.all([publish(editor), publish(other)])).toSorted()).toEqual([200, 412]);
+  expect((await staffData(site, 'revisionList', name, editor)).revisions).toHaveLength(2);
+});
+
+test('an entry cannot go live with a reference that was withdrawn meanwhile, nor by somebody who lost the role', async () => {
+  const { save, site, name, editor } = await aLiveEntry();
+  const group = { noun: 'news_class', slug: `${name.slug}-class` };
+  const created = await staffData(site, 'entryCreate', { ...group, data: { name: six('Group'), sort: 9 } }, editor);
+  const { revision } = await staffData(site, 'entryPublish', group, { ...editor, version: created.version });
+  expect((await save({ class: group.slug }, 0)).json.data?.problems).toEqual([]);
+  await staffData(site, 'entryWithdraw', { ...group, live: revision }, editor);
+  const { json } = await staffCall(site, 'entryPublish', name, { ...editor, version: 2 });
+  expect(json).toMatchObject({ code: 409, data: { problems: [{ path: ['class'] }] } });
+  await onDatabase(site, 'update staff_account set grants = $1 where id = $2', ['[{"role":"auditor"}]', editor.id]);
+  expect((await save({}, 2)).json.code).toBe(403);
+});
+
 test('undo brings back what was live before, and leaves the rest in the working copy', async () => {
   const { read, save, data, site, name, editor, revision } = await aLiveEntry();
   await save({ title: { ...data.title, en: 'Wrong' } }, 0);
@@ -205,82 +228,4 @@ test('a page that fails to render in one language refuses the publication with i
   expect(
     (await staffCall(site, 'entryPublish', { ...name, languages: ['en'] }, { ...editor, version: 2 })).json.code,
   ).toBe(200);
-});
-
-const showPreview = (address: string, cookie?: string) =>
-  request(shared().port, address, { host: studioHost, headers: cookie === undefined ? {} : { cookie } });
-
-test('a preview shows the working copy in any language, and leaves nothing behind', async () => {
-  const { read, save, data, name, editor } = await aLiveEntry();
-  await save({ title: { ...data.title, 'tr-TR': 'Taslak' } }, 0);
-  const query = new URLSearchParams({ ...name, locale: 'tr-TR' }).toString();
-  const page = await showPreview(`/preview?${query}`, editor.cookie);
-  expect(page.text).toContain('Taslak');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.headers['x-robots-tag']).toContain('noindex');
-  expect((await showPreview(`/preview?${query}&state=live`, editor.cookie)).text).toContain(data.title['tr-TR']);
-  expect((await showPreview(`/preview?${query}`)).status).toBe(401);
-  expect(await read()).toMatchObject({ version: 2, state: 'changed', live: { data: { title: data.title } } });
-});
-
-test('a language with problems is previewed as it is live; other problems are named', async () => {
-  const { save, data, name, editor } = await aLiveEntry();
-  const query = new URLSearchParams({ ...name, locale: 'es' }).toString();
-  await save({ title: { ...data.title, es: '中文' } }, 0);
-  expect((await showPreview(`/preview?${query}`, editor.cookie)).text).toContain(data.title.es);
-  await save({ class: 'nowhere' }, 2);
-  const refused = await showPreview(`/preview?${query}`, editor.cookie);
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('class: no such news class: nowhere')]);
-});
-
-test('a link shows one preview without an account, until it is ended', async () => {
-  const { site, save, data, name, editor } = await aLiveEntry();
-  await save({ title: { ...data.title, en: 'For the agency' } }, 0);
-  const { id, link } = await staffData(site, 'previewLinkCreate', name, editor);
-  const path = `${new URL(link).pathname}?locale=en`;
-  expect((await showPreview(path)).text).toContain('For the agency');
-  expect((await staffData(site, 'previewLinkList', name, editor)).list).toMatchObject([{ id, author: editor.name }]);
-  await staffData(site, 'previewLinkEnd', { id }, editor);
-  expect((await showPreview(path)).status).toBe(404);
-  const later = await staffData(site, 'previewLinkCreate', name, editor);
-  await onDatabase(site, "update preview_link set expires_at = now() - interval '1 second' where id = $1", [later.id]);
-  expect((await showPreview(new URL(later.link).pathname)).status).toBe(404);
-});
-
-test('colleagues who have the same entry open see each other', async () => {
-  const { site, name, editor } = await aLiveEntry();
-  const other = await aColleague(site, 'translator');
-  expect((await staffData(site, 'presence', { ...name, field: 'title.en' }, editor)).others).toEqual([]);
-  expect((await staffData(site, 'presence', name, other)).others).toEqual([
-    { id: editor.id, name: editor.name, field: 'title.en' },
-  ]);
-  await onDatabase(site, "update studio_presence set at = now() - interval '1 minute' where account_id = $1", [
-    other.id,
-  ]);
-  expect((await staffData(site, 'presence', name, editor)).others).toEqual([]);
-  await staffData(site, 'presence', { ...name, leave: true }, editor);
-  expect((await staffData(site, 'presence', name, other)).others).toEqual([]);
-});
-
-test('many are published each on its own, and a release is planned in the company’s time zone', async () => {
-  const { site, name, editor, save, data } = await aLiveEntry();
-  const other = await aLiveEntry();
-  await save({ title: { ...data.title, en: 'Together' } }, 0);
-  await other.save({ class: 'nowhere' }, 0);
-  const entries = [name, other.name, { noun: 'news', slug: 'nothing' }].map((one) => ({ ...one, seen: 2 }));
-  expect((await staffData(site, 'entryBulk', { act: 'publish', entries }, editor)).list).toMatchObject([
-    { slug: name.slug, revision: expect.any(Number) },
-    { slug: other.name.slug, refused: 'problems', problems: [{ path: ['class'] }] },
-    { slug: 'nothing', refused: 'changed' },
-  ]);
-  const planned = { title: 'Fair', at: '2099-01-01T09:00', entries: [{ ...name, act: 'withdraw' }] };
-  const { id, due } = await staffData(site, 'releaseCreate', planned, editor);
-  expect(due).toBe('2099-01-01T01:00:00.000Z');
-  const between = { from: '2099-01-01T00:00:00Z', to: '2099-01-02T00:00:00Z' };
-  expect(await staffData(site, 'releaseList', between, editor)).toMatchObject({
-    time_zone: 'Asia/Shanghai',
-    list: [{ id, state: 'scheduled', entries: [{ ...name, act: 'withdraw' }] }],
-  });
-  expect(await staffData(site, 'entryRead', name, editor)).toMatchObject({ scheduled: due });
-  await staffData(site, 'releaseCancel', { id }, editor);
 });

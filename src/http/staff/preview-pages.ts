@@ -48,7 +48,8 @@ const policy = [
 export const framed = (html: string, { origin, theme }: { origin: string; theme?: string | undefined }): string =>
   html
     .replace('<head>', '<head><base target="_blank"><meta name="robots" content="noindex">')
-    .replace(/<html\b/, (tag) => (theme ? `${tag} data-theme="${theme}"` : tag))
+    // As for a visitor who has answered the question about cookies.
+    .replace(/<html\b/, (tag) => `${tag} data-cookies=""${theme ? ` data-theme="${theme}"` : ''}`)
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, (_, before: string) => `${before}${origin}/`)
     .replace(/((?:href|src)=")\/assets\//g, (_, before: string) => `${before}/preview/assets/`);

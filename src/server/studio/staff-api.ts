@@ -77,6 +77,9 @@ export const createStaffApiHandler = (
 
   return async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<boolean> => {
     const url = request.url ?? '';
+    const isOfPreview = url.startsWith('/assets/') && request.headers.referer?.includes('/preview/assets/');
+    // Pictures and fonts that a style sheet of the public site names.
+    if (isOfPreview) return siteFiles(request, response);
     const app = url.startsWith(`${apiBase}/staff/`) ? api : /^\/preview[/?]/.test(url) ? previewPages : undefined;
     if (!app) return false;
     if (url.startsWith('/preview/assets/')) {

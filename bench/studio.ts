@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Grant } from '#contract/staff-roles.ts';
+import type { Transaction } from '#db/connection.ts';
+import { type EntryQuery, listEntries } from '#domain/studio/list-entries.ts';
+import { createEntryReader } from '#domain/studio/read-entries.ts';
+import budgets from './budgets.json' with { type: 'json' };
+import { withContent } from './support/database.ts';
+import { percentile } from './support/percentile.ts';
+import { vacuum } from './support/vacuum.ts';
+
+/**
+ * `npm run bench studio` reads lists and one entry of a noun with 20,000 entries, as the studio does. Each is compared with a
+ * plain indexed select of fifty rows in the same run, because a busy machine makes both slower.
+ */
+const entries = 20_000;
+const tries = 25;
+const { listMs, entryMs, ratio: maxRatio } = budgets.studio;
+
+/** Copies of one news item under other names and titles, with what lists and entries read of them. */
+const fillEntries = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`
+    with model as (select d.id, r.data, r.digest, s.titles, s.source from content_document d
+      join content_revision r on r.id = d.live_id join entry_summary s on s.document_id = d.id where d.noun = 'news' limit 1),
+    documents as (insert into content_document (noun, slug)
+      select 'news', 'copy-' || n from generate_series(1, ${entries}::int) n returning id, slug),
+    revisions as (insert into content_revision (document_id, data, digest, author, reason, at)
+      select d.id, m.data, m.digest, 'bench', 'bench', now() - d.id * interval '1 minute' from documents d, model m
+      returning id, document_id, at)
+    insert into entry_summary (document_id, noun, slug, titles, search_text, grouping, day, source, missing, drafts, author, reason, at)
+    select d.id, 'news', d.slug, jsonb_build_object('en', 'Title ' || d.slug), 'title ' || d.slug, 'company',
+      '2026-01-01', m.source, case when d.id % 7 = 0 then '{"tr-TR": 2}' else '{}' end::jsonb, '{}', 'bench', 'bench', r.at
+    from documents d join revisions r on r.document_id = d.id, model m`);
+  await tx.execute(sql`
+    update content_document d set live_id = r.id from content_revision r where r.document_id = d.id and d.live_id is null`);
+};
+
+const measure = async (run: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let n = 0; n < tries; n++) {
+    const started = performance.now();
+    await run();
+    times.push(performance.now() - started);
+  }
+  return percentile(times, 0.5);
+};
+
+await withContent(async (connection) => {
+  const { db } = connection;
+  await db.transaction(fillEntries);
+  await vacuum(connection);
+  const base: EntryQuery = { noun: 'news', sort: 'changed', locale: 'en', limit: 50 };
+  const person = { id: 1, name: 'bench', grants: [{ role: 'administrator' }] satisfies Grant[] };
+  const middle = (await listEntries(db, { ...base, limit: 10_000 })).next;
+  const plainMs = await measure(() =>
+    db.execute(sql`select * from entry_summary where noun = 'news' order by at desc, document_id desc limit 50`),
+  );
+  console.log(`plain select of 50 rows: ${plainMs.toFixed(1)} ms`);
+  const reads: [string, number, () => Promise<unknown>][] = [
+    ['newest first', listMs, () => listEntries(db, base)],
+    ['page 201', listMs, () => listEntries(db, { ...base, after: middle })],
+    ['by title', listMs, () => listEntries(db, { ...base, sort: 'title' })],
+    ['searched', listMs, () => listEntries(db, { ...base, search: 'copy-1999' })],
+    ['missing in Turkish', listMs, () => listEntries(db, { ...base, language: { locale: 'tr-TR', state: 'missing' } })],
+    ['one entry', entryMs, () => createEntryReader(db).entry(person, { noun: 'news', slug: 'copy-777' })],
+  ];
+  for (const [name, budgetMs, run] of reads) {
+    const ms = await measure(run);
+    const isOver = ms > budgetMs && ms / plainMs > maxRatio;
+    console.log(
+      `${name.padEnd(20)} ${ms.toFixed(1).padStart(6)} ms, ${(ms / plainMs).toFixed(1)} times${isOver ? '  over the budget' : ''}`,
+    );
+    if (isOver) process.exitCode = 1;
+  }
+});
