@@ -9,7 +9,8 @@ import { hasWords, isWithin } from './regions.ts';
 
 export type SubmissionSubject = 'inquiries' | 'applications';
 export type SubmissionFilter = {
-  key?: string | undefined;
+  /** What `searchSubmissions` has found for the words; undefined without words. */
+  ids?: readonly number[] | undefined;
   before?: number | undefined;
   limit: number;
   state?: SubmissionDeskState | undefined;
@@ -37,13 +38,12 @@ export const isOfSubject = (subject: SubmissionSubject): SQL =>
     : sql`s.kind <> 'application' and (s.kind <> 'survey' or s.email is not null)`;
 
 const matches = (subject: SubmissionSubject, regions: Regions, filter: SubmissionFilter): SQL => {
-  const { key, kind, country, edition, assignee } = filter;
-  const values = sql`(select string_agg(value, ' ') from jsonb_each_text(s.payload))`;
+  const { ids, kind, country, edition, assignee } = filter;
   return sql.join(
     [
       isOfSubject(subject),
       isWithin(regions, sql`s.country`, sql`s.locale`),
-      hasWords(key, sql`s.reference`, sql`s.email`, values),
+      ...(ids === undefined ? [] : [sql`s.id = any(${sql.param([...ids])}::int[])`]),
       ...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
       ...(country === undefined ? [] : [sql`s.country = ${country}`]),
       ...(edition === undefined ? [] : [sql`s.locale = ${edition}`]),
@@ -51,6 +51,21 @@ const matches = (subject: SubmissionSubject, regions: Regions, filter: Submissio
     ],
     sql` and `,
   );
+};
+
+/** The words may be anywhere, so every row is read: once, for the list and its counts. Values only, because all have the same keys. */
+export const searchSubmissions = async (
+  db: Queryable,
+  subject: SubmissionSubject,
+  regions: Regions,
+  key: string | undefined,
+): Promise<number[] | undefined> => {
+  if (key === undefined || key === '') return undefined;
+  const values = sql`jsonb_path_query_array(s.payload, '$.*')::text`;
+  const { rows } = await db.execute<{ id: number }>(sql`select s.id from submission s
+    where ${isOfSubject(subject)} and ${isWithin(regions, sql`s.country`, sql`s.locale`)}
+      and ${hasWords(key, sql`s.reference`, sql`s.email`, values)}`);
+  return rows.map(({ id }) => id);
 };
 
 export type SubmissionRow = {

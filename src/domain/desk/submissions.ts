@@ -20,6 +20,7 @@ import {
   findSubmission,
   listNotes,
   listSubmissions,
+  searchSubmissions,
   statusOf,
   updateSubmission,
 } from './submission-queries.ts';
@@ -66,9 +67,10 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
       .map(({ account: { id, name } }) => ({ id, name }));
 
   return {
-    list: async (acting: Acting, filter: SubmissionFilter) => {
+    list: async (acting: Acting, { key, ...rest }: Omit<SubmissionFilter, 'ids'> & { key?: string | undefined }) => {
       const regions = regionsOf(acting.caller, 'read', subject);
       await recordLook(acting, 'look through a list', subject, subject);
+      const filter = { ...rest, ids: await searchSubmissions(db, subject, regions, key) };
       const [rows, counts] = await Promise.all([
         listSubmissions(db, subject, regions, filter),
         countSubmissions(db, subject, regions, filter),

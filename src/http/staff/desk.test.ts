@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { onDatabase } from '#test/support/account.ts';
+import { anAccount, onDatabase } from '#test/support/account.ts';
 import { aSolvedCaptcha } from '#test/support/captcha.ts';
 import { aColleagueWith, aSubmission } from '#test/support/desk.ts';
 import { call } from '#test/support/request.ts';
@@ -114,18 +114,22 @@ test('a comment is hidden, shown and removed, and its author is blocked from wri
 
 test('a locked member is logged out at once and cannot log in until unlocked', async () => {
   const site = shared();
-  const member = await signIn(site.url, 'locked@company.example');
+  const email = 'locked@company.example';
+  const member = await anAccount(site, email);
   const { cookie } = await aColleague(site, 'administrator');
-  const { list } = await staffData(site, 'memberList', { key: 'LOCKED@company' }, { cookie });
-  const id = list[0]?.id ?? 0;
+  const [found] = (await staffData(site, 'memberList', { key: email.toUpperCase() }, { cookie })).list;
+  const id = found?.id ?? 0;
   const userCode = async () =>
     (await call(site.port, 'getUserinfo', {}, { headers: { cookie: member.cookie } })).json.code;
+  const login = async () => (await call(site.port, 'login', { username: email, password: 'diesel-42' })).json;
   expect(await userCode()).toBe(200);
   await staffData(site, 'memberLock', { id, locked: true }, { cookie });
   expect(await userCode()).toBe(50012);
   expect(await staffData(site, 'memberEntry', { id }, { cookie })).toMatchObject({ locked: true });
+  expect(JSON.stringify(await login())).toContain('This account is locked');
+  expect((await call(site.port, 'login', { username: email, password: 'wrong-1' })).text).not.toContain('locked');
   await staffData(site, 'memberLock', { id, locked: false }, { cookie });
-  expect(await staffData(site, 'memberEntry', { id }, { cookie })).toMatchObject({ locked: false });
+  expect((await login()).code).toBe(200);
 });
 
 test('a member’s data is exported, and a person erased with everything sent, with counts in the trail only', async () => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { call } from './call.ts';
 
-type PagedCall = 'commentList' | 'memberList' | 'letterList';
+type PagedCall = 'inboxList' | 'applicationList' | 'commentList' | 'memberList' | 'letterList';
 
 /** A list that is read page by page, each before the last id of the one above. */
 export const usePages = <N extends PagedCall>(name: N, input: StaffInput<N>, everyMs?: number) => {
@@ -16,6 +16,7 @@ export const usePages = <N extends PagedCall>(name: N, input: StaffInput<N>, eve
   });
   type Item = StaffData<N>['list'][number];
   return {
+    first: query.data?.pages[0],
     list: query.data?.pages.flatMap((page): Item[] => page.list),
     loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   };

@@ -27,6 +27,7 @@ export const deskPlaces = {
       load: async () => (await import('../inbox/inbox-screen.tsx')).InboxScreen,
     })),
     Waiting: InquiriesWaiting,
+    find: async (text: string) => (await import('./find.ts')).findSubmissions(text),
   },
   chat: {
     label: 'studio.chat',
@@ -68,6 +69,7 @@ export const deskPlaces = {
       path,
       load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
     })),
+    find: async (text: string) => (await import('./find.ts')).findMembers(text),
   },
   outbox: {
     label: 'studio.outbox',

@@ -3,8 +3,10 @@ import { useNavigate, useParams } from 'react-router';
 import { submissionDeskStates } from '#contract/staff/desk-states.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
+import { usePages } from '../api/use-pages.ts';
 import { stateLabels } from '../desk/labels.ts';
 import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Panes } from '../parts/panes.tsx';
@@ -33,17 +35,19 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
   const id = Number(params['id']) || undefined;
   const calls = submissionCalls[place];
   const key = useDeferredValue(filter.key);
-  const { data } = useCall(
+  const { state, kind, edition, country } = filter;
+  const assignee = filter.isMine ? 'me' : undefined;
+  const { first, list, loadMore } = usePages(
     calls.list,
-    { state: filter.state, key: key || undefined, kind: filter.kind, assignee: filter.isMine ? 'me' : undefined },
-    { everyMs, keepsPrevious: true },
+    { state, key: key || undefined, assignee, ...(place === 'inbox' && { kind, edition, country }) },
+    everyMs,
   );
   const { data: entry, error } = useCall(calls.entry, { id: id ?? 0 }, { enabled: id !== undefined });
   const change = useChange(entry, place);
   const linkTo = (one?: number) => `/${[place, one].filter(Boolean).join('/')}?${filter.search}`;
   const step = (by: 1 | -1) => {
-    const list = data?.list ?? [];
-    const next = list[list.findIndex((item) => item.id === id) + by] ?? list[0];
+    const items = list ?? [];
+    const next = items[items.findIndex((item) => item.id === id) + by] ?? items[0];
     if (next) void navigate(linkTo(next.id));
   };
   const shortcuts = [
@@ -60,7 +64,7 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
       options={submissionDeskStates.map((value) => ({
         value,
         label: t(stateLabels[value]),
-        count: data?.counts[value],
+        count: first?.counts[value],
       }))}
     />
   );
@@ -79,9 +83,10 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
             <ListHead filter={filter} place={place}>
               {!isWide && states}
             </ListHead>
-            {!data && <Loading rows={6} rowHeight={70} />}
-            {data?.list.length === 0 && <Empty title={t('desk.nothing')}>{t('desk.nothingText')}</Empty>}
-            {data && <SubmissionList items={data.list} chosen={id} linkTo={linkTo} />}
+            {!list && <Loading rows={6} rowHeight={70} />}
+            {list?.length === 0 && <Empty title={t('desk.nothing')}>{t('desk.nothingText')}</Empty>}
+            {list && <SubmissionList items={list} chosen={id} linkTo={linkTo} />}
+            {loadMore && <Button onPress={loadMore}>{t('desk.more')}</Button>}
           </>
         }
         {...(entry && id !== undefined && { side: <SubmissionFacts entry={entry} change={change} /> })}

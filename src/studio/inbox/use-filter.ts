@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { countryCodes } from '#contract/countries.ts';
+import { localeCodes } from '#contract/locales.ts';
 import { inboxKinds, type SubmissionDeskState, submissionDeskStates } from '#contract/staff/desk-states.ts';
 
 /** The filter is in the address, so that every view has a link. */
@@ -6,6 +8,8 @@ export const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const state = submissionDeskStates.find((one) => one === params.get('state')) ?? 'new';
   const kind = inboxKinds.find((one) => one === params.get('kind'));
+  const edition = localeCodes.find((one) => one === params.get('edition'));
+  const country = countryCodes.find((one) => one === params.get('country'));
   const key = params.get('key') ?? '';
   const isMine = params.get('mine') === 'yes';
   const set = (name: string, value: string) =>
@@ -21,11 +25,15 @@ export const useFilter = () => {
   return {
     state,
     kind,
+    edition,
+    country,
     key,
     isMine,
     search: params.toString(),
     setState: (value: SubmissionDeskState) => set('state', value),
     setKind: (value: string) => set('kind', value),
+    setEdition: (value: string) => set('edition', value),
+    setCountry: (value: string) => set('country', value),
     setKey: (value: string) => set('key', value),
     setMine: (value: boolean) => set('mine', value ? 'yes' : ''),
   };
