@@ -9,18 +9,22 @@ import { FieldRows } from '../fields/field-rows.tsx';
 import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
 import { type Form, FormContext } from '../fields/form-context.ts';
 import { Screen } from '../frame/screen.tsx';
+import { Avatar } from '../parts/avatar.tsx';
+import { Button } from '../parts/button.tsx';
 import { useStore } from '../parts/store.ts';
 import { contentAddresses } from './addresses.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveNote } from './save-note.tsx';
 import { SaveStrip } from './save-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { type EntryData, useEntry } from './use-entry.ts';
 import { useNounLabel, useTitleOf } from './use-nouns.ts';
+import { usePresence } from './use-presence.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
 
@@ -34,10 +38,14 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const { noun, slug, may } = entry;
   const { store, autosave, reload } = useEntry(entry);
   const state = useStore(autosave.state);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const isPreview = search.has('preview');
   const wanted = search.get('language');
   const source = localeCodes.find((locale) => entry.languages[locale].state === 'source') ?? 'en';
   const columns = useColumns(source, isLocale(wanted) ? wanted : may.languages?.find((locale) => locale !== source));
+  const [chosen, setChosen] = useState<Locale>();
+  const previewed = chosen ?? columns.shown[1] ?? source;
+  const others = usePresence(noun, slug);
   const [dialog, setDialog] = useState<'publish' | 'keep'>();
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun), [noun]);
@@ -54,20 +62,25 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const form = useMemo(
     (): Form => ({
       noun,
-      columns: columns.shown,
+      columns: isPreview ? [previewed] : columns.shown,
       source,
       problems: state.problems,
       outdated: entry.outdated,
       mayWrite,
     }),
-    [noun, columns.shown, source, state.problems, entry.outdated, mayWrite],
+    [noun, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, mayWrite],
   );
   const showProblem = (index: number) => {
     const problem = state.problems[index];
     if (!problem) return;
     if (problem.locale) columns.show(problem.locale);
+    if (problem.locale && isPreview) setChosen(problem.locale);
     // The column appears with the next paint.
     requestAnimationFrame(() => focusField(problem.path));
+  };
+  const togglePreview = async () => {
+    await autosave.flush();
+    setSearch(isPreview ? {} : { preview: '' }, { replace: true });
   };
   const openPublish = async () => {
     await autosave.flush();
@@ -77,8 +90,15 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   // The form renders by its own fields, not with every state of the autosave.
   const label = labelOf(noun);
   const fields = useMemo(
-    () => <FieldRows field={field} path={[]} label={label} head={<LanguageTabs entry={entry} columns={columns} />} />,
-    [field, label, entry, columns],
+    () => (
+      <FieldRows
+        field={field}
+        path={[]}
+        label={label}
+        head={!isPreview && <LanguageTabs entry={entry} columns={columns} />}
+      />
+    ),
+    [field, label, entry, columns, isPreview],
   );
   useUndoKeys(store);
   return (
@@ -92,6 +112,16 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
             { label: labelOf(noun), to: contentAddresses.list(noun) },
           ]}
           note={<SaveNote state={state} />}
+          actions={
+            <>
+              {others.map(({ id, name }) => (
+                <Avatar key={id} name={name} kind="here" label={t('content.alsoHere', { name })} />
+              ))}
+              <Button icon="eye" keys="Ctrl+p" onPress={() => void togglePreview()}>
+                {t(isPreview ? 'content.backToColumns' : 'content.preview')}
+              </Button>
+            </>
+          }
           status={t('content.entryStatus', { count: state.problems.length })}
           shortcuts={[
             {
@@ -103,13 +133,14 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
                 nextProblem.current += 1;
               },
             },
+            { keys: 'Ctrl+p', label: t('content.preview'), shown: true, run: () => void togglePreview() },
             { keys: 'Ctrl+s', label: t('content.keepVersion'), shown: true, run: () => setDialog('keep') },
             ...(mayPublish
               ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), shown: true, run: () => void openPublish() }]
               : []),
           ]}
         >
-          <div className={styles.entry}>
+          <div className={styles.entry} data-preview={isPreview || undefined}>
             <div
               ref={rows}
               role="group"
@@ -123,14 +154,18 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               <SaveStrip state={state} autosave={autosave} />
               {fields}
             </div>
-            <EntrySide
-              entry={entry}
-              state={state}
-              mayPublish={mayPublish}
-              onPublish={() => void openPublish()}
-              onProblem={showProblem}
-              reload={reload}
-            />
+            {isPreview ? (
+              <PreviewPane entry={entry} version={state.version} locale={previewed} onLocale={setChosen} />
+            ) : (
+              <EntrySide
+                entry={entry}
+                state={state}
+                mayPublish={mayPublish}
+                onPublish={() => void openPublish()}
+                onProblem={showProblem}
+                reload={reload}
+              />
+            )}
           </div>
         </Screen>
         {dialog === 'publish' && (

@@ -1,8 +1,6 @@
 import type { Localised } from '#contract/locales.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
-import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
-import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
 
 export type NounRow = StaffData<'nounList'>['list'][number];
@@ -11,13 +9,8 @@ export type NounRow = StaffData<'nounList'>['list'][number];
 export const useNouns = (): readonly NounRow[] => useCall('nounList').data?.list ?? [];
 
 export const useNounLabel = () => {
-  const t = useText();
   const nouns = useNouns();
-  return (noun: string): string => {
-    const row = nouns.find((one) => one.noun === noun);
-    // The server sends the key of a text of this version; a newer one may have more.
-    return row ? t(row.label as TextKey) : noun;
-  };
+  return (noun: string): string => nouns.find((one) => one.noun === noun)?.label ?? '';
 };
 
 /** The title of an entry in the reader's language. */
