@@ -37,6 +37,7 @@ const uses: Record<string, string[]> = {
   staff: ['accounts', 'audit', 'captcha', 'limits'],
   studio: ['accounts', 'audit', 'content', 'settings'],
   support: ['documents', 'downloads', 'search'],
+  uploads: ['assets', 'audit', 'content', 'storage', 'studio'],
 };
 
 /** Pairs of nouns that import each other, and the reason. */

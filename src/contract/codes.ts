@@ -2,7 +2,7 @@
 export const sessionCodes = { unknown: 50008, ended: 50012, expired: 50014 } as const;
 
 export type SessionCode = (typeof sessionCodes)[keyof typeof sessionCodes];
-export type ErrorCode = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 428 | 429 | 500 | 503 | SessionCode;
+export type ErrorCode = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 428 | 429 | 500 | 503 | 507 | SessionCode;
 
 export const isSessionCode = (code: number): code is SessionCode =>
   Object.values(sessionCodes).some((known) => known === code);

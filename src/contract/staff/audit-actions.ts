@@ -47,6 +47,8 @@ export const auditActions = {
   'export a member’s data': 'personal',
   'erase a person': 'personal',
   'retry a letter': 'personal',
+  'add a file': 'content',
+  'replace a file': 'content',
   'share a preview': 'content',
   'end a shared preview': 'content',
   'schedule a release': 'content',

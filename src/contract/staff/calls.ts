@@ -11,6 +11,7 @@ import {
   StaffSessionEndInput,
   StaffSessionListData,
 } from './factors.ts';
+import { mediaCalls } from './media-calls.ts';
 import {
   InvitationData,
   PeopleListData,
@@ -77,6 +78,7 @@ export const staffCalls = {
   }),
   ...contentCalls,
   ...deskCalls,
+  ...mediaCalls,
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;

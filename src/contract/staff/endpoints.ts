@@ -26,6 +26,7 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'memberList',
   'memberEntry',
   'letterList',
+  'mediaList',
 ]);
 
 export const staffEndpointOf = (name: StaffCallName): { method: 'GET' | 'POST'; path: string } => ({

@@ -9,6 +9,8 @@ import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import type { Desk } from '#domain/desk/desk.ts';
 import { addressKey } from '#domain/limits/address.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
+import type { MediaLibrary } from '#domain/uploads/media-library.ts';
+import type { Spool } from '#domain/uploads/spool.ts';
 import type { Texts } from '#i18n/texts.ts';
 import { Refusal, refuse, refuseFailure, sendData } from '../answer.ts';
 import { jsonOnly, limitBody } from '../middleware/body.ts';
@@ -23,12 +25,14 @@ import { contentReadHandlers } from './content-read-handlers.ts';
 import { contentWriteHandlers } from './content-write-handlers.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { joinHandlers } from './join-handlers.ts';
+import { mediaHandlers } from './media-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { previewHandlers } from './preview-handlers.ts';
 import { releaseHandlers } from './release-handlers.ts';
 import { type DrawResumePage, resumeRoutes } from './resume.ts';
 import { type StaffHandlerDeps, signInHandlers } from './sign-in-handlers.ts';
+import { uploadRoutes } from './upload-routes.ts';
 
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
@@ -36,6 +40,8 @@ export type StaffApiDeps = StaffHandlerDeps & {
   /** The origin of links that the studio gives out. */
   studioOrigin: string;
   desk: Desk;
+  media: MediaLibrary;
+  spool: Spool;
   drawPage: DrawResumePage;
   texts: Texts;
   /** The studio's own origin: neither a public host nor another site may call. */
@@ -77,10 +83,14 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...previewHandlers(deps),
     ...releaseHandlers(deps),
     ...deskHandlers(deps),
+    ...mediaHandlers(deps),
   };
   const all = new Hono<Env>();
-  all.use(compress(), setUp(texts), sameOriginOnly, ownOriginOnly(deps.isOwnOrigin), limitBody, jsonOnly);
+  all.use(compress(), setUp(texts), sameOriginOnly, ownOriginOnly(deps.isOwnOrigin));
   const api = all.basePath(apiBase);
+  // Before the limits of calls: an upload is larger than any of them, and not JSON.
+  api.route('/', uploadRoutes(deps));
+  all.use(limitBody, jsonOnly);
 
   const answer = async (c: Context<Env>, name: StaffCallName) => {
     const call: StaffCall = staffCalls[name];

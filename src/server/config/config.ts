@@ -58,6 +58,8 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     /** The outbox is shown on this machine only. */
     devMail: !production && local && !values.SMTP_URL,
     s3Url: values.S3_URL,
+    /** Absent: files that staff bring are not scanned. */
+    clamdUrl: values.CLAMD_URL,
     /** Whether documents are generated before anyone requests them. */
     filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
     /** Pages that may be rendered for one address; cached pages do not count. All tests come from one address. */

@@ -79,6 +79,7 @@ export const variables = {
     expected: 'an address like https://key:secret@s3.example/bucket?region=eu-central-1',
     secret: true,
   },
+  CLAMD_URL: { value: urlOf('tcp').optional(), expected: 'an address like tcp://127.0.0.1:3310' },
   FILES_AHEAD: { value: z.enum(['on', 'off']).optional(), expected: 'on or off' },
   RENDERS_PER_MINUTE: {
     value: z.coerce.number().int().min(10).max(1_000_000).optional(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { RequestError, getRequestListener } from '@hono/node-server';
 import { defaultLocaleOf } from '#contract/locales.ts';
 import { apiBase } from '#contract/paths.ts';
@@ -14,6 +15,9 @@ import { createStaff } from '#domain/staff/staff.ts';
 import { findLinkedEntry } from '#domain/studio/preview-links.ts';
 import { createPreview } from '#domain/studio/preview.ts';
 import { createStudioContent } from '#domain/studio/studio.ts';
+import { createMediaLibrary } from '#domain/uploads/media-library.ts';
+import { createClamdScan } from '#domain/uploads/scan.ts';
+import { createSpool } from '#domain/uploads/spool.ts';
 import { createStaffCookie } from '#http/staff/cookie.ts';
 import { createStaffGate } from '#http/staff/gate.ts';
 import { createPreviewPages } from '#http/staff/preview-pages.ts';
@@ -55,6 +59,7 @@ export const createStaffApiHandler = (
     isOutage,
     log: logError,
   });
+  const spool = createSpool(join(config.dataDir, 'incoming'));
   const siteFiles = services.staticFiles(headers);
   const api = createStaffApi({
     content,
@@ -67,6 +72,15 @@ export const createStaffApiHandler = (
     clock,
     companyNames: () => findCompanyNames(db),
     desk: createDesk({ db, clock, chat, hours: config.chatHours, uploads: createUploads(config) }),
+    spool,
+    media: createMediaLibrary({
+      db,
+      clock,
+      storage: services.files.storage,
+      spool,
+      scan: config.clamdUrl === undefined ? undefined : createClamdScan(config.clamdUrl),
+      check: renderCheck,
+    }),
     drawPage: (pdf, page) => drawPdfPage({ pdf, page, form: resumeForm }),
     trail: { append: (entry) => appendAudit(db, entry), list: (filter) => listAudit(db, filter) },
     texts,

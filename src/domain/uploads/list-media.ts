@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { kindProblem } from '#content/asset/kinds.ts';
+import type { Localised } from '#contract/locales.ts';
+import type { MediaKind } from '#contract/staff/media.ts';
+import type { Queryable } from '#db/connection.ts';
+
+export type MediaQuery = {
+  kind?: MediaKind | undefined;
+  search?: string | undefined;
+  /** Only files that no live entry names. */
+  unused?: boolean | undefined;
+  /** The last id of the page before. */
+  before?: number | undefined;
+  limit: number;
+};
+
+export type ListedMedia = {
+  id: number;
+  name: string;
+  type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  seconds: number | null;
+  sha256: string;
+  alt: Partial<Localised> | null;
+  focus: [number, number] | null;
+  uses: number;
+};
+
+const shownKinds = ['picture', 'film', 'model'] as const;
+
+/** What a file is: something that pages show, or a document. */
+export const mediaKindOf = (type: string): MediaKind =>
+  shownKinds.find((kind) => kindProblem(type, kind) === undefined) ?? 'document';
+
+/** Files of the site, newest first. */
+export const listMedia = async (db: Queryable, query: MediaQuery): Promise<ListedMedia[]> => {
+  const { kind, search, unused = false, before, limit } = query;
+  const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
+  const wanted = types.map(({ type }) => type).filter((type) => kind === undefined || mediaKindOf(type) === kind);
+  const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const isNamed = sql`exists (select from content_reference n where n.noun = 'asset' and n.slug = a.slug)`;
+  const { rows } = await db.execute<ListedMedia>(sql`
+    select a.id, a.slug as name, a.type, a.bytes::float8 as bytes, a.width, a.height, a.pages, a.seconds, a.sha256, a.alt, a.focus,
+      (select count(distinct n.document_id)::int from content_reference n where n.noun = 'asset' and n.slug = a.slug) as uses
+    from asset a
+    where a.status = 'published' and a.type = any(${sql.param(wanted)}::text[])
+      and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like ${pattern} or lower(a.alt::text) like ${pattern})`}
+      and ${unused ? sql`not ${isNamed}` : sql`true`}
+    order by a.id desc limit ${limit}`);
+  return rows;
+};

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { AssetName, nameKey } from '#content/asset/name.ts';
+import type { Asset } from '#content/asset/schema.ts';
+import { mayDo } from '#contract/staff-roles.ts';
+import type { AuditAction } from '#contract/staff/audit-actions.ts';
+import type { Db, Transaction } from '#db/connection.ts';
+import { recordAct } from '../audit/append.ts';
+import { publish } from '../content/publish.ts';
+import { lockContent } from '../content/write-content.ts';
+import type { Storage } from '../storage/shape.ts';
+import { type Acting, auditEntryOf } from '../studio/act.ts';
+import { requireRight } from '../studio/entry-rights.ts';
+import { withLanguage } from '../studio/find-problems.ts';
+import type { RenderCheck } from '../studio/publish-working-copies.ts';
+import { refuse } from '../studio/refusal.ts';
+import { type EntryName, readEntry } from '../studio/working-copy.ts';
+import { listMedia, type MediaQuery, mediaKindOf } from './list-media.ts';
+import type { Scan } from './scan.ts';
+import type { Spool } from './spool.ts';
+import { takeFile, type Taken } from './take-file.ts';
+
+type Deps = { db: Db; clock: () => Date; storage: Storage; spool: Spool; scan: Scan | undefined; check: RenderCheck };
+
+type Upload = { upload: string; name: string };
+type Stored = { ok: true; name: string; note?: string };
+export type MediaResult =
+  | Stored
+  | Exclude<Taken, { ok: true }>
+  | { ok: false; reason: 'gone' | 'other kind' | 'wrong name' };
+
+/** Some file systems cannot hold two names that differ by case only, and an export writes into one. */
+const isNameTaken = async (tx: Transaction, name: string): Promise<boolean> => {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select d.slug from content_document d join content_revision r on r.id = d.live_id and r.data is not null where d.noun = 'asset'`);
+  return rows.some(({ slug }) => nameKey(slug) === nameKey(name));
+};
+
+const nameOf = (slug: string): EntryName => ({ noun: 'asset', slug });
+
+/** Files that staff bring. Their texts and focus are edited like those of any entry, and one that is named cannot be withdrawn. */
+export const createMediaLibrary = (deps: Deps) => {
+  const { db, clock, spool, check } = deps;
+
+  const put = async (
+    tx: Transaction,
+    acting: Acting,
+    { slug, data, action }: { slug: string; data: Asset; action: AuditAction },
+  ) => {
+    const now = clock();
+    const author = { author: acting.person.name, reason: action, now };
+    const published = await publish(tx, [{ ...nameOf(slug), data }], author);
+    if (!published.ok) return refuse({ reason: 'problems', problems: published.problems.map(withLanguage) });
+    const detail = { type: data.type, bytes: data.bytes, sha256: data.sha256 };
+    return auditEntryOf(acting, action, nameOf(slug), { at: now, detail });
+  };
+
+  /** Checks and stores the bytes, then lets `write` name them; the upload remains until that is committed. */
+  const use = async (
+    { person }: Acting,
+    { upload, name }: Upload,
+    write: (taken: Extract<Taken, { ok: true }>) => Promise<MediaResult>,
+  ): Promise<MediaResult> => {
+    const file = await spool.find(person.id, upload);
+    if (!file) return { ok: false, reason: 'gone' };
+    const taken = await takeFile(deps, file, name);
+    const result = taken.ok ? await write(taken) : taken;
+    if (result.ok || result.reason === 'refused' || result.reason === 'infected') await spool.remove(person.id, upload);
+    return result;
+  };
+
+  return {
+    list: (query: MediaQuery) => listMedia(db, query),
+
+    add: async (acting: Acting, input: Upload): Promise<MediaResult> => {
+      const { name } = input;
+      if (!mayDo(acting.person, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
+      if (!AssetName.safeParse(name).success) return { ok: false, reason: 'wrong name' };
+      return use(acting, input, ({ facts, note }) =>
+        recordAct(db, async (tx) => {
+          await lockContent(tx);
+          if (await isNameTaken(tx, name)) refuse({ reason: 'taken' });
+          const entry = await put(tx, acting, { slug: name, data: { slug: name, ...facts }, action: 'add a file' });
+          return { result: { ok: true as const, name, ...(note ? { note } : {}) }, entry };
+        }),
+      );
+    },
+
+    /** Every place that shows the file shows the new one: entries name it, and its texts and focus stay. */
+    replace: (acting: Acting, input: Upload & { live: number }): Promise<MediaResult> => {
+      const { name, live } = input;
+      return use(acting, input, ({ facts, note }) =>
+        recordAct(db, async (tx): Promise<{ result: MediaResult; entry?: Awaited<ReturnType<typeof put>> }> => {
+          await lockContent(tx);
+          const before = (await readEntry(tx, nameOf(name)))?.live ?? refuse({ reason: 'unknown' });
+          if (before.id !== live) refuse({ reason: 'changed' });
+          const { alt, caption, credit, focus, type } = before.data as Asset;
+          if (mediaKindOf(type) !== mediaKindOf(facts.type)) return { result: { ok: false, reason: 'other kind' } };
+          const texts = { ...(alt ? { alt } : {}), ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
+          const data = { ...texts, ...(focus ? { focus } : {}), slug: name, ...facts };
+          await requireRight(tx, acting.person, 'publish', { name: nameOf(name), before: before.data, after: data });
+          const entry = await put(tx, acting, { slug: name, data, action: 'replace a file' });
+          const problems = await check(tx, [nameOf(name)]);
+          if (problems.length > 0) refuse({ reason: 'problems', problems: problems.map(withLanguage) });
+          return { result: { ok: true, name, ...(note ? { note } : {}) }, entry };
+        }),
+      );
+    },
+  };
+};
+
+export type MediaLibrary = ReturnType<typeof createMediaLibrary>;

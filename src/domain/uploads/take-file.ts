@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { isPicture } from '#content/asset/kinds.ts';
+import type { Asset } from '#content/asset/schema.ts';
+import type { Db } from '#db/connection.ts';
+import { inspectFile } from '../assets/inspect.ts';
+import { storePdfTexts } from '../assets/pdf-texts.ts';
+import { storeAssets } from '../assets/store.ts';
+import type { Storage } from '../storage/shape.ts';
+import { findHiddenContent } from './hidden-content.ts';
+import type { Scan } from './scan.ts';
+import type { SpooledFile } from './spool.ts';
+
+export type FileFacts = Pick<Asset, 'sha256' | 'bytes' | 'type' | 'width' | 'height' | 'pages' | 'seconds'>;
+export type Taken =
+  | { ok: true; facts: FileFacts; note?: string }
+  | { ok: false; reason: 'refused'; problem: string }
+  | { ok: false; reason: 'infected' | 'not scanned' };
+
+/** Endings of names that promise a type. */
+const endings: Record<string, RegExp> = {
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+  'image/webp': /\.webp$/i,
+  'image/avif': /\.avif$/i,
+  'image/svg+xml': /\.svg$/i,
+  'video/mp4': /\.(?:mp4|m4v)$/i,
+  'video/webm': /\.webm$/i,
+  'model/gltf-binary': /\.glb$/i,
+  'application/pdf': /\.pdf$/i,
+};
+
+const nameProblem = (name: string, type: string): string | undefined => {
+  const own = endings[type];
+  const isMisnamed = own ? !own.test(name) : Object.values(endings).some((ending) => ending.test(name));
+  return isMisnamed ? `the content is ${type}, and the name promises another type` : undefined;
+};
+
+type Deps = { db: Db; storage: Storage; scan: Scan | undefined };
+
+/** Checks an uploaded file by its content, cleans it and stores its bytes by digest. Nothing names them yet. */
+export const takeFile = async (
+  { db, storage, scan }: Deps,
+  { path, bytes }: SpooledFile,
+  name: string,
+): Promise<Taken> => {
+  const refused = (problem: string): Taken => ({ ok: false, reason: 'refused', problem });
+  const scanned = scan ? await scan(path) : 'clean';
+  if (scanned !== 'clean') return { ok: false, reason: scanned === 'infected' ? 'infected' : 'not scanned' };
+  const inspected = await inspectFile({ name, path, bytes });
+  if (!inspected.ok) return refused(inspected.problem);
+  const { type, sha256, facts, content, note } = inspected;
+  const problem =
+    nameProblem(name, type) ?? (isPicture(type) ? findHiddenContent(await readFile(path), type) : undefined);
+  if (problem !== undefined) return refused(problem);
+  const file = { name, path, bytes, sha256, type, storedBytes: inspected.bytes, isRewritten: content !== undefined };
+  await storeAssets(storage, [file]);
+  await storePdfTexts(db, [file]);
+  return { ok: true, facts: { sha256, bytes: inspected.bytes, type, ...facts }, ...(note ? { note } : {}) };
+};

@@ -1,0 +1,39 @@
+import { mediaKindOf } from '#domain/uploads/list-media.ts';
+import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
+import { Refusal } from '../answer.ts';
+import type { StaffHandlers } from './call-context.ts';
+
+type Failure = Extract<MediaResult, { ok: false }>;
+
+const refusals: Record<Failure['reason'], (failure: Failure) => Refusal> = {
+  refused: (failure) =>
+    new Refusal(409, 'error.fileRefused', 'problem' in failure ? { reason: failure.problem } : null),
+  infected: () => new Refusal(409, 'error.fileInfected'),
+  'not scanned': () => new Refusal(503, 'error.fileNotScanned', null, { 'retry-after': '30' }),
+  'other kind': () => new Refusal(409, 'error.fileOfOtherKind'),
+  'wrong name': () => new Refusal(400, 'error.fileName'),
+  gone: () => new Refusal(404, 'error.uploadGone'),
+};
+
+const answerTo = (result: MediaResult): { name: string; note?: string } => {
+  if (!result.ok) throw refusals[result.reason](result);
+  return { name: result.name, ...(result.note ? { note: result.note } : {}) };
+};
+
+export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
+  ({
+    mediaList: async ({ input }) => ({
+      list: (await media.list(input)).map(({ width, height, pages, seconds, alt, focus, ...row }) => ({
+        ...row,
+        kind: mediaKindOf(row.type),
+        ...(width === null ? {} : { width }),
+        ...(height === null ? {} : { height }),
+        ...(pages === null ? {} : { pages }),
+        ...(seconds === null ? {} : { seconds }),
+        ...(focus === null ? {} : { focus }),
+        alt: alt ?? {},
+      })),
+    }),
+    mediaAdd: async ({ caller, visit, input }) => answerTo(await media.add({ person: caller, visit }, input)),
+    mediaReplace: async ({ caller, visit, input }) => answerTo(await media.replace({ person: caller, visit }, input)),
+  }) satisfies Partial<StaffHandlers>;

@@ -1,0 +1,53 @@
+import { MemoryLocker, Server } from '@tus/server';
+import { type Context, Hono } from 'hono';
+import { apiBase } from '#contract/paths.ts';
+import { mayDo } from '#contract/staff-roles.ts';
+import { maxUploadBytes, type Spool } from '#domain/uploads/spool.ts';
+import { Refusal } from '../answer.ts';
+import type { Env } from '../visit.ts';
+import type { StaffGate } from './gate.ts';
+
+type Deps = { gate: StaffGate; spool: Spool };
+
+const path = `${apiBase}/staff/uploads`;
+
+/**
+ * Resumable uploads by the tus protocol. Every piece passes the gate, so an upload ends when its person loses the right. A file is sent in
+ * pieces of a few megabytes, because no request may take longer than the server allows. What is uploaded is not served: it becomes a file of
+ * the site by `mediaAdd`.
+ */
+export const uploadRoutes = ({ gate, spool }: Deps) => {
+  const locker = new MemoryLocker();
+  const servers = new Map<number, Server>();
+  const serverOf = (person: number): Server => {
+    const server =
+      servers.get(person) ??
+      new Server({
+        path,
+        datastore: spool.storeOf(person),
+        locker,
+        relativeLocation: true,
+        maxSize: maxUploadBytes,
+        allowedOrigins: [],
+      });
+    servers.set(person, server);
+    return server;
+  };
+
+  const checkNew = async (c: Context<Env>, person: number): Promise<void> => {
+    const length = Number(c.req.header('upload-length'));
+    if (!Number.isSafeInteger(length) || length <= 0) throw new Refusal(400, 'error.fileName');
+    if (length > maxUploadBytes) throw new Refusal(413, 'error.tooLarge');
+    if (!(await spool.hasRoomFor(person, length))) throw new Refusal(507, 'error.storageFull');
+  };
+
+  return new Hono<Env>().on(['POST', 'PATCH', 'GET', 'DELETE'], ['/staff/uploads', '/staff/uploads/:id'], async (c) => {
+    const caller = await gate.admit(c, { access: 'staff', right: ['write', 'media'] });
+    if (!caller || !mayDo(caller, 'write', { subject: 'media' })) throw new Refusal(403, 'error.mayNot');
+    // HEAD is routed like GET, which would serve the file, as would the protocol's way to send another method.
+    if (c.req.method === 'GET' || c.req.header('x-http-method-override') !== undefined)
+      throw new Refusal(404, 'error.notFound');
+    if (c.req.method === 'POST') await checkNew(c, caller.id);
+    return serverOf(caller.id).handleWeb(c.req.raw);
+  });
+};
