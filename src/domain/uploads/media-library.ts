@@ -4,7 +4,7 @@ import type { Asset } from '#content/asset/schema.ts';
 import { mayDo } from '#contract/staff-roles.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { recordAct } from '../audit/append.ts';
+import { type AuditEntry, recordAct } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
 import type { Storage } from '../storage/shape.ts';
@@ -51,7 +51,7 @@ export const createMediaLibrary = (deps: Deps) => {
     const published = await publish(tx, [{ ...nameOf(slug), data }], author);
     if (!published.ok) return refuse({ reason: 'problems', problems: published.problems.map(withLanguage) });
     const detail = { type: data.type, bytes: data.bytes, sha256: data.sha256 };
-    return auditEntryOf(acting, action, nameOf(slug), { at: now, detail });
+    return { entry: auditEntryOf(acting, action, nameOf(slug), { at: now, detail }), tags: published.tags };
   };
 
   /** Checks and stores the bytes, then lets `write` name them; the upload remains until that is committed. */
@@ -79,7 +79,7 @@ export const createMediaLibrary = (deps: Deps) => {
         recordAct(db, async (tx) => {
           await lockContent(tx);
           if (await isNameTaken(tx, name)) refuse({ reason: 'taken' });
-          const entry = await put(tx, acting, { slug: name, data: { slug: name, ...facts }, action: 'add a file' });
+          const { entry } = await put(tx, acting, { slug: name, data: { slug: name, ...facts }, action: 'add a file' });
           return { result: { ok: true as const, name, ...(note ? { note } : {}) }, entry };
         }),
       );
@@ -89,7 +89,7 @@ export const createMediaLibrary = (deps: Deps) => {
     replace: (acting: Acting, input: Upload & { live: number }): Promise<MediaResult> => {
       const { name, live } = input;
       return use(acting, input, ({ facts, note }) =>
-        recordAct(db, async (tx): Promise<{ result: MediaResult; entry?: Awaited<ReturnType<typeof put>> }> => {
+        recordAct(db, async (tx): Promise<{ result: MediaResult; entry?: AuditEntry }> => {
           await lockContent(tx);
           const before = (await readEntry(tx, nameOf(name)))?.live ?? refuse({ reason: 'unknown' });
           if (before.id !== live) refuse({ reason: 'changed' });
@@ -98,8 +98,8 @@ export const createMediaLibrary = (deps: Deps) => {
           const texts = { ...(alt ? { alt } : {}), ...(caption ? { caption } : {}), ...(credit ? { credit } : {}) };
           const data = { ...texts, ...(focus ? { focus } : {}), slug: name, ...facts };
           await requireRight(tx, acting.person, 'publish', { name: nameOf(name), before: before.data, after: data });
-          const entry = await put(tx, acting, { slug: name, data, action: 'replace a file' });
-          const problems = await check(tx, [nameOf(name)]);
+          const { entry, tags } = await put(tx, acting, { slug: name, data, action: 'replace a file' });
+          const problems = await check(tx, [nameOf(name)], tags);
           if (problems.length > 0) refuse({ reason: 'problems', problems: problems.map(withLanguage) });
           return { result: { ok: true, name, ...(note ? { note } : {}) }, entry };
         }),

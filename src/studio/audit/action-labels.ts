@@ -27,6 +27,8 @@ export const actionLabels: Record<AuditAction, TextKey> = {
   'publish an entry': 'audit.publish',
   'withdraw an entry': 'audit.withdraw',
   'undo a publication': 'audit.undoPublication',
+  'add a file': 'audit.addFile',
+  'replace a file': 'audit.replaceFile',
   'share a preview': 'audit.sharePreview',
   'end a shared preview': 'audit.endPreview',
   'schedule a release': 'audit.scheduleRelease',
