@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need no database. They run without one, also when `npm run check` runs nothing else. */
-const pure = ['src/{content,contract,drawings,faults,i18n,ui,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
+const pure = ['src/{content,contract,drawings,faults,i18n,studio,ui,web}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
 
 export default defineConfig({
   test: {
