@@ -35,7 +35,7 @@ export const Page = () => {
       <PageHead title={t('page.contactus')} description={t('contact.lead')} noIndex={isFiltered(data)} />
       <OrganisationFacts />
       <Breadcrumb route="contactus" current={t('page.contactus')} />
-      <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend />} />
+      <TitleBand title={t('page.contactus')} lead={t('contact.lead')} aside={<Legend everybody={data.everybody} />} />
       <ContactMap data={data} />
       <div className={styles.columns}>
         <section aria-labelledby="offices">
