@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './until.ts';
+
+const template = new URL('../../deploy/nginx/site.conf.template', import.meta.url);
+
+/** The configuration that we ship, without TLS: it costs the same for a file, and would hide the difference. */
+const siteConfiguration = (folder: string, port: number, node: number): string => {
+  const values: Record<string, string> = {
+    SITE_NODES: `server 127.0.0.1:${node};`,
+    SITE_NAMES: 'en.localhost',
+    CACHE_FOLDER: join(folder, 'cache'),
+  };
+  const text = readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const servers = text.split(/^server \{$/m);
+  const [before, , , secure = ''] = servers;
+  const plain = secure.replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`).replace(/^\s+ssl_[^;]+;$/gm, '');
+  return `${before ?? ''}server {${plain}`;
+};
+
+const configuration = (folder: string, { site, files }: { site: string; files: number }): string => `
+daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; types { text/html html; }
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  server { listen 127.0.0.1:${files}; root ${folder}/www; gzip_static on; }
+  ${site}
+}`;
+
+type Options = { node: number; port: number; files: number; gzipped: Buffer };
+
+/** Starts one nginx with the site's cache on one port, and the same bytes as a file on another. */
+export const startEdge = async ({ node, port, files, gzipped }: Options) => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-edge-'));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'www'));
+  writeFileSync(join(folder, 'www/index.html'), '');
+  writeFileSync(join(folder, 'www/index.html.gz'), gzipped);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    configuration(folder, { site: siteConfiguration(folder, port, node), files }),
+  );
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const isAnswering = () =>
+    fetch(`http://127.0.0.1:${files}/index.html`).then(
+      () => true,
+      () => false,
+    );
+  await until(isAnswering, { what: 'nginx answers', everyMs: 50 });
+  return {
+    pid: nginx.pid ?? 0,
+    fileUrl: `http://127.0.0.1:${files}/index.html`,
+    pageUrl: `http://127.0.0.1:${port}/index`,
+    stop: () => {
+      nginx.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
