@@ -20,21 +20,32 @@ const siteConfiguration = (folder: string, port: number, node: number): string =
   return `${before ?? ''}server {${plain}`;
 };
 
-const configuration = (folder: string, { site, files }: { site: string; files: number }): string => `
+/** Headers that nginx writes for a file by itself, or that concern one connection or browser. */
+const ownHeaders = /^(?:content-(?:type|length|encoding)|date|etag|vary|connection|keep-alive|x-accel-expires)$/;
+
+/** A file is compared as a company would serve it: with the headers that protect its visitors. */
+const addHeaders = (headers: Record<string, unknown>): string =>
+  Object.entries(headers)
+    .filter(([name]) => !ownHeaders.test(name))
+    .map(([name, value]) => `add_header ${name} "${String(value).replaceAll('"', '\\"')}";`)
+    .join(' ');
+
+type Served = { site: string; files: number; headers: Record<string, unknown> };
+const configuration = (folder: string, { site, files, headers }: Served): string => `
 daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; types { text/html html; }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${files}; root ${folder}/www; gzip_static on; }
+  server { listen 127.0.0.1:${files}; root ${folder}/www; gzip_static on; ${addHeaders(headers)} }
   ${site}
 }`;
 
-type Options = { node: number; port: number; files: number; gzipped: Buffer };
+type Options = { node: number; port: number; files: number; gzipped: Buffer; headers: Record<string, unknown> };
 
 /** Starts one nginx with the site's cache on one port, and the same bytes as a file on another. */
-export const startEdge = async ({ node, port, files, gzipped }: Options) => {
+export const startEdge = async ({ node, port, files, gzipped, headers }: Options) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-edge-'));
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'www'));
@@ -42,7 +53,7 @@ export const startEdge = async ({ node, port, files, gzipped }: Options) => {
   writeFileSync(join(folder, 'www/index.html.gz'), gzipped);
   writeFileSync(
     join(folder, 'nginx.conf'),
-    configuration(folder, { site: siteConfiguration(folder, port, node), files }),
+    configuration(folder, { site: siteConfiguration(folder, port, node), files, headers }),
   );
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const isAnswering = () =>

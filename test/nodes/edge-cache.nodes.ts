@@ -53,7 +53,7 @@ test('HEAD, ranges and conditions are answered from the stored response', async 
 
 test('unknown keys are dropped, and known ones are separate addresses in one order', async () => {
   const plain = await get('/news');
-  for (const query of ['?utm_source=mail', '?fbclid=1&x=2', '?'])
+  for (const query of ['?utm_source=mail', '?fbclid=1&x=2'])
     expect(originOf(await get(`/news${query}`))).toBe(originOf(plain));
   const second = await get('/news?page=2');
   expect(second.text).not.toBe(plain.text);
