@@ -15,6 +15,11 @@ test('every screen is one document that no cache stores and no search engine lis
   expect(text).toContain('<script type="module" src="/s.js">');
 });
 
+test('an entry that is a file has a screen too', async () => {
+  const { status, headers } = await open('/content/asset/edit/wiring/plan.pdf');
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
 test('the policy allows scripts of the studio only, and styles by a nonce that is used once', async () => {
   const policies = await Promise.all([open('/'), open('/')]);
   const [first, second] = policies.map(({ headers }) => String(headers['content-security-policy']));

@@ -13,8 +13,12 @@ import { studioDocument } from './document.ts';
 
 type Headers = Record<string, string>;
 
-/** Paths of screens have no extension; the router in the browser knows which of them exist. */
-const isScreen = (path: string): boolean => !/\.\w+$/.test(path) && !/^\/(?:api|staff|media|assets|@)/.test(path);
+/**
+ * Paths of screens have no extension, except those of entries that are files. The router in the browser knows which of them
+ * exist.
+ */
+const isScreen = (path: string): boolean =>
+  path.startsWith('/content/') || (!/\.\w+$/.test(path) && !/^\/(?:api|staff|media|assets|@)/.test(path));
 
 const withNonce = (headers: Headers, nonce: string): Headers => ({
   ...headers,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
@@ -56,9 +57,9 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
     <section aria-labelledby="history">
       <div className={styles.sideHead}>
         <h2 id="history">{t('content.history')}</h2>
-        <a className="small" href={contentAddresses.history(noun, slug)}>
+        <Link className="small" to={contentAddresses.history(noun, slug)}>
           {t('content.compare')}
-        </a>
+        </Link>
       </div>
       {data?.revisions.slice(0, 4).map(({ revision, author, reason, at }) => (
         <div key={revision} className={styles.version}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
@@ -46,13 +47,13 @@ const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
   const days = since === undefined ? undefined : daysSince(since);
   return (
     <span role="cell">
-      <a href={contentAddresses.entry(entry.noun, entry.slug, locale)} tabIndex={-1}>
+      <Link to={contentAddresses.entry(entry.noun, entry.slug, locale)} tabIndex={-1}>
         <LanguageCell
           locale={locale}
           state={state}
           {...(days !== undefined && days > 0 && { figure: t('content.days', { days }) })}
         />
-      </a>
+      </Link>
     </span>
   );
 };
@@ -82,7 +83,7 @@ export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
         />
       </span>
       <span role="cell" className={`cut ${styles.title}`}>
-        <a href={contentAddresses.entry(entry.noun, entry.slug)}>{title}</a>
+        <Link to={contentAddresses.entry(entry.noun, entry.slug)}>{title}</Link>
       </span>
       <span role="cell">
         <EntryState state={entry.state} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useIntl } from '#ui/language/use-text.ts';
 import { contentAddresses } from './addresses.ts';
@@ -12,9 +13,9 @@ export const NounTabs = ({ noun }: { noun: string }) => {
   return (
     <nav className={styles.tabs} aria-label={t('content.kinds')}>
       {useNouns().map((row) => (
-        <a key={row.noun} href={contentAddresses.list(row.noun)} aria-current={row.noun === noun ? 'page' : undefined}>
+        <Link key={row.noun} to={contentAddresses.list(row.noun)} aria-current={row.noun === noun ? 'page' : undefined}>
           {labelOf(row.noun)} <span className="mono">{number(row.total)}</span>
-        </a>
+        </Link>
       ))}
     </nav>
   );
