@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Db } from '#db/connection.ts';
 import { exportContent } from '#domain/content/export-content.ts';
 import { importContent } from '#domain/content/import-content.ts';
 import { readContent } from '#domain/content/read-content.ts';
+
+const demoMedia = fileURLToPath(new URL('../../content/media', import.meta.url));
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -16,6 +19,8 @@ export const measureImport = async (db: Db) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   try {
     const files = await exportContent(db, folder);
+    // The export of documents leaves the company's files to its storage; the demo company has them in its folder.
+    cpSync(demoMedia, join(folder, 'media'), { recursive: true });
     const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}en: .*$/m, '  en: A headline from a file'));
     const started = cpuMs();
