@@ -129,6 +129,7 @@ test('a translator writes texts in their language and nothing else', async ({ pa
   await page.goto(entry('page', 'escr'));
   await expect(page.getByLabel('Title, Türkçe', { exact: true })).toBeEditable();
   await expect(page.getByLabel('Title, English', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Address')).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'New entry' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
   await page.getByLabel('Title, Türkçe', { exact: true }).fill(`Ortam ve güvenilirlik ${word}`);

@@ -104,8 +104,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
             kind="primary"
             size="large"
             keys="Ctrl+Enter"
-            isDisabled={!mayPublish}
-            isPending={publish.isPending}
+            isDisabled={!mayPublish || publish.isPending}
           >
             {t('content.publish')}
           </Button>

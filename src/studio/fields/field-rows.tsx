@@ -75,6 +75,7 @@ type GroupProps = {
 const VariantRows = ({ field, path, label }: RowsProps & { field: Extract<Field, { kind: 'variants' }> }) => {
   const labelOf = useLabel();
   const store = useDocumentStore();
+  const { mayWrite } = useForm();
   const { discriminator, variants } = field;
   const [chosen] = useValue([...path, discriminator]);
   const variant = variants.find(({ values }) => values.includes(String(chosen)));
@@ -85,6 +86,7 @@ const VariantRows = ({ field, path, label }: RowsProps & { field: Extract<Field,
         value={chosen}
         options={variants.flatMap(({ values }) => values)}
         isOptional={false}
+        isReadOnly={!mayWrite()}
         onChange={(next) => store.set([...path, discriminator], next)}
       />
     </GroupRows>

@@ -32,7 +32,15 @@ export const useFormName = () => {
 export const formOf = (forms: readonly Field[], value: unknown): Field | undefined =>
   forms.find((form) => hasForm(form, value)) ?? forms[0];
 
-export const AlternativesControl = ({ field, path, label, value, set, part }: ControlProps<'alternatives'>) => {
+export const AlternativesControl = ({
+  field,
+  path,
+  label,
+  value,
+  set,
+  isReadOnly,
+  part,
+}: ControlProps<'alternatives'>) => {
   const t = useText();
   const nameOf = useFormName();
   const form = formOf(field.forms, value);
@@ -40,7 +48,7 @@ export const AlternativesControl = ({ field, path, label, value, set, part }: Co
   return (
     <>
       {part({ ...form, isOptional: field.isOptional }, path, label)}
-      {field.forms.length > 1 && (
+      {field.forms.length > 1 && !isReadOnly && (
         <SelectField
           label={t('content.form', { field: label })}
           value={String(field.forms.indexOf(form))}

@@ -1,6 +1,7 @@
 import { SelectField } from '../../parts/select-field.tsx';
 import { asText } from '../as-text.ts';
 import { useOptionLabel } from '../use-label.ts';
+import { InputField } from './input-field.tsx';
 
 type Option = string | number | boolean;
 type Props = {
@@ -12,14 +13,35 @@ type Props = {
   initial?: unknown;
   hint?: string | undefined;
   error?: string | undefined;
+  isReadOnly?: boolean;
 };
 
 const none = ' ';
 
 /** One of the values that a schema lists; an optional field can be emptied again. */
-export const ChoiceField = ({ label, value, onChange, options, isOptional, initial, hint, error }: Props) => {
+export const ChoiceField = ({
+  label,
+  value,
+  onChange,
+  options,
+  isOptional,
+  initial,
+  hint,
+  error,
+  isReadOnly,
+}: Props) => {
   const labelOf = useOptionLabel();
   const isEmptyAllowed = isOptional && initial === undefined;
+  if (isReadOnly)
+    return (
+      <InputField
+        label={label}
+        value={labelOf(asText(value ?? initial))}
+        onChange={() => {}}
+        error={error}
+        isReadOnly
+      />
+    );
   return (
     <SelectField
       label={label}

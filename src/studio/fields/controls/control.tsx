@@ -30,7 +30,7 @@ const Group = ({ field, path, label, part }: ControlProps<'group'>) => {
   );
 };
 
-const Variants = ({ field, path, label, value, set, part }: ControlProps<'variants'>) => {
+const Variants = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'variants'>) => {
   const labelOf = useLabel();
   const { discriminator, variants } = field;
   const parent = String(path.at(-1) ?? '');
@@ -44,6 +44,7 @@ const Variants = ({ field, path, label, value, set, part }: ControlProps<'varian
         value={chosen}
         options={variants.flatMap(({ values }) => values)}
         isOptional={field.isOptional}
+        isReadOnly={isReadOnly}
         onChange={(next) => set({ ...(value as object | undefined), [discriminator]: next })}
       />
       {variant?.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, parent)))}
@@ -100,7 +101,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
       {label}
     </Switch>
   ),
-  choice: ({ field, label, value, set, error }) => (
+  choice: ({ field, label, value, set, error, isReadOnly }) => (
     <ChoiceField
       label={label}
       value={value}
@@ -109,6 +110,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
       isOptional={field.isOptional}
       initial={field.initial}
       error={error}
+      isReadOnly={isReadOnly}
     />
   ),
   reference: ({ field, label, value, set, error, isReadOnly }) => (

@@ -43,6 +43,7 @@ const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
           options={item.options.filter((option) => !values.includes(String(option)))}
           isOptional
           error={error}
+          isReadOnly={isReadOnly}
         />
       ) : (
         <ReferenceField

@@ -91,6 +91,7 @@ const Supply = (props: Props) => {
         value={type}
         options={['dc', 'ac', 'acdc']}
         isOptional={false}
+        isReadOnly={props.isReadOnly}
         onChange={(next) => props.onChange({ type: next, v })}
         error={props.error}
       />
