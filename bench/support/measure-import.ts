@@ -21,7 +21,8 @@ export const measureImport = async (db: Db) => {
     const files = await exportContent(db, folder);
     // The export of documents leaves the company's files to its storage; the demo company has them in its folder.
     cpSync(demoMedia, join(folder, 'media'), { recursive: true });
-    const file = join(folder, 'news/2021-03-23-lab-accreditation.yaml');
+    // Not one that the bench has published: a change on both sides is a conflict.
+    const file = join(folder, 'news/2025-09-30-island-clinic-storms.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}en: .*$/m, '  en: A headline from a file'));
     const started = cpuMs();
     const { documents } = await readContent(folder);
