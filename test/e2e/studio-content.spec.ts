@@ -124,6 +124,26 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await expect(page.getByText('Your changes are discarded')).toBeVisible();
 });
 
+test('an editor schedules a text for a minute of the company’s clocks, and cancels it', async ({ page }) => {
+  await signInAs(page, 'editor');
+  await page.goto(entry('page', 'laboratory'));
+  await page.getByLabel('Title, English', { exact: true }).fill(`Laboratory ${word}`);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What goes out' });
+  await dialog.getByRole('radio', { name: 'At a time' }).click();
+  await expect(dialog.getByText('time in Asia/Shanghai')).toBeVisible();
+  await dialog.getByLabel('Day and time').fill('2099-12-01T09:00');
+  expect(await axe(page), 'dialog').toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const side = page.getByRole('complementary', { name: 'About this entry' });
+  await expect(side.getByText('Scheduled for 1 Dec, 09:00')).toBeVisible();
+  expect(await axe(page), 'entry').toEqual([]);
+  await side.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(page.getByText('The schedule is cancelled')).toBeVisible();
+  await expect(side.getByText(/^Scheduled for/)).toHaveCount(0);
+});
+
 test('a translator writes texts in their language and nothing else', async ({ page }) => {
   await signInAs(page, 'translator');
   await page.goto(entry('page', 'escr'));

@@ -5,6 +5,7 @@ import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
+import { ScheduledNote } from '../schedule/scheduled-note.tsx';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { SaveState } from './autosave.ts';
@@ -90,6 +91,7 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
           <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
         </div>
         <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
+        {entry.scheduled !== undefined && <ScheduledNote entry={entry} due={entry.scheduled} reload={reload} />}
         <div className={styles.acts}>
           {may.publish && (
             <Button kind="primary" keys="Ctrl+Enter" isDisabled={!mayPublish} onPress={onPublish}>

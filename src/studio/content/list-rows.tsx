@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
+import { useMoment } from '../schedule/use-moment.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import type { ListedEntry } from './use-entry-list.ts';
@@ -64,6 +65,7 @@ type RowProps = { entry: ListedEntry; index: number; start: number; selection: S
 export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
   const t = useText();
   const when = useWhen();
+  const moment = useMoment();
   const title = useTitleOf()(entry.titles, entry.slug);
   return (
     <div
@@ -86,7 +88,11 @@ export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
         <Link to={contentAddresses.entry(entry.noun, entry.slug)}>{title}</Link>
       </span>
       <span role="cell">
-        <EntryState state={entry.state} />
+        {entry.scheduled === undefined ? (
+          <EntryState state={entry.state} />
+        ) : (
+          <EntryState state="scheduled" text={moment(entry.scheduled)} />
+        )}
       </span>
       {localeCodes.map((locale) => (
         <Cell key={locale} entry={entry} locale={locale} />

@@ -9,7 +9,10 @@ import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
+import { useSchedule } from '../schedule/use-schedule.ts';
+import { WhenField } from '../schedule/when-field.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
+import { useTitleOf } from './use-nouns.ts';
 import { useProblemPlace } from './use-problem-place.ts';
 import styles from './publish-dialog.module.css';
 
@@ -22,14 +25,17 @@ type Props = {
   onClose: () => void;
 };
 
+const maxTitleLength = 120;
+
 /** A problem of a text stops its own language only; one of a fact stops the whole entry. */
 const isStopped = (problems: readonly Problem[], locale: Locale): boolean =>
   problems.some((problem) => problem.locale === undefined || problem.locale === locale);
 
-/** What goes out: which languages, and why. */
+/** What goes out: which languages, when, and why. */
 export const PublishDialog = ({ entry, version, data, problems, reload, onClose }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();
+  const titleOf = useTitleOf();
   const { noun, slug } = entry;
   const changed = draftLanguages(data, entry.live?.data);
   const allowed = entry.may.languages ?? localeCodes;
@@ -38,6 +44,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
     offered.filter((locale) => !isStopped(problems, locale)),
   );
   const [reason, setReason] = useState('');
+  const [at, setAt] = useState<string>();
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const publish = useAct('entryPublish', {
     done: ({ revision }) => ({
@@ -46,12 +53,19 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
       undo: () => void undo.run({ noun, slug, live: revision }).then(reload),
     }),
   });
+  const schedule = useSchedule(reload);
+  const isPending = publish.isPending || schedule.isPending;
   const factsStop = problems.filter(({ locale }) => locale === undefined);
   const mayPublish = factsStop.length === 0 && (offered.length === 0 || chosen.length > 0);
   const run = async () => {
-    if (!mayPublish) return;
+    if (!mayPublish || isPending) return;
     const isAll = offered.length === chosen.length;
-    const done = await publish.run({ noun, slug, reason, ...(isAll ? {} : { languages: [...chosen] }) }, version);
+    const part = { noun, slug, ...(isAll ? {} : { languages: [...chosen] }) };
+    const title = reason.trim().slice(0, maxTitleLength) || titleOf(entry.titles, slug).slice(0, maxTitleLength);
+    const done =
+      at === undefined
+        ? await publish.run({ ...part, reason }, version)
+        : await schedule.run({ title, at, entries: [{ ...part, act: 'publish', version }] });
     if (done === undefined) return;
     onClose();
     await reload();
@@ -90,6 +104,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
             </span>
           </p>
         ))}
+        <WhenField value={at} onChange={setAt} error={schedule.errors['at']} />
         <Field
           label={t('content.reason')}
           name="reason"
@@ -99,14 +114,8 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
         />
         <DialogActions>
           <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button
-            type="submit"
-            kind="primary"
-            size="large"
-            keys="Ctrl+Enter"
-            isDisabled={!mayPublish || publish.isPending}
-          >
-            {t('content.publish')}
+          <Button type="submit" kind="primary" size="large" keys="Ctrl+Enter" isDisabled={!mayPublish || isPending}>
+            {t(at === undefined ? 'content.publish' : 'content.schedule')}
           </Button>
         </DialogActions>
       </form>

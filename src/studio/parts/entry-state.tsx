@@ -60,7 +60,7 @@ export type EntryStateName = keyof typeof states;
 type Props = {
   state: EntryStateName;
   /** Instead of the state's own word, such as the time it goes live. */
-  text?: string;
+  text?: string | undefined;
   framed?: boolean;
 };
 

@@ -33,7 +33,7 @@ type Props = {
   /** To the right of the label: a unit, a count, where a value comes from. */
   hint?: ReactNode;
   error?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'search';
+  type?: 'text' | 'email' | 'password' | 'search' | 'datetime-local';
   autoComplete?: string;
   inputMode?: 'text' | 'numeric';
   lang?: string;

@@ -1,0 +1,40 @@
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import type { EditedEntry, EntryData } from '../content/use-entry.ts';
+import { Button } from '../parts/button.tsx';
+import { EntryState } from '../parts/entry-state.tsx';
+import { useMoment } from './use-moment.ts';
+import { useCancelRelease } from './use-schedule.ts';
+import styles from './scheduled-note.module.css';
+
+type Props = { entry: EntryData; due: string; reload: EditedEntry['reload'] };
+
+/** When the entry goes live by itself, together with how many others, and how to stop that. */
+export const ScheduledNote = ({ entry: { noun, slug, may }, due, reload }: Props) => {
+  const t = useText();
+  const moment = useMoment();
+  const cancel = useCancelRelease();
+  const to = new Date(Date.parse(due) + 1).toISOString();
+  const release = useCall('releaseList', { from: due, to }).data?.list.find(
+    ({ state, entries }) => state === 'scheduled' && entries.some((one) => one.noun === noun && one.slug === slug),
+  );
+  const others = (release?.entries.length ?? 1) - 1;
+  return (
+    <div className={styles.note}>
+      <EntryState state="scheduled" text={t('content.scheduledFor', { when: moment(due) ?? '' })} />
+      {others > 0 && <span className="small muted">{t('content.togetherWith', { count: others })}</span>}
+      {may.publish && release && (
+        <Button
+          size="small"
+          isDisabled={cancel.isPending}
+          onPress={async () => {
+            await cancel.run({ id: release.id });
+            await reload();
+          }}
+        >
+          {t('content.cancelSchedule')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { locales } from '#contract/locales.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { useCall } from '../api/use-call.ts';
+
+// No release is due in an empty span, so the answer is the time zone alone, once for all screens.
+const noSpan = { from: '2000-01-01T00:00:00Z', to: '2000-01-01T00:00:00Z' };
+
+/** The company's time zone, in which everything is scheduled. */
+export const useTimeZone = (): string | undefined => useCall('releaseList', noSpan).data?.time_zone;
+
+const shortMoment: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+
+/** Formats moments by the company's clocks; undefined until its zone is known. */
+export const useMoment = (options = shortMoment) => {
+  const { locale } = useLanguage();
+  const timeZone = useTimeZone();
+  return (timestamp: string): string | undefined =>
+    timeZone === undefined
+      ? undefined
+      : new Intl.DateTimeFormat(locales[locale].intl, { ...options, timeZone }).format(new Date(timestamp));
+};
