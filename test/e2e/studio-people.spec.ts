@@ -38,8 +38,20 @@ test('an administrator invites a translator by keyboard, and the invitation can 
   await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
   await expect(dialog.getByText('Please choose what this role covers')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Español' }).press('Space');
+  await dialog.getByRole('checkbox', { name: 'Agent' }).press('Space');
+  const editions = dialog.getByRole('group', { name: 'Editions of the site' });
+  await editions.getByRole('checkbox', { name: 'Türkçe' }).press('Space');
+  const answer = Promise.withResolvers<void>();
+  await page.route(/staff\/personInvite/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+  await expect(dialog.getByRole('status').getByText('Working')).toBeAttached();
+  await expect(dialog.getByRole('button', { name: 'Invite', exact: true })).toBeDisabled();
+  answer.resolve();
   await expect(page.getByText(/\/join#[\w-]{43}$/)).toBeVisible();
+  expect(await axe(page), 'link').toEqual([]);
   await page.getByRole('button', { name: 'I have the link' }).press('Enter');
 
   await page.getByRole('radio', { name: /^Invited/ }).click();
@@ -47,6 +59,7 @@ test('an administrator invites a translator by keyboard, and the invitation can 
     .getByRole('listitem')
     .filter({ hasText: name })
     .filter({ has: page.getByRole('button') });
+  await expect(invitation.getByText('Agent (Türkçe)')).toBeVisible();
   await invitation.getByRole('button', { name: 'Revoke' }).click();
   await expect(invitation).toBeHidden();
   await expect(page.getByRole('complementary').getByText(name)).not.toHaveCount(0);

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language/language-context.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
-import { actionLabels } from './action-labels.ts';
+import { actionLabels, listLabels } from './action-labels.ts';
 import styles from './audit.module.css';
 
 type Row = StaffData<'auditList'>['list'][number];
@@ -22,7 +22,8 @@ export const AuditRow = ({ row }: { row: Row }) => {
   const time = new Intl.DateTimeFormat(locales[locale].intl, { hour: '2-digit', minute: '2-digit' }).format(
     new Date(at),
   );
-  const about = typeof detail['name'] === 'string' ? detail['name'] : object;
+  const list = action === 'look through a list' && Object.entries(listLabels).find(([subject]) => subject === object);
+  const about = list ? t(list[1]) : typeof detail['name'] === 'string' ? detail['name'] : object;
   const mark = isRefused ? (
     <SeverityMark severity="stop" size={18} />
   ) : actor ? (

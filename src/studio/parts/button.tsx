@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Link as AriaLink } from 'react-aria-components';
+import { useText } from '#ui/language/use-text.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Keys } from './keys.tsx';
 import styles from './button.module.css';
@@ -47,19 +48,34 @@ const lookOf = ({ kind = 'default', size = 'medium', children }: Look) => ({
   'data-square': children === undefined ? '' : undefined,
 });
 
+/** Is there before the act starts, because only a change of a live region is announced. */
+const Progress = ({ isPending }: { isPending: boolean }) => {
+  const t = useText();
+  return (
+    <span role="status" className="visually-hidden">
+      {isPending ? t('studio.working') : ''}
+    </span>
+  );
+};
+
+/**
+ * A pending button can still be focused, but does nothing. The library's own `isPending` announces by reference to
+ * the button, which leaves an image without a name behind when the button goes, as it does with its dialog.
+ */
 export const Button = ({ onPress, type, isDisabled, isPending, describedBy, takesFocus, slot, ...look }: Props) => (
   <AriaButton
     {...lookOf(look)}
-    {...(onPress && { onPress: () => onPress() })}
-    {...(type && { type })}
+    {...(onPress && !isPending && { onPress: () => onPress() })}
+    {...(type && { type: isPending ? 'button' : type })}
     {...(isDisabled !== undefined && { isDisabled })}
-    {...(isPending !== undefined && { isPending })}
+    {...(isPending && { 'aria-disabled': true })}
     {...(look.label !== undefined && { 'aria-label': look.label })}
     {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     {...(takesFocus && { autoFocus: true })}
     {...(slot !== undefined && { slot })}
   >
     {contentsOf(look)}
+    {isPending !== undefined && <Progress isPending={isPending} />}
   </AriaButton>
 );
 

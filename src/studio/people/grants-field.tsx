@@ -1,4 +1,4 @@
-import { localeCodes, locales } from '#contract/locales.ts';
+import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import { type Grant, scopeOf, type StaffRole, staffRoles } from '#contract/staff-roles.ts';
 import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
@@ -14,24 +14,44 @@ type ScopeProps = { grant: Grant; onChange: (grant: Grant) => void };
 const toggled = <T,>(list: readonly T[] | undefined, item: T, isOn: boolean): T[] =>
   isOn ? [...(list ?? []), item] : (list ?? []).filter((other) => other !== item);
 
+type LocaleChoiceProps = { chosen: readonly Locale[] | undefined; onChange: (chosen: Locale[]) => void };
+
+const LocaleChoice = ({ chosen, onChange }: LocaleChoiceProps) => (
+  <div className={styles.options}>
+    {localeCodes.map((code) => (
+      <Checkbox
+        key={code}
+        isSelected={chosen?.includes(code) ?? false}
+        onChange={(isOn) => onChange(toggled(chosen, code, isOn))}
+      >
+        <span lang={locales[code].lang}>{locales[code].name}</span>
+      </Checkbox>
+    ))}
+  </div>
+);
+
 const LanguageScope = ({ grant, onChange }: ScopeProps) => {
   const t = useText();
   return (
     <>
-      <div className={styles.options}>
-        {localeCodes.map((code) => (
-          <Checkbox
-            key={code}
-            isSelected={grant.languages?.includes(code) ?? false}
-            onChange={(isOn) => onChange({ ...grant, languages: toggled(grant.languages, code, isOn) })}
-          >
-            <span lang={locales[code].lang}>{locales[code].name}</span>
-          </Checkbox>
-        ))}
-      </div>
+      <LocaleChoice chosen={grant.languages} onChange={(languages) => onChange({ ...grant, languages })} />
       <Checkbox isSelected={grant.publish ?? false} onChange={(publish) => onChange({ ...grant, publish })}>
         {t('people.mayPublish')}
       </Checkbox>
+    </>
+  );
+};
+
+/** An agent answers for countries, for all who write on an edition, or for both. */
+const RegionScope = ({ grant, onChange }: ScopeProps) => {
+  const t = useText();
+  return (
+    <>
+      <CountryChoice chosen={grant.countries ?? []} onChange={(countries) => onChange({ ...grant, countries })} />
+      <fieldset className={styles.editions}>
+        <legend>{t('people.editions')}</legend>
+        <LocaleChoice chosen={grant.editions} onChange={(editions) => onChange({ ...grant, editions })} />
+      </fieldset>
     </>
   );
 };
@@ -43,7 +63,7 @@ const Scope = ({ grant, onChange }: ScopeProps) => {
     return (
       <CategoryChoice chosen={grant.categories ?? []} onChange={(categories) => onChange({ ...grant, categories })} />
     );
-  return <CountryChoice chosen={grant.countries ?? []} onChange={(countries) => onChange({ ...grant, countries })} />;
+  return <RegionScope grant={grant} onChange={onChange} />;
 };
 
 /** A list that is empty would be refused as a list; without it the server says what is missing. */
