@@ -20,12 +20,14 @@ export const ListHead = ({ selection }: { selection: Selection }) => {
   return (
     <div role="row" className={`${styles.row} ${styles.head}`}>
       <span role="columnheader">
-        <input
-          type="checkbox"
-          aria-label={t('content.chooseAll')}
-          checked={selection.areAllChosen}
-          onChange={selection.toggleAll}
-        />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('content.chooseAll')}
+            checked={selection.areAllChosen}
+            onChange={selection.toggleAll}
+          />
+        </label>
       </span>
       <span role="columnheader">{t('content.title')}</span>
       <span role="columnheader">{t('content.state')}</span>
@@ -61,7 +63,7 @@ const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
 
 type RowProps = { entry: ListedEntry; index: number; start: number; selection: Selection };
 
-/** A row of 40 pixels, at its place in a list of any length. */
+/** A row of 40 pixels, 44 for fingers, at its place in a list of any length. */
 export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
   const t = useText();
   const when = useWhen();
@@ -77,12 +79,14 @@ export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
       style={{ transform: `translateY(${start}px)` }}
     >
       <span role="cell">
-        <input
-          type="checkbox"
-          aria-label={t('content.chooseEntry', { title })}
-          checked={selection.has(entry.slug)}
-          onChange={() => selection.toggle(index)}
-        />
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('content.chooseEntry', { title })}
+            checked={selection.has(entry.slug)}
+            onChange={() => selection.toggle(index)}
+          />
+        </label>
       </span>
       <span role="cell" className={`cut ${styles.title}`}>
         <Link to={contentAddresses.entry(entry.noun, entry.slug)}>{title}</Link>

@@ -7,6 +7,7 @@ import { Screen } from '../frame/screen.tsx';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -20,8 +21,6 @@ import { useNounLabel, useNouns } from './use-nouns.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './list.module.css';
 
-const rowHeight = 40;
-
 /** All entries of a kind of content. */
 export const ListScreen = () => {
   const { noun = 'news' } = useParams();
@@ -34,6 +33,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   const labelOf = useNounLabel();
   const row = useNouns().find((one) => one.noun === noun);
   const filters = useFilters();
+  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
   const { entries, total, isPending, loadMore } = useEntryList(noun, filters.input);
   const selection = useSelection(entries);
   const [isNew, setIsNew] = useState(false);

@@ -5,6 +5,9 @@ import { contentAddresses } from './addresses.ts';
 import { useNounLabel, useNouns } from './use-nouns.ts';
 import styles from './noun-tabs.module.css';
 
+/** The ruler is longer than most windows, so the open kind may be beyond its end. */
+const scrollToCentre = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The kinds of content on the site's ruler. */
 export const NounTabs = ({ noun }: { noun: string }) => {
   const t = useText();
@@ -13,7 +16,12 @@ export const NounTabs = ({ noun }: { noun: string }) => {
   return (
     <nav className={styles.tabs} aria-label={t('content.kinds')}>
       {useNouns().map((row) => (
-        <Link key={row.noun} to={contentAddresses.list(row.noun)} aria-current={row.noun === noun ? 'page' : undefined}>
+        <Link
+          key={row.noun}
+          ref={row.noun === noun ? scrollToCentre : null}
+          to={contentAddresses.list(row.noun)}
+          aria-current={row.noun === noun ? 'page' : undefined}
+        >
           {labelOf(row.noun)} <span className="mono">{number(row.total)}</span>
         </Link>
       ))}
