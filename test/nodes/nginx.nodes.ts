@@ -86,6 +86,14 @@ test('a body that is too large is refused in the envelope, by nginx or the appli
   }
 });
 
+test('a piece of an upload reaches the studio, and a call of that size does not', async () => {
+  const send = (path: string) =>
+    ask(cluster.front, path, { method: 'POST', host: 'studio.localhost', body: Buffer.alloc(3_000_000) });
+  const [piece, staffCall] = [await send('/api/staff/uploads'), await send('/api/staff/entrySave')];
+  expect([piece.status === 413, staffCall.status]).toEqual([false, 413]);
+  expect(piece.headers.server).toBe('nginx');
+});
+
 test('a file of another version’s build returns 404 rather than a page', async () => {
   const answer = await ask(cluster.front, '/assets/index-of-another-version.js');
   expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
