@@ -1,6 +1,7 @@
 import { contentPlace } from './content/content-place.ts';
 import { deskPlaces } from './desk/desk-places.ts';
 import type { Place } from './place.ts';
+import { schedulePlace } from './schedule/schedule-place.ts';
 
 const { desk, ...visitorPlaces } = deskPlaces;
 
@@ -8,6 +9,7 @@ const { desk, ...visitorPlaces } = deskPlaces;
 export const places: Record<string, Place> = {
   desk,
   content: contentPlace,
+  schedule: schedulePlace,
   ...visitorPlaces,
   people: {
     label: 'studio.people',
