@@ -3,7 +3,9 @@ import { draftLanguages } from '#content/draft-languages.ts';
 import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
 import { useDocumentStore } from '../fields/document-store.ts';
+import { Button } from '../parts/button.tsx';
 import { LanguageCell, type TextState } from '../parts/language-cell.tsx';
 import type { EntryData } from './use-entry.ts';
 import styles from './entry.module.css';
@@ -22,10 +24,28 @@ export const useChangedLanguages = (entry: EntryData): readonly Locale[] => {
   return useMemo(() => draftLanguages(data, live), [data, live]);
 };
 
+/** For a translator who has compared an outdated text with its source: nothing in it has to change. */
+const StillRight = ({ entry: { noun, slug }, locale }: { entry: EntryData; locale: Locale }) => {
+  const t = useText();
+  const confirm = useAct('textConfirm', { refreshes: ['entryRead', 'entryList'], done: t('content.textConfirmed') });
+  return (
+    <Button
+      size="small"
+      label={t('content.stillRightIn', { language: locales[locale].name })}
+      isDisabled={confirm.isPending}
+      onPress={() => void confirm.run({ noun, slug, locale })}
+    >
+      {t('content.stillRight')}
+    </Button>
+  );
+};
+
 /** Per language, what a publication changes on the site. */
 export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
   const t = useText();
   const changed = useChangedLanguages(entry);
+  const { write, languages } = entry.may;
+  const mayConfirm = (locale: Locale): boolean => write && (languages?.includes(locale) ?? true);
   return (
     <section aria-labelledby="goes-out">
       <div className={styles.sideHead}>
@@ -41,6 +61,9 @@ export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
               {locale.slice(0, 2).toUpperCase()}
             </span>
             <span>{t(outcomeOf(changed.includes(locale), state))}</span>
+            {state === 'outdated' && !changed.includes(locale) && mayConfirm(locale) && (
+              <StillRight entry={entry} locale={locale} />
+            )}
           </div>
         );
       })}

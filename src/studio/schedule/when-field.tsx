@@ -3,6 +3,7 @@ import { Field } from '../parts/field.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { nextMorning } from './minute.ts';
 import { useTimeZone } from './use-moment.ts';
+import styles from './when-field.module.css';
 
 type Props = {
   /** A minute by the company's clocks; undefined is now. */
@@ -34,7 +35,7 @@ export const WhenField = ({ value, onChange, error }: Props) => {
   const t = useText();
   const timeZone = useTimeZone();
   return (
-    <>
+    <div className={styles.when}>
       <Segmented
         label={t('content.whenGoesOut')}
         value={value === undefined ? 'now' : 'later'}
@@ -45,6 +46,6 @@ export const WhenField = ({ value, onChange, error }: Props) => {
         ]}
       />
       {value !== undefined && <MinuteField value={value} onChange={onChange} error={error} />}
-    </>
+    </div>
   );
 };
