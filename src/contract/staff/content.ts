@@ -63,6 +63,8 @@ const Listed = z.object({
   author: z.string(),
   reason: z.string(),
   at: z.iso.datetime(),
+  version: z.number().int().describe('Of the working copy; 0 without one'),
+  live_revision: Id.optional().describe('What is on the site now'),
   scheduled: z.iso.datetime().optional().describe('When the next release with this entry is due'),
 });
 

@@ -56,6 +56,13 @@ test('entries have a state, who changed them last, and a state in each language'
     ['two', 'live', 'a2'],
     ['chamber', 'live', 'import'],
   ]);
+  expect(entries.map(({ version, liveRevision }) => [version, liveRevision !== null])).toEqual([
+    [1, false],
+    [0, true],
+    [0, false],
+    [0, true],
+    [0, true],
+  ]);
   expect(entries[1]?.languages).toEqual({
     en: { state: 'source' },
     ...Object.fromEntries(

@@ -18,6 +18,10 @@ export type ListedEntry = {
   author: string;
   reason: string;
   at: Date;
+  /** Of the working copy; 0 without one. */
+  version: number;
+  /** What is on the site now. */
+  liveRevision: number | null;
   /** When the next release with this entry is due. */
   scheduled: Date | null;
 };
@@ -135,7 +139,8 @@ export const listEntries = async (
   const all = query.state ? sql`entry_summary s ${stateTables}` : sql`entry_summary s`;
   const { rows } = await db.execute<Row>(sql`
     select s.document_id as id, s.slug, s.titles, s.grouping, s.day, ${stateOf} as state, s.source, s.missing, s.drafts,
-      s.author, s.reason, s.at, (${key})::text as key, (
+      s.author, s.reason, s.at, coalesce(w.version, 0) as version,
+      case when r.data is null then null else d.live_id end as "liveRevision", (${key})::text as key, (
         select jsonb_object_agg(o.locale, o.part) from (
           select locale, jsonb_build_object('texts', count(*), 'since', min(since)) as part
           from outdated_text where document_id = s.document_id group by locale) o) as outdated, (
@@ -149,10 +154,11 @@ export const listEntries = async (
   );
   const page = rows.slice(0, limit);
   const entries = page.map((row): ListedEntry => {
-    const { slug, titles, grouping, day, state, author, reason, at } = row;
+    const { slug, titles, grouping, day, state, author, reason, at, version, liveRevision } = row;
     const scheduled = row.scheduled && new Date(row.scheduled);
     const languages = languagesOf(row);
-    return { noun, slug, titles, grouping, day, state, languages, author, reason, at: new Date(at), scheduled };
+    const shown = { slug, titles, grouping, day, state, languages, author, reason, at: new Date(at) };
+    return { noun, ...shown, version, liveRevision, scheduled };
   });
   const last = page.at(-1);
   return {

@@ -18,7 +18,7 @@ export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem):
   message,
 });
 
-export const listedOf = ({ grouping, day, languages, at, scheduled, ...rest }: ListedEntry) => ({
+export const listedOf = ({ grouping, day, languages, at, scheduled, liveRevision, ...rest }: ListedEntry) => ({
   ...rest,
   ...(grouping === null ? {} : { grouping }),
   ...(day === null ? {} : { day }),
@@ -27,6 +27,7 @@ export const listedOf = ({ grouping, day, languages, at, scheduled, ...rest }: L
     return { ...state, ...(since ? { since: since.toISOString() } : {}) };
   }),
   at: at.toISOString(),
+  ...(liveRevision === null ? {} : { live_revision: liveRevision }),
   ...(scheduled ? { scheduled: scheduled.toISOString() } : {}),
 });
 

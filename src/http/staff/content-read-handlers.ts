@@ -48,9 +48,8 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         entryOf(call),
       );
       return {
-        ...listedOf(listed),
+        ...listedOf({ ...listed, version }),
         data: data as Record<string, unknown>,
-        version,
         live: live && { revision: live.id, data: live.data as Record<string, unknown> },
         conflicts: conflicts.map(pathOf),
         problems: problems.map(problemOf),

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import type { ListedEntry } from '../content/use-entry-list.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { nextMorning } from './minute.ts';
+import { useTimeZone } from './use-moment.ts';
+import { useSchedule } from './use-schedule.ts';
+import { MinuteField } from './when-field.tsx';
+
+type Props = { entries: readonly ListedEntry[]; onDone: () => void; onClose: () => void };
+
+/** Several entries that go live together, or not at all. */
+export const ReleaseDialog = ({ entries, onDone, onClose }: Props) => {
+  const t = useText();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [title, setTitle] = useState('');
+  const [openedAt] = useState(() => new Date());
+  const [at, setAt] = useState<string>();
+  const schedule = useSchedule();
+  const due = at ?? nextMorning(timeZone, openedAt);
+  return (
+    <Dialog title={t('content.scheduleCount', { count: entries.length })} onClose={onClose}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act: 'publish' as const }));
+          if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
+        }}
+      >
+        <p className="muted">{t('content.allOrNothing')}</p>
+        <Field
+          label={t('content.releaseTitle')}
+          name="title"
+          value={title}
+          onChange={setTitle}
+          error={schedule.errors['title']}
+          isRequired
+          takesFocus
+        />
+        <MinuteField value={due} onChange={setAt} error={schedule.errors['at']} />
+        <DialogActions>
+          <Button onPress={onClose}>{t('studio.cancel')}</Button>
+          <Button type="submit" kind="primary" size="large" isPending={schedule.isPending}>
+            {t('content.schedule')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
