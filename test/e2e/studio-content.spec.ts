@@ -210,3 +210,36 @@ test('without a network nothing is lost, and it is sent when the network is back
   await page.reload();
   await expect(title).toHaveValue(`EMC in two chambers ${word}`);
 });
+
+test('an entry fits a tablet and a phone: two languages, then one below its source, and the rail in a drawer', async ({
+  page,
+}) => {
+  await signInAs(page, 'editor');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(entry('news', 'lab-accreditation'));
+  const english = page.getByLabel('Title, English', { exact: true });
+  const chinese = page.getByLabel('Title, 简体中文', { exact: true });
+  await expect(chinese).toBeVisible();
+  await expect(page.getByLabel('Title, 繁體中文', { exact: true })).toBeHidden();
+  await page.keyboard.press(']');
+  const drawer = page.getByRole('dialog', { name: 'About this entry' });
+  await expect(drawer.getByRole('heading', { name: 'What goes out' })).toBeVisible();
+  expect(await axe(page), 'drawer').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [await english.boundingBox(), await chinese.boundingBox()];
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
+  expect(below?.x).toBe(above?.x);
+  for (const address of [entry('news', 'lab-accreditation', '?preview'), studioAt('/content/news')]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('checkbox').or(page.locator('iframe')).first()).toBeVisible();
+    const widths = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main, main > div, [role=table]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+    expect(Math.max(...widths), address).toBeLessThanOrEqual(0);
+  }
+});

@@ -11,7 +11,10 @@ import { type Form, FormContext } from '../fields/form-context.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { useStore } from '../parts/store.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EntrySide } from './entry-side.tsx';
@@ -46,7 +49,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const [chosen, setChosen] = useState<Locale>();
   const previewed = chosen ?? columns.shown[1] ?? source;
   const others = usePresence(noun, slug);
-  const [dialog, setDialog] = useState<'publish' | 'keep'>();
+  const [dialog, setDialog] = useState<'publish' | 'keep' | 'about'>();
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun), [noun]);
   const nextProblem = useRef(0);
@@ -82,6 +85,9 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     await autosave.flush();
     setSearch(isPreview ? {} : { preview: '' }, { replace: true });
   };
+  const hasDrawer = useMedia('(width <= 1024px)') && !isPreview;
+  const isPhone = !useIsWide();
+  const previewLabel = t(isPreview ? 'content.backToColumns' : 'content.preview');
   const openPublish = async () => {
     await autosave.flush();
     setDialog('publish');
@@ -100,6 +106,19 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     ),
     [field, label, entry, columns, isPreview],
   );
+  const side = (
+    <EntrySide
+      entry={entry}
+      state={state}
+      mayPublish={mayPublish}
+      onPublish={() => void openPublish()}
+      onProblem={(index) => {
+        setDialog(undefined);
+        showProblem(index);
+      }}
+      reload={reload}
+    />
+  );
   useUndoKeys(store);
   return (
     <DocumentContext value={store}>
@@ -117,9 +136,13 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               {others.map(({ id, name }) => (
                 <Avatar key={id} name={name} kind="here" label={t('content.alsoHere', { name })} />
               ))}
-              <Button icon="eye" keys="Ctrl+p" onPress={() => void togglePreview()}>
-                {t(isPreview ? 'content.backToColumns' : 'content.preview')}
-              </Button>
+              <Button
+                icon="eye"
+                keys="Ctrl+p"
+                {...(isPhone ? { label: previewLabel } : { children: previewLabel })}
+                onPress={() => void togglePreview()}
+              />
+              {hasDrawer && <Button icon="list" label={t('content.aboutEntry')} onPress={() => setDialog('about')} />}
             </>
           }
           status={t('content.entryStatus', { count: state.problems.length })}
@@ -135,6 +158,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
             },
             { keys: 'Ctrl+p', label: t('content.preview'), shown: true, run: () => void togglePreview() },
             { keys: 'Ctrl+s', label: t('content.keepVersion'), shown: true, run: () => setDialog('keep') },
+            ...(hasDrawer ? [{ keys: ']', label: t('content.aboutEntry'), run: () => setDialog('about') }] : []),
             ...(mayPublish
               ? [{ keys: 'Ctrl+Enter', label: t('content.publish'), shown: true, run: () => void openPublish() }]
               : []),
@@ -154,20 +178,15 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
               <SaveStrip state={state} autosave={autosave} />
               {fields}
             </div>
-            {isPreview ? (
-              <PreviewPane entry={entry} version={state.version} locale={previewed} onLocale={setChosen} />
-            ) : (
-              <EntrySide
-                entry={entry}
-                state={state}
-                mayPublish={mayPublish}
-                onPublish={() => void openPublish()}
-                onProblem={showProblem}
-                reload={reload}
-              />
-            )}
+            {isPreview && <PreviewPane entry={entry} version={state.version} locale={previewed} onLocale={setChosen} />}
+            {!isPreview && !hasDrawer && side}
           </div>
         </Screen>
+        {dialog === 'about' && hasDrawer && (
+          <Dialog title={t('content.aboutEntry')} width={360} place="side" onClose={() => setDialog(undefined)}>
+            <div className={styles.drawer}>{side}</div>
+          </Dialog>
+        )}
         {dialog === 'publish' && (
           <PublishDialog
             entry={entry}

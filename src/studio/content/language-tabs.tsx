@@ -24,20 +24,22 @@ export const LanguageTabs = ({ entry, columns }: { entry: EntryData; columns: Co
           {locales[locale].name}
         </button>
       ))}
-      <span className={styles.count}>
-        {t('content.columns')}
-        {columns.counts.map((count) => (
-          <button
-            key={count}
-            type="button"
-            aria-label={t('content.columnCount', { count })}
-            aria-pressed={columns.count === count}
-            onClick={() => columns.choose(count)}
-          >
-            {count}
-          </button>
-        ))}
-      </span>
+      {columns.counts.length > 0 && (
+        <span className={styles.count}>
+          {t('content.columns')}
+          {columns.counts.map((count) => (
+            <button
+              key={count}
+              type="button"
+              aria-label={t('content.columnCount', { count })}
+              aria-pressed={columns.count === count}
+              onClick={() => columns.choose(count)}
+            >
+              {count}
+            </button>
+          ))}
+        </span>
+      )}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { showToast } from '../parts/toast-store.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { findTextAt } from './find-text.ts';
 import type { EntryData } from './use-entry.ts';
 import styles from './preview.module.css';
@@ -35,7 +36,8 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   const t = useText();
   const store = useDocumentStore();
   const { noun, slug } = entry;
-  const [width, setWidth] = useState<Width>('768');
+  const isWide = useIsWide();
+  const [width, setWidth] = useState<Width>(isWide ? '768' : '390');
   const [state, setState] = useState<'draft' | 'live'>('draft');
   const [isDark, setIsDark] = useState(false);
   const { stage, scale } = useScale(Number(width));

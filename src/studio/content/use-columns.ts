@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Locale, localeCodes } from '#contract/locales.ts';
+import { useMedia } from '../parts/use-media.ts';
 
 const storageKey = 'studio-columns';
 const counts = [2, 3] as const;
@@ -14,7 +15,10 @@ const chooseCount = (set: (count: ColumnCount) => void) => (count: ColumnCount) 
 
 /** The languages side by side: the source is always first, a tab replaces the last of the others. */
 export const useColumns = (source: Locale, first?: Locale) => {
-  const [count, setCount] = useState<ColumnCount>(rememberedCount);
+  const [wanted, setWanted] = useState<ColumnCount>(rememberedCount);
+  // Three do not fit; on a tablet or phone the two are above each other.
+  const isNarrow = useMedia('(width <= 1024px)');
+  const count = isNarrow ? 2 : wanted;
   const [chosen, setChosen] = useState<readonly Locale[]>(() => {
     const others = localeCodes.filter((locale) => locale !== source);
     return first && first !== source ? [first, ...others.filter((locale) => locale !== first)] : others;
@@ -29,7 +33,10 @@ export const useColumns = (source: Locale, first?: Locale) => {
       }),
     [source, count],
   );
-  return useMemo(() => ({ shown, show, count, counts, choose: chooseCount(setCount) }), [shown, show, count]);
+  return useMemo(
+    () => ({ shown, show, count, counts: isNarrow ? [] : counts, choose: chooseCount(setWanted) }),
+    [shown, show, count, isNarrow],
+  );
 };
 
 export type Columns = ReturnType<typeof useColumns>;

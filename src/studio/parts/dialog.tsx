@@ -11,16 +11,19 @@ type Props = {
   width?: number;
   /** For questions that must be answered. */
   mustAnswer?: boolean;
+  /** `side` is a drawer at the end of the window. */
+  place?: 'centre' | 'side';
 };
 
 /** A dialog over the screen: focus stays inside, Esc closes it, and focus returns to where it was. */
-export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = false }: Props) => {
+export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = false, place = 'centre' }: Props) => {
   const t = useText();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
+      data-place={place}
       isOpen
-      isDismissable={false}
+      isDismissable={place === 'side'}
       isKeyboardDismissDisabled={mustAnswer}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
