@@ -8,6 +8,7 @@ import { nextMorning } from './minute.ts';
 import { useTimeZone } from './use-moment.ts';
 import { useSchedule } from './use-schedule.ts';
 import { MinuteField } from './when-field.tsx';
+import styles from './schedule.module.css';
 
 type Props = { entries: readonly ListedEntry[]; onDone: () => void; onClose: () => void };
 
@@ -29,7 +30,7 @@ export const ReleaseDialog = ({ entries, onDone, onClose }: Props) => {
           if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
         }}
       >
-        <p className="muted">{t('content.allOrNothing')}</p>
+        <p className={styles.note}>{t('content.allOrNothing')}</p>
         <Field
           label={t('content.releaseTitle')}
           name="title"
@@ -40,6 +41,7 @@ export const ReleaseDialog = ({ entries, onDone, onClose }: Props) => {
           takesFocus
         />
         <MinuteField value={due} onChange={setAt} error={schedule.errors['at']} />
+        {schedule.errors['entries'] !== undefined && <p role="alert">{schedule.errors['entries']}</p>}
         <DialogActions>
           <Button onPress={onClose}>{t('studio.cancel')}</Button>
           <Button type="submit" kind="primary" size="large" isPending={schedule.isPending}>
