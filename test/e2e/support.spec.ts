@@ -84,8 +84,6 @@ test('an answer has an address that opens it, and a vote is counted', async ({ p
 test('a catalogue can be read page by page with the keyboard', async ({ page }) => {
   test.slow();
   // The list itself would have the covers of all catalogues generated.
-  const list = await page.request.get(at('en', '/productcatalogue'));
-  expect(await list.text()).toContain('href="/productcatalogue?id=2"');
   await page.goto(at('en', '/productcatalogue?id=2'));
   await expect(page.getByRole('img', { name: 'Page 1', exact: true })).toBeVisible({ timeout: 60_000 });
   const pageTwo = page.getByRole('img', { name: 'Page 2', exact: true });
@@ -100,7 +98,7 @@ test('a catalogue can be read page by page with the keyboard', async ({ page }) 
 
 test('the hub links to what people need, and its box searches everything', async ({ page }) => {
   await page.goto(at('en', '/technical'));
-  await expect(page.getByRole('link', { name: /manual, drawing/ })).toHaveAttribute('href', '/datadownload');
+  await expect(page.getByRole('link', { name: /^A document or a file/ })).toHaveAttribute('href', '/datadownload');
   await page.getByRole('searchbox', { name: 'One search over everything' }).fill('GK7320');
   await page.getByRole('searchbox', { name: 'One search over everything' }).press('Enter');
   await expect(page).toHaveURL(/\/search\?key=GK7320/);

@@ -11,6 +11,7 @@ import { showToast } from '../parts/toast-store.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { findTextAt } from './find-text.ts';
 import type { EntryData } from './use-entry.ts';
+import { useFrameClicks } from './use-frame-clicks.ts';
 import styles from './preview.module.css';
 
 const widths = ['390', '768', '1440'] as const;
@@ -41,6 +42,12 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   const [state, setState] = useState<'draft' | 'live'>('draft');
   const [isDark, setIsDark] = useState(false);
   const { stage, scale } = useScale(Number(width));
+  const page = useFrameClicks((event) => {
+    const path = findTextAt(store.get(), locale, event.target);
+    if (!path) return;
+    event.preventDefault();
+    focusField(path);
+  });
   const share = useAct('previewLinkCreate');
   const query = new URLSearchParams({
     noun,
@@ -95,20 +102,13 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
       </div>
       <div ref={stage} className={styles.stage}>
         <iframe
+          ref={page}
           className={styles.page}
           // Links open in a tab of their own; scripts never run.
           sandbox="allow-same-origin allow-popups"
           title={t('content.previewOf', { language: locales[locale].name })}
           src={`/preview?${query.toString()}`}
           style={{ inlineSize: Number(width), transform: `scale(${scale})`, blockSize: `${100 / scale}%` }}
-          onLoad={({ currentTarget }) => {
-            currentTarget.contentDocument?.addEventListener('click', (event) => {
-              const path = findTextAt(store.get(), locale, event.target);
-              if (!path) return;
-              event.preventDefault();
-              focusField(path);
-            });
-          }}
         />
       </div>
     </div>
