@@ -35,7 +35,7 @@ const inputOf = (params: URLSearchParams): ListInput => {
   };
 };
 
-/** The filters of a list are its address, so that every view can be linked and kept. */
+/** The filters of a list are its address, so that every view can be linked and saved. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
