@@ -2,22 +2,15 @@ import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { usePages } from '../api/use-pages.ts';
-import { Screen } from '../frame/screen.tsx';
-import { Button } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
+import { RowListScreen } from '../desk/row-list-screen.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
 import { CommentRow } from './comment-row.tsx';
-import styles from '../parts/row-list.module.css';
 
 const shownViews = ['all', 'reported', 'hidden'] as const;
 
 /** Comments on all pages, newest first. */
 export const CommentsScreen = () => {
   const t = useText();
-  const isWide = useIsWide();
   const [params, setParams] = useSearchParams();
   const show = shownViews.find((view) => view === params.get('show')) ?? 'all';
   const [key, setKey] = useState('');
@@ -35,23 +28,15 @@ export const CommentsScreen = () => {
     />
   );
   return (
-    <Screen title={t('studio.comments')} actions={isWide && views}>
-      <div className={styles.head}>
-        {!isWide && views}
-        <SearchBox label={t('desk.searchComments')} value={key} onChange={setKey} />
-      </div>
-      {!list && <Loading rows={5} rowHeight={72} />}
-      {list?.length === 0 && <Empty title={t('desk.noComments')} />}
-      <ul className={styles.list}>
-        {list?.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} />
-        ))}
-      </ul>
-      {loadMore && (
-        <div className={styles.more}>
-          <Button onPress={loadMore}>{t('desk.more')}</Button>
-        </div>
-      )}
-    </Screen>
+    <RowListScreen
+      title={t('studio.comments')}
+      views={views}
+      search={{ label: t('desk.searchComments'), value: key, onChange: setKey }}
+      list={list}
+      loadMore={loadMore}
+      empty={t('desk.noComments')}
+      rowHeight={72}
+      row={(comment) => <CommentRow key={comment.id} comment={comment} />}
+    />
   );
 };

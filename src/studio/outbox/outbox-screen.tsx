@@ -6,14 +6,10 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { usePages } from '../api/use-pages.ts';
-import { Screen } from '../frame/screen.tsx';
+import { RowListScreen } from '../desk/row-list-screen.tsx';
 import { Button } from '../parts/button.tsx';
-import { Empty } from '../parts/empty.tsx';
-import { Loading } from '../parts/loading.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { type Severity, SeverityMark } from '../parts/severity.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
 import { useWhen } from '../text/use-when.ts';
 import styles from '../parts/row-list.module.css';
 
@@ -59,7 +55,6 @@ const LetterRow = ({ letter }: { letter: Letter }) => {
 /** Letters and SMS that wait, were sent, or failed. Their text is not shown: it may hold a code. */
 export const OutboxScreen = () => {
   const t = useText();
-  const isWide = useIsWide();
   const [params, setParams] = useSearchParams();
   const state = letterStates.find((one) => one === params.get('state'));
   const [key, setKey] = useState('');
@@ -76,23 +71,15 @@ export const OutboxScreen = () => {
     />
   );
   return (
-    <Screen title={t('studio.outbox')} actions={isWide && views}>
-      <div className={styles.head}>
-        {!isWide && views}
-        <SearchBox label={t('desk.searchLetters')} value={key} onChange={setKey} />
-      </div>
-      {!list && <Loading rows={5} rowHeight={56} />}
-      {list?.length === 0 && <Empty title={t('desk.noLetters')} />}
-      <ul className={styles.list}>
-        {list?.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} />
-        ))}
-      </ul>
-      {loadMore && (
-        <div className={styles.more}>
-          <Button onPress={loadMore}>{t('desk.more')}</Button>
-        </div>
-      )}
-    </Screen>
+    <RowListScreen
+      title={t('studio.outbox')}
+      views={views}
+      search={{ label: t('desk.searchLetters'), value: key, onChange: setKey }}
+      list={list}
+      loadMore={loadMore}
+      empty={t('desk.noLetters')}
+      rowHeight={56}
+      row={(letter) => <LetterRow key={letter.id} letter={letter} />}
+    />
   );
 };

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useText } from '#ui/language/use-text.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import styles from '../parts/row-list.module.css';
+
+type Props<T> = {
+  title: string;
+  /** Chooses what is listed: in the top bar, or above the list on narrow screens. */
+  views: ReactNode;
+  search: { label: string; value: string; onChange: (value: string) => void };
+  list: readonly T[] | undefined;
+  /** Absent when everything is shown. */
+  loadMore: (() => void) | undefined;
+  empty: string;
+  rowHeight: number;
+  row: (entry: T) => ReactNode;
+};
+
+/** A screen that is one searchable list of rows, loaded page by page. */
+export const RowListScreen = <T,>({ title, views, search, list, loadMore, empty, rowHeight, row }: Props<T>) => {
+  const t = useText();
+  const isWide = useIsWide();
+  return (
+    <Screen title={title} actions={isWide && views}>
+      <div className={styles.head}>
+        {!isWide && views}
+        <SearchBox {...search} />
+      </div>
+      {!list && <Loading rows={5} rowHeight={rowHeight} />}
+      {list?.length === 0 && <Empty title={empty} />}
+      <ul className={styles.list}>{list?.map(row)}</ul>
+      {loadMore && (
+        <div className={styles.more}>
+          <Button onPress={loadMore}>{t('desk.more')}</Button>
+        </div>
+      )}
+    </Screen>
+  );
+};
