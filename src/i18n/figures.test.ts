@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
 import { figuresIn, productIn, readFigures, rangeIn, withUnitIn } from './figures.ts';
+import { formattersOf } from './intl.ts';
 
 test.each<[Locale, string, string]>([
   ['en', '20.4 kWh', '20.4 kWh'],
@@ -34,5 +35,5 @@ test('ranges, products and units never break over two lines', () => {
 });
 
 test.each<Locale>(['en', 'pt', 'tr-TR'])('%s can be read back', (locale) => {
-  expect(readFigures(productIn([1209.5, 166, 45], locale), locale)).toEqual([1209.5, 166, 45]);
+  expect(readFigures(productIn([1209.5, 166, 45], locale), formattersOf(locale).figure)).toEqual([1209.5, 166, 45]);
 });

@@ -1,25 +1,24 @@
 import { type Locale, locales } from '#contract/locales.ts';
+import { formattersOf } from './intl.ts';
 
 /** A word joiner: prevents a line break without adding a space. */
 const joiner = '\u2060';
 const noBreak = '\u00a0';
-const minus = '\u2212';
 
 /** Cached, because creating a format takes a hundred times as long as using it, and documents contain many numbers. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-const formatIn = (locale: Locale, minDigits: number, maxDigits: number): Intl.NumberFormat => {
-  const key = `${locale} ${minDigits} ${maxDigits}`;
+const formatIn = (locale: Locale, digits: number): Intl.NumberFormat => {
+  const key = `${locale} ${digits}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
+    new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   formats.set(key, format);
   return format;
 };
 
 /** Formats a number in a language, with a true minus sign: `1,600`, `0,86`. */
-export const figureIn = (value: number, locale: Locale): string =>
-  formatIn(locale, 0, 10).format(value).replace('-', minus);
+export const figureIn = (value: number, locale: Locale): string => formattersOf(locale).figure(value);
 
 const signedIn = (value: number, locale: Locale): string => `${value > 0 ? '+' : ''}${figureIn(value, locale)}`;
 
@@ -51,15 +50,18 @@ export const figuresIn = (text: string, locale: Locale): string =>
     .replace(localisableNumber, (whole, percent: string) => {
       const plain = whole.replace('%', '').replaceAll(/\s/g, '');
       const digits = plain.split('.')[1]?.length ?? 0;
-      const format = formatIn(locale, digits, digits);
+      const format = formatIn(locale, digits);
       return withUnitIn(format.format(Number(plain)), percent, locale);
     })
     .replaceAll(/(?<=\d)–(?=\d)/g, `${joiner}–${joiner}`)
     .replaceAll(/(?<=\d) × (?=\d)/g, `${noBreak}×${noBreak}`);
 
-/** Parses the numbers in a text that these functions wrote: `209,5 × 166` in Portuguese gives 209.5 and 166. */
-export const readFigures = (text: string, locale: Locale): number[] => {
-  const comma = figureIn(0.5, locale).includes(',');
+/**
+ * Parses the numbers in a text that these functions wrote: `209,5 × 166` in Portuguese gives 209.5 and 166. `figure`
+ * formats a number in the language of the text.
+ */
+export const readFigures = (text: string, figure: (value: number) => string): number[] => {
+  const comma = figure(0.5).includes(',');
   const plain = comma ? text.replaceAll('.', '').replaceAll(',', '.') : text.replaceAll(',', '');
   return (plain.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 };

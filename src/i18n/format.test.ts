@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { Locale } from '#contract/locales.ts';
 import type { Message } from './format.ts';
 import { createFormat } from './format.ts';
+import { formattersOf } from './intl.ts';
 
 const written = (locale: Locale, text: string, values: Record<string, unknown> = {}) =>
-  createFormat(locale)(compileMessage(text) as Message, values);
+  createFormat(formattersOf(locale))(compileMessage(text) as Message, values);
 
 test.for([
   ['plain text stays', 'ID#DATA, # 5', {}, 'ID#DATA, # 5'],

@@ -1,5 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import type { Formatters } from './intl.ts';
 
 type Token = string | readonly [name: string, type?: string, cases?: Readonly<Record<string, Message>> | 'percent'];
 
@@ -9,26 +8,21 @@ export type Messages = Readonly<Record<string, Message>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Formats compiled messages in one language. It supports the part of ICU that our bundles use: values, `number`, `plural`, `select`. */
-export const createFormat = (locale: Locale) => {
-  const tag = locales[locale].intl;
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
-  const plurals = new Intl.PluralRules(tag);
-
+export const createFormat = ({ number, percent, plural }: Formatters) => {
   const formatMessage = (message: Message | undefined, values: Values, count?: number): string => {
     if (message === undefined || typeof message === 'string') return message ?? '';
     return message.map((token) => formatToken(token, values, count)).join('');
   };
   const formatToken = (token: Token, values: Values, count?: number): string => {
-    if (typeof token === 'string') return token === '#' && count !== undefined ? number.format(count) : token;
+    if (typeof token === 'string') return token === '#' && count !== undefined ? number(count) : token;
     const [name, type, cases] = token;
     const value = values[name];
     // For numbers, the third element is the style.
-    if (type === 'number') return (cases === 'percent' ? percent : number).format(Number(value));
+    if (type === 'number') return (cases === 'percent' ? percent : number)(Number(value));
     if (cases === undefined || cases === 'percent') return value === undefined ? '' : `${value as string | number}`;
     if (type === 'select') return formatMessage(cases[value as string] ?? cases['other'], values, count);
     const many = Number(value);
-    return formatMessage(cases[many] ?? cases[plurals.select(many)] ?? cases['other'], values, many);
+    return formatMessage(cases[many] ?? cases[plural(many)] ?? cases['other'], values, many);
   };
   return (message: Message, values: Values = {}): string => formatMessage(message, values);
 };

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { perLocale } from '#contract/locales.ts';
 import { createFormat } from './format.ts';
 import type { Message } from './format.ts';
+import { formattersOf } from './intl.ts';
 import type { Bundle, TextKey } from './keys.ts';
 import { type OnMissingText, throwMissingText } from './missing-text.ts';
 
@@ -18,7 +19,7 @@ export const loadTexts = (bundles: Bundle[], onMissing: OnMissingText = throwMis
   const textOf = (locale: Locale): Text => {
     const entries = bundles.flatMap((bundle) => Object.entries(readBundle(bundle, locale)));
     const messages = new Map<string, Message>(entries.map(([key, text]) => [key, compileMessage(text) as Message]));
-    const format = createFormat(locale);
+    const format = createFormat(formattersOf(locale));
     return (key, values) => format(messages.get(key) ?? onMissing(key), values);
   };
   return perLocale(textOf);

@@ -1,10 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { addLangs, createClient } from '#contract/client.ts';
+import { formattersOf, rememberFormatted } from '#i18n/intl.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
-import { intlOf } from '#ui/language/intl.ts';
 import { createText } from '#ui/language/text.ts';
 import { reportFailure, reportSuccess } from '#ui/notices/notice-store.ts';
 import { sendFromBrowser } from './app/connection.ts';
@@ -31,7 +30,7 @@ const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText
 const start = async () => {
   const element = document.querySelector(`#${stateElementId}`);
   const state = JSON.parse(element?.textContent ?? '{}') as PageState;
-  const { settings, assets, messages, bundles, router: hydration } = state;
+  const { settings, assets, messages, bundles, route, router: hydration } = state;
   const langs = new Map(Object.entries(state.langs ?? {}));
   const api = createClient({
     send: sendFromBrowser,
@@ -39,19 +38,19 @@ const start = async () => {
     onSuccess: reportSuccess,
     onFallback: (texts) => addLangs(langs, texts),
   });
-  const { text, add } = createText(settings.locale, messages, onMissingText);
+  const intl = rememberFormatted(formattersOf(settings.locale), state.formatted);
+  const { text, add } = createText(intl, messages, onMissingText);
   const loadBundles = createBundleLoader(settings.locale, bundles, add);
   const { objects, loadPage } = createRoutes({ apiOf: () => api, loadBundles, langs });
 
   // The chunk of the rendered page must be loaded before hydration, or the page would flicker.
-  const name = matchRoutes(objects, location)?.at(-1)?.route.id;
-  if (name !== undefined && isRouteName(name)) await loadPage(name);
+  if (route !== undefined && isRouteName(route)) await loadPage(route);
 
   history.scrollRestoration = 'manual';
-  const router = createFirstRouter(objects, { ...hydration, errors: decodeErrors(hydration.errors) });
+  const router = createFirstRouter(objects, route, { ...hydration, errors: decodeErrors(hydration.errors) });
   router.subscribe(({ navigation }) => navigation.state !== 'idle' && firstNavigation.resolve());
   followLinks((to) => void router.navigate(to));
-  const site = { ...settings, text, intl: intlOf(settings.locale), api, langs, loadBundles };
+  const site = { ...settings, text, intl, api, langs, loadBundles };
   startTransition(() => {
     hydrateRoot(
       document,

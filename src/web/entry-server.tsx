@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import type { StaticHandlerContext } from 'react-router';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Formatted } from '#i18n/intl.ts';
+import { formattersOf, rememberFormatted } from '#i18n/intl.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
-import { intlOf } from '#ui/language/intl.ts';
 import type { Messages } from '#ui/language/text.ts';
 import { createText } from '#ui/language/text.ts';
 import type { PageAssets } from './app/document.tsx';
 import { Document } from './app/document.tsx';
 import { loadIslands } from './app/island.tsx';
-import { encodeState, stateElementId } from './app/page-state.ts';
+import { addFormatted, encodeState, stateElementId } from './app/page-state.ts';
 import { rootDataIn } from './app/root-data.ts';
 import { encodeErrors } from './app/route-errors.ts';
 import { createRoutes, pageFile } from './app/route-objects.ts';
@@ -64,10 +64,8 @@ const messagesOf = memoize(
 const englishOf = (key: string) =>
   Object.entries(files).find(([name, file]) => name.endsWith('/en.json') && key in file.default)?.[1].default[key];
 const onMissingText = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error, englishOf);
-const textOf = memoize((locale, bundles) => createText(locale, messagesOf(locale, bundles), onMissingText).text);
 
-const rowOf = (context: StaticHandlerContext): RouteRow | undefined => {
-  const id = context.matches.at(-1)?.route.id;
+const rowOf = (id: string | undefined): RouteRow | undefined => {
   return id !== undefined && isRouteName(id) ? routes[id] : undefined;
 };
 
@@ -97,31 +95,34 @@ export const render = async ({
   if (context instanceof Response)
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
 
-  const row = rowOf(context);
+  const route = context.matches.at(-1)?.route.id;
+  const row = rowOf(route);
   const langs = langsIn(context.loaderData, loadedLangs);
   const untranslated = isPageUntranslated(context.loaderData, langs);
   const bundles = [...always, ...(row?.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
   const assets = assetsOf(row && pageFile(row).replace('../', ''));
-  // The server also renders the floating controls; their texts travel with their script.
-  const text = textOf(settings.locale, row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)]);
   const state = encodeState({
     settings,
     assets,
     messages,
     bundles,
+    route,
     ...(langs.size > 0 ? { langs: Object.fromEntries(langs) } : {}),
     router: { loaderData: context.loaderData, errors: encodeErrors(context.errors) },
   });
   if (isRendered?.(state)) return { kind: 'unchanged' };
   const router = createStaticRouter(handler.dataRoutes, context);
   await loadIslands();
+  const formatted: Formatted = {};
+  const intl = rememberFormatted(formattersOf(settings.locale), formatted);
+  // The server also renders the floating controls; their texts travel with their script.
+  const rendered = row?.bare ? bundles : [...bundles, ...chromeBundles(settings.locale)];
+  const { text } = createText(intl, messagesOf(settings.locale, rendered), onMissingText);
   // Rendered as one string: nothing on a page is streamed, and the cache encodes the bytes once.
   const html = renderToString(
     <Document settings={settings} assets={assets} accent={rootDataIn(context.loaderData)?.brand.accent}>
-      <SiteProvider
-        site={{ ...settings, text, intl: intlOf(settings.locale), api, langs, loadBundles: async () => undefined }}
-      >
+      <SiteProvider site={{ ...settings, text, intl, api, langs, loadBundles: async () => undefined }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SiteProvider>
     </Document>,
@@ -130,7 +131,7 @@ export const render = async ({
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed to render`);
   // theme/boot.js loads the scripts after the first paint.
   const scripts = [assets.script, ...assets.preloads].join(' ');
-  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${state}</script>`;
+  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${addFormatted(state, formatted)}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',

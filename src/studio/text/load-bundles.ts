@@ -1,7 +1,7 @@
 import { isLocale, type Locale, localeCodes, locales } from '#contract/locales.ts';
+import { formattersOf } from '#i18n/intl.ts';
 import type { Bundle } from '#i18n/keys.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
-import { intlOf } from '#ui/language/intl.ts';
 import type { Language } from '#ui/language/language-context.ts';
 import { createText, type Messages } from '#ui/language/text.ts';
 
@@ -15,11 +15,11 @@ const localeOfDocument = (): Locale => {
 
 const onMissing = import.meta.env.DEV ? throwMissingText : reportMissingText(console.error);
 const locale = localeOfDocument();
-const { text, add } = createText(locale, {}, onMissing);
+const { text, add } = createText(formattersOf(locale), {}, onMissing);
 const started = new Map<Bundle, Promise<void>>();
 
 /** The language of the document, with the texts that have been loaded so far. */
-export const language: Language = { locale, text, intl: intlOf(locale) };
+export const language: Language = { locale, text, intl: formattersOf(locale) };
 
 const fetchBundle = async (bundle: Bundle): Promise<void> => {
   const response = await fetch(`/assets/text-${__TEXT_VERSION__}/${bundle}/${locale}.json`);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { formattersOf } from '#i18n/intl.ts';
 import { reportMissingText, throwMissingText } from '#i18n/missing-text.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { createText } from './text.ts';
 
 test('a text whose bundle is not loaded throws, on the server and on a page', () => {
   expect(() => loadTexts(['errors']).en('product.overview')).toThrow('product.overview');
-  const { text } = createText('en', {}, throwMissingText);
+  const { text } = createText(formattersOf('en'), {}, throwMissingText);
   expect(() => text('product.overview')).toThrow('product.overview');
 });
 
@@ -16,7 +17,7 @@ test('in production it is reported once, and the fallback or nothing is shown, n
     ({ message }) => reports.push(message),
     (key) => english[key],
   );
-  const { text, add } = createText('pt', {}, onMissing);
+  const { text, add } = createText(formattersOf('pt'), {}, onMissing);
   expect([text('product.overview'), text('product.overview'), text('product.videos')]).toEqual([
     'Overview',
     'Overview',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageState } from './page-state.ts';
-import { encodeState } from './page-state.ts';
+import { addFormatted, encodeState } from './page-state.ts';
 
 const state = (loaderData: Record<string, unknown>, errors?: Record<string, unknown>) =>
   ({
@@ -20,6 +20,12 @@ test.for([
 ] as const)('%s reads back as it was, and cannot end its block', ([, given]) => {
   const text = encodeState(given);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(given)));
+  expect(text).not.toContain('<');
+});
+
+test('what a page formatted is added to its state, and cannot end its block either', () => {
+  const text = addFormatted(encodeState(state({})), { listed: { '["<b>"]': '<b>' } });
+  expect(JSON.parse(text)).toMatchObject({ bundles: ['layout'], formatted: { listed: { '["<b>"]': '<b>' } } });
   expect(text).not.toContain('<');
 });
 

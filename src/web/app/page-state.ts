@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import type { Formatted } from '#i18n/intl.ts';
 import type { Messages } from '#ui/language/text.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import type { PageAssets } from './document.tsx';
@@ -15,6 +16,10 @@ export type PageState = {
   bundles: string[];
   /** The `lang` of the page's texts that are not translated yet. */
   langs?: Record<string, string>;
+  /** The route of the page, so that the browser need not rank all routes to find it. */
+  route?: string | undefined;
+  /** Everything that the page shows formatted. */
+  formatted: Formatted;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 };
 
@@ -39,7 +44,12 @@ const encodeShared = (value: object): string => {
 const encodeLayout = ({ index, ...rest }: LayoutData): string =>
   `{"index":${encodeShared(index)},${encode(rest).slice(1)}`;
 
-export const encodeState = ({ messages, router: { loaderData, errors }, ...rest }: PageState): string => {
+/** Encodes everything that determines the page, so not `formatted`, which is known once it has been rendered. */
+export const encodeState = ({
+  messages,
+  router: { loaderData, errors },
+  ...rest
+}: Omit<PageState, 'formatted'>): string => {
   const data = Object.entries(loaderData ?? {}).map(([name, value]: [string, unknown]) => {
     const text = name === 'layout' && value ? encodeLayout(value as LayoutData) : encode(value);
     return `${JSON.stringify(name)}:${text}`;
@@ -47,3 +57,6 @@ export const encodeState = ({ messages, router: { loaderData, errors }, ...rest 
   const router = `"loaderData":{${data.join(',')}}${errors ? `,"errors":${encode(errors)}` : ''}`;
   return `${encode(rest).slice(0, -1)},"messages":${encodeShared(messages)},"router":{${router}}}`;
 };
+
+export const addFormatted = (state: string, formatted: Formatted): string =>
+  `${state.slice(0, -1)},"formatted":${encode(formatted)}}`;

@@ -5,9 +5,9 @@ import { createClient } from '#contract/client.ts';
 import type { Catalogue } from '#contract/downloads.ts';
 import type { Locale } from '#contract/locales.ts';
 import { perLocale } from '#contract/locales.ts';
+import { formattersOf } from '#i18n/intl.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { intlOf } from '#ui/language/intl.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 import { CatalogueShelf } from '../support/catalogues/catalogue-shelf.tsx';
 import { BrochureRules } from './brochure-rules.ts';
@@ -52,7 +52,7 @@ const htmlOf = async (locale: Locale, node: ReactNode): Promise<string> => {
     origins: perLocale((code) => `http://${code}.test`),
     mobileOrigin: '',
     text: texts[locale],
-    intl: intlOf(locale),
+    intl: formattersOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('nothing is called')) }),
     langs: new Map<string, string>(),
     loadBundles: async () => undefined,

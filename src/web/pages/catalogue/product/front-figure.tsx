@@ -1,5 +1,4 @@
-import { figureIn } from '#i18n/figures.ts';
-import { useSite } from '../../../app/site-context.ts';
+import { useIntl } from '#ui/language/use-text.ts';
 import { frontLayout, stage } from './front-layout.ts';
 import styles from './stage.module.css';
 
@@ -7,7 +6,7 @@ type Props = { image: string; front: readonly [number, number]; size: readonly n
 
 /** The front with its dimensions, as in an engineering drawing. */
 export const FrontFigure = ({ image, front, size, label }: Props) => {
-  const { locale } = useSite();
+  const { figure } = useIntl();
   const { picture, body, width, height } = frontLayout(front, size);
   const [left, top] = [body.x, body.y];
   const [right, bottom] = [left + body.w, top + body.h];
@@ -28,7 +27,7 @@ export const FrontFigure = ({ image, front, size, label }: Props) => {
               />
               <path d={`M${left} ${across}l10-2.2v4.4zM${right} ${across}l-10-2.2v4.4z`} data-arrow="" />
               <text x={middle} y={across + 5}>
-                {figureIn(width, locale)} mm
+                {figure(width)} mm
               </text>
             </>
           )}
@@ -39,7 +38,7 @@ export const FrontFigure = ({ image, front, size, label }: Props) => {
               />
               <path d={`M${down} ${top}l-2.2 10h4.4zM${down} ${bottom}l-2.2-10h4.4z`} data-arrow="" />
               <text x={down} y={half + 5}>
-                {figureIn(height, locale)}
+                {figure(height)}
               </text>
             </>
           )}

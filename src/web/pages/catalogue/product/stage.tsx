@@ -17,7 +17,7 @@ type View = { key: string; label: string; thumb: ReactNode; drawing: ReactNode }
 /** A product's views: radio buttons and style sheets, so that they work without script and with arrow keys. */
 export const Stage = ({ product }: { product: ProductsInfoData }) => {
   const t = useText();
-  const { locale } = useSite();
+  const { locale, intl } = useSite();
   const { model, image, picture, front, images, drawing_size, pictures, params, model_3d } = product;
   const overall = params.flatMap(({ rows }) => rows).find(({ key }) => key === 'overall_dimension');
   const sheet = (src: string, alt: string) => (
@@ -59,7 +59,7 @@ export const Stage = ({ product }: { product: ProductsInfoData }) => {
               <FrontFigure
                 image={frontImage}
                 front={drawing_size ?? front}
-                size={readFigures(overall?.value ?? '', locale)}
+                size={readFigures(overall?.value ?? '', intl.figure)}
                 label={frontLabel}
               />
             ),

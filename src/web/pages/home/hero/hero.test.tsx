@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { localeCodes, perLocale } from '#contract/locales.ts';
+import { formattersOf } from '#i18n/intl.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { intlOf } from '#ui/language/intl.ts';
 import { SiteProvider } from '#web/app/site-provider.tsx';
 import { aHero } from './a-hero.ts';
 import { Hero } from './hero.tsx';
@@ -21,7 +21,7 @@ const pageIn = async (locale: Locale): Promise<string> => {
     origins,
     mobileOrigin: '',
     text: texts[locale],
-    intl: intlOf(locale),
+    intl: formattersOf(locale),
     api: createClient({ send: () => Promise.reject(new Error('the hero calls nothing')) }),
     langs: new Map<string, string>(),
     loadBundles: async () => undefined,

@@ -4,12 +4,11 @@ import { isLocale, locales } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
-import { useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref } from '../../catalogue/product/download.ts';
 import { FileDetails } from './file-details.tsx';
-import { useShortDate } from './short-date.ts';
 import styles from './download-table.module.css';
 
 const codeOf = (lang: string) => (isLocale(lang) ? locales[lang].host : lang).toUpperCase();
@@ -19,7 +18,7 @@ type Props = { downloads: readonly ListedDownload[]; discontinued: boolean };
 /** One row per document: title, date, size, and whether it needs a login, all visible before the click. */
 export const DownloadTable = ({ downloads, discontinued }: Props) => {
   const t = useText();
-  const dateOf = useShortDate();
+  const { shortDate } = useIntl();
   const sizeOf = useFileSize();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
 
@@ -58,7 +57,7 @@ export const DownloadTable = ({ downloads, discontinued }: Props) => {
         <td className={`mono ${styles.figure} ${styles.version}`}>{version}</td>
         <td className={`mono ${styles.lang}`}>{codeOf(lang)}</td>
         <td className={`${styles.figure} ${styles.date}`}>
-          <time dateTime={updated}>{dateOf(updated)}</time>
+          <time dateTime={updated}>{shortDate(updated)}</time>
         </td>
         <td className={`mono ${styles.figure} ${styles.size}`} data-unknown={size === null || undefined}>
           {sizeOf(size) || '–'}

@@ -2,18 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { ListedDownload } from '#contract/downloads.ts';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useText } from '#ui/language/use-text.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { downloadHref } from '../../catalogue/product/download.ts';
 import { FileDetails } from './file-details.tsx';
-import { useShortDate } from './short-date.ts';
 import { WiringFigure } from './wiring-figure.tsx';
 import styles from './drawing-tiles.module.css';
 
 /** Engine to controller, one tile per drawing; the last tile is for engines that are not listed. */
 export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[] }) => {
   const t = useText();
-  const dateOf = useShortDate();
+  const { shortDate } = useIntl();
   const user = useSyncExternalStore(subscribeUser, readUser, () => null);
   return (
     <ul className={styles.tiles}>
@@ -29,7 +28,7 @@ export const DrawingTiles = ({ drawings }: { drawings: readonly ListedDownload[]
           <FileDetails download={drawing} />
           <p className={styles.foot}>
             <span>
-              {t('downloads.revision', { version: drawing.version })} · {dateOf(drawing.updated)}
+              {t('downloads.revision', { version: drawing.version })} · {shortDate(drawing.updated)}
             </span>
             <a className="button" href={downloadHref(drawing, user !== null)}>
               <Icon name={drawing.needs_login ? 'lock' : 'download'} size={16} />

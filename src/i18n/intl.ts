@@ -1,0 +1,84 @@
+import type { Locale } from '#contract/locales.ts';
+import { locales } from '#contract/locales.ts';
+
+const lazily = <T>(create: () => T): (() => T) => {
+  let value: T | undefined;
+  return () => (value ??= create());
+};
+
+const minus = '\u2212';
+const fileUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Formatters are slow to create (up to 30 ms on a phone) and cheap to use, so each is created when it is first used. */
+const createFormatters = (locale: Locale) => {
+  const tag = locales[locale].intl;
+  const number = lazily(() => new Intl.NumberFormat(tag));
+  const percent = lazily(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const figure = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 10 }));
+  const plurals = lazily(() => new Intl.PluralRules(tag));
+  const list = lazily(() => new Intl.ListFormat(tag));
+  // Content dates are calendar days rather than timestamps: UTC keeps them on the day that was written.
+  const dateIn = (dateStyle: 'long' | 'medium') => {
+    const format = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }));
+    return (day: string) => format().format(new Date(`${day}T00:00:00Z`));
+  };
+  const sizes = fileUnits.map((unit) =>
+    lazily(() => {
+      const style = { style: 'unit', unit, unitDisplay: 'short' } as const;
+      return new Intl.NumberFormat(tag, { ...style, maximumSignificantDigits: 2 });
+    }),
+  );
+  return {
+    number: (value: number) => number().format(value),
+    /** `30%` for 0.3. */
+    percent: (share: number) => percent().format(share),
+    /** All digits, with a true minus sign: `1,600`, `0,86`. */
+    figure: (value: number) => figure().format(value).replace('-', minus),
+    /** The case of a plural, such as `one` or `other`. */
+    plural: (count: number): string => plurals().select(count),
+    listed: (parts: readonly string[]) => list().format(parts),
+    date: dateIn('long'),
+    shortDate: dateIn('medium'),
+    /** `2.8 MB`. */
+    fileSize: (bytes: number) => {
+      const step = Math.min(fileUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+      return sizes[step]?.().format(bytes / 1000 ** step) ?? '';
+    },
+  };
+};
+
+export type Formatters = ReturnType<typeof createFormatters>;
+
+const formattersByLocale = new Map<Locale, Formatters>();
+
+export const formattersOf = (locale: Locale): Formatters => {
+  const formatters = formattersByLocale.get(locale) ?? createFormatters(locale);
+  formattersByLocale.set(locale, formatters);
+  return formatters;
+};
+
+/** Results by formatter and value. */
+export type Formatted = Partial<Record<keyof Formatters, Record<string, string>>>;
+
+/**
+ * Takes results from `formatted`, and adds those that are missing. The server sends what a page formatted, so that a
+ * browser creates no formatter to hydrate it, and shows the same even if its conventions differ from the server's.
+ */
+export const rememberFormatted = (formatters: Formatters, formatted: Formatted): Formatters => {
+  const remember = <V>(name: keyof Formatters, format: (value: V) => string) => {
+    return (value: V): string => {
+      const results = (formatted[name] ??= {});
+      return (results[Array.isArray(value) ? JSON.stringify(value) : String(value)] ??= format(value));
+    };
+  };
+  return {
+    number: remember('number', formatters.number),
+    percent: remember('percent', formatters.percent),
+    figure: remember('figure', formatters.figure),
+    plural: remember('plural', formatters.plural),
+    listed: remember('listed', formatters.listed),
+    date: remember('date', formatters.date),
+    shortDate: remember('shortDate', formatters.shortDate),
+    fileSize: remember('fileSize', formatters.fileSize),
+  };
+};
