@@ -34,6 +34,8 @@ export type Merged<Value> = { value?: Value; problems: EntryProblem[] };
 export type Definition<Noun extends string = string> = {
   /** The schema of one entry. It also checks the script of each language and the subset of Markdown. */
   schema: z.ZodType;
+  /** The schema of one document, by its slug, if the documents of the noun differ and become one value together. */
+  schemaOf?: (slug: string) => z.ZodType | undefined;
   /** The path in the content folder. A name in <> is the value of the field with that name. */
   file?: string | readonly string[];
   /** Which of several files an entry is exported to. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { paths } from '#contract/paths.ts';
 import type { Definition } from '../definition.ts';
-import type { FieldMeta } from '../form/field.ts';
 import { codeSlug } from './code-slug.ts';
 import type { Faults } from './faults.ts';
-import { FaultsForm } from './form.ts';
+import { faultSchemaOf } from './files.ts';
 import {
   failureModeRows,
   faultCodeRows,
@@ -18,9 +17,10 @@ import {
   parameterSlug,
 } from './row.ts';
 
-/** All fault data is one entry, because every code is composed from all of it. Its files have their own reader. */
+/** All fault data becomes one value, because every code is composed from all of it. Each of its documents has its own schema. */
 export const faultsNoun = {
-  schema: z.custom<Faults>().meta({ form: FaultsForm } satisfies FieldMeta),
+  schema: z.custom<Faults>(),
+  schemaOf: faultSchemaOf,
   rows: {
     fault_system: faultSystemRows,
     failure_mode: failureModeRows,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Locale, localeCodes } from '#contract/locales.ts';
+import { singleFiles } from '../faults/files.ts';
 import { Day, entryFields, RichText, Slug, Text } from '../fields/fields.ts';
-import { definitions, nounNames } from '../nouns.ts';
+import { definitions, type Noun, nounNames } from '../nouns.ts';
 import { describeNoun } from './describe.ts';
 import type { Field } from './field.ts';
 import { labelKey, specificLabels } from './labels.ts';
@@ -21,8 +22,16 @@ const namesOf = (field: Field, name: string | undefined): string[] => [
   ...(field.kind === 'variants' ? [field.discriminator] : []),
 ];
 
+/** Every form of a noun: the documents of the fault data have one each. */
+const formsOf = (noun: Noun): Field[] =>
+  noun === 'faults'
+    ? [...Object.keys(singleFiles).map((name) => name.replace('.yaml', '')), 'parameters/fuel', 'codes/cummins'].map(
+        (slug) => describeNoun(definitions[noun], slug),
+      )
+    : [describeNoun(definitions[noun])];
+
 describe.each(nounNames)('%s', (noun) => {
-  const visited = [...walkForm(describeNoun(definitions[noun]), noun)];
+  const visited = formsOf(noun).flatMap((form) => [...walkForm(form, noun)]);
 
   test('has a control for every field', () => {
     expect(visited.filter(({ field }) => field.kind === 'unknown')).toEqual([]);
@@ -48,9 +57,9 @@ test('every reference and file of every noun is chosen from a list', () => {
 test('every specific label is that of a field', () => {
   const keys = new Set(
     nounNames.flatMap((noun) =>
-      [...walkForm(describeNoun(definitions[noun]), noun)].flatMap(({ name, parent }) =>
-        name === undefined ? [] : [labelKey(name, parent)],
-      ),
+      formsOf(noun)
+        .flatMap((form) => [...walkForm(form, noun)])
+        .flatMap(({ name, parent }) => (name === undefined ? [] : [labelKey(name, parent)])),
     ),
   );
   expect([...specificLabels].filter((key) => !keys.has(key as never))).toEqual([]);

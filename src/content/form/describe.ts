@@ -132,6 +132,8 @@ const describeField = (schema: z.core.$ZodType, context: Context, path: readonly
   return { ...describeControl(schema, context, path), isOptional: false, ...(derived && { isDerived: derived }) };
 };
 
+type Described = Pick<Definition, 'schema' | 'schemaOf' | 'references' | 'media'>;
+
 /** The form of a noun, which follows from its schema and from what its fields refer to. */
-export const describeNoun = (definition: Pick<Definition, 'schema' | 'references' | 'media'>): Field =>
-  describeField(definition.schema, definition, []);
+export const describeNoun = (definition: Described, slug = ''): Field =>
+  describeField(definition.schemaOf?.(slug) ?? definition.schema, definition, []);

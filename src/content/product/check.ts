@@ -2,6 +2,7 @@ import type { CheckContext, ProductFacts } from '../check-context.ts';
 import type { EntryProblem } from '../issues.ts';
 import { textsAt } from '../texts-at.ts';
 import type { FullProduct } from './full.ts';
+import { terminalProblems } from './terminal-problems.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -94,4 +95,5 @@ export const productProblems = (product: FullProduct, context: CheckContext): En
   ...pictureProblems(product),
   ...vocabularyProblems(product, context),
   ...insulationProblems(product),
+  ...terminalProblems(product),
 ];

@@ -2,7 +2,7 @@ import type { Faults } from '#content/faults/faults.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { DocumentProblem } from './documents.ts';
 import { composeFaults } from './faults/load-faults.ts';
-import { storedSource } from './source.ts';
+import { parsePath, storedSource } from './source.ts';
 import { type Change, readNouns } from './store.ts';
 
 /** All documents of the fault data make one value together, because every code is composed from all of it. */
@@ -24,7 +24,7 @@ export const composeLiveFaults = async (
     problems: problems.map(({ file, path, message }) => ({
       noun: 'faults',
       slug: file.replaceAll(/^ecu\/|\.yaml$/g, ''),
-      path: path === '' ? [] : [path],
+      path: parsePath(path),
       message,
     })),
   };

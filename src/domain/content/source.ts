@@ -17,6 +17,10 @@ const formatPath = (path: Path): string =>
     .join('')
     .replace(/^\./, '');
 
+/** The path that `formatPath` wrote. Keys of the content have no dots and brackets. */
+export const parsePath = (text: string): Path =>
+  [...text.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, key = '']) => (index === undefined ? key : Number(index)));
+
 /** Follows a path as far as it exists, because a missing key is reported at the map that lacks it. */
 const follow = (root: Node | null, path: Path): { depth: number; offset: number } => {
   let node: unknown = root;

@@ -173,3 +173,17 @@ test('a release can withdraw, and be cancelled; the past and unseen changes are 
     releases.create({ person: reader, visit }, { title: 'x', at: minute, entries: [{ ...first, act: 'withdraw' }] }),
   ).rejects.toThrow('not allowed');
 });
+
+test('a language that is left out may have problems when the others are scheduled', async () => {
+  const { db, schedule, entries } = await aPlan();
+  const [name] = entries;
+  if (!name) throw new Error('no entry');
+  const entry = await readEntry(db, name);
+  const copy = entry?.copy?.data as typeof item;
+  const data = { ...copy, title: { ...copy.title, es: '中文' } };
+  const basedOn = { version: name.version, live: entry?.live?.id ?? null };
+  const { version } = await saveWorkingCopy(db, { ...name, data, basedOn }, { author: 'ana', now: start });
+  await expect(schedule([{ ...name, version }])).rejects.toThrow('problems');
+  await expect(schedule([{ ...name, version, languages: ['es'] }])).rejects.toThrow('problems');
+  expect(await schedule([{ ...name, version, languages: ['en', 'zh'] }])).toMatchObject({ dueAt: due });
+});

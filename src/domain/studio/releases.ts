@@ -5,7 +5,7 @@ import type { ReleaseState } from '#contract/staff/releases.ts';
 import type { Queryable } from '#db/connection.ts';
 import { release, releaseEntry } from '#db/tables/releases.ts';
 import { recordAct } from '../audit/append.ts';
-import { keyOf } from '../content/store.ts';
+import { type Change, keyOf } from '../content/store.ts';
 import type { Acting, StudioDeps } from './act.ts';
 import { existingNoun, requireRight, requireRightToSome } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
@@ -54,6 +54,7 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
       if (Number.isNaN(dueAt.getTime()) || dueAt <= now) refuse({ reason: 'past' });
       if (new Set(entries.map(keyOf)).size < entries.length) refuse({ reason: 'changed' });
       const rows: Omit<typeof releaseEntry.$inferInsert, 'releaseId'>[] = [];
+      const changes: Change[] = [];
       for (const { act, version, languages, noun, slug } of entries) {
         const name = { noun, slug };
         const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
@@ -64,11 +65,9 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
         await requireRight(tx, person, 'publish', { name, before, after: after ?? undefined });
         rows.push({ ...name, data, version, liveId: entry.live?.id ?? null, languages: languages ?? null });
+        changes.push({ noun: existingNoun(noun), slug, data: after });
       }
-      const problems = await findProblems(
-        tx,
-        rows.map(({ noun, slug, data }) => ({ noun: existingNoun(noun), slug, data })),
-      );
+      const problems = await findProblems(tx, changes);
       if (problems.length > 0) refuse({ reason: 'problems', problems });
       const values = { title, dueAt, accountId: person.id, author: person.name, createdAt: now };
       const [row] = await tx.insert(release).values(values).returning({ id: release.id });

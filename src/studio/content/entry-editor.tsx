@@ -32,7 +32,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
 
 /** The noun's form follows from its schema; nothing here knows a noun by name. */
-const formOf = (noun: string) => describeNoun(definitions[noun as Noun]);
+const formOf = (noun: string, slug: string) => describeNoun(definitions[noun as Noun], slug);
 
 export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const t = useText();
@@ -51,7 +51,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const others = usePresence(noun, slug);
   const [dialog, setDialog] = useState<'publish' | 'keep' | 'about'>();
   const rows = useRef<HTMLDivElement>(null);
-  const field = useMemo(() => formOf(noun), [noun]);
+  const field = useMemo(() => formOf(noun, slug), [noun, slug]);
   const nextProblem = useRef(0);
 
   const mayWrite = useCallback(

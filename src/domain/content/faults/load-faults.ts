@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { Faults } from '#content/faults/faults.ts';
+import { faultFolderOf, faultSchemaOf, type fileFolders, singleFiles } from '#content/faults/files.ts';
 import { problemsOfIssues } from '#content/issues.ts';
 import { listFiles } from '../list-files.ts';
 import { type Problem, readSource, type Source, wholeFile } from '../source.ts';
 import { checkFaults } from './check-faults.ts';
-import { type FaultFiles, fileFolders, type Placed, singleFiles } from './fault-files.ts';
+import type { FaultFiles, Placed } from './fault-files.ts';
 import { resolveFaults } from './resolve-faults.ts';
 
 export type LoadedFaults = { faults?: Faults; problems: Problem[] };
@@ -17,15 +18,6 @@ const parseSource = (source: Source, schema: z.ZodType): Placed<unknown> | Probl
   return problemsOfIssues(result.error.issues).map(({ path, message }) => source.problem(path, message));
 };
 
-const folderOf = (name: string) =>
-  /^(parameters|codes)\/[a-z0-9_-]+$/.exec(name)?.[1] as keyof typeof fileFolders | undefined;
-
-/** The schema of one document of the fault data, by its name below ecu/ without `.yaml`. */
-export const faultSchemaOf = (name: string): z.ZodType | undefined => {
-  const folder = folderOf(name);
-  return folder ? fileFolders[folder] : singleFiles[`${name}.yaml` as keyof typeof singleFiles];
-};
-
 /** Joins all documents of the fault data, by name, and reports their problems. `faults` is set only if there are none. */
 export const composeFaults = (sources: ReadonlyMap<string, Source>): LoadedFaults => {
   const problems = Object.keys(singleFiles)
@@ -34,7 +26,7 @@ export const composeFaults = (sources: ReadonlyMap<string, Source>): LoadedFault
   const single: Record<string, unknown> = {};
   const inFolders: Record<keyof typeof fileFolders, unknown[]> = { parameters: [], codes: [] };
   for (const [name, source] of [...sources].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const folder = folderOf(name);
+    const folder = faultFolderOf(name);
     const schema = faultSchemaOf(name);
     const result = schema ? parseSource(source, schema) : [wholeFile(source.file, 'unknown file: nothing reads it')];
     if (Array.isArray(result)) problems.push(...result);
