@@ -74,3 +74,20 @@ test('a measurement category covers the voltage to earth', async () => {
   ]);
   expect(await problemsWith(rated(600))).toEqual([]);
 });
+
+test('a figure must not contradict the list of terminals', async () => {
+  const original = theParameters();
+  const [text] = original.parameters;
+  const parameters = [...original.parameters, { ...text, key: 'relay_outputs', type: 'number', unitless: true }];
+  const pins = ['ESTOP', 'FUEL', 'CRANK', 'O1', 'O2', 'CHG'];
+  const terminals = [{ no: [1, 6], group: 'relay_outputs', pins, row: 'top' }];
+  const withRelays = (count: number) => ({
+    'parameters.yaml': { ...original, parameters, terminal_groups: [{ key: 'relay_outputs', name: 'DO' }] },
+    ...withProduct({ params: { relay_outputs: count }, drawing: { terminals } }),
+  });
+  const message = (count: number) => `the terminals are for ${count}: ${pins.join(' ')}`;
+  const path = 'products[0].params.relay_outputs';
+  expect(await problemsWith(withRelays(5))).toEqual([[series, path, message(4)]]);
+  expect(await problemsWith(withRelays(1))).toEqual([[series, path, message(2)]]);
+  expect(await problemsWith(withRelays(4))).toEqual([]);
+});
