@@ -50,7 +50,7 @@ test('a document of the fault data is checked together with all others', async (
     staffData(site, 'entrySave', { ...name, data: list, live: live?.revision }, { cookie, version });
   const [first, ...rest] = data as unknown as { key: string }[];
   const saved = await save([{ ...first, picture: 'none' }, ...rest], 0);
-  expect(saved.problems).toMatchObject([{ slug: 'systems', message: 'unknown key' }]);
+  expect(saved.problems).toMatchObject([{ slug: 'systems', path: [0, 'picture'], message: 'unknown key' }]);
   expect((await save([first, ...rest], saved.version)).problems).toEqual([]);
 });
 
