@@ -4,7 +4,7 @@ import type { Asset } from '#content/asset/schema.ts';
 import { mayDo } from '#contract/staff-roles.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import type { Db, Transaction } from '#db/connection.ts';
-import { type AuditEntry, recordAct } from '../audit/append.ts';
+import { appendAudit, type AuditEntry, recordAct } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
 import type { Storage } from '../storage/shape.ts';
@@ -56,15 +56,25 @@ export const createMediaLibrary = (deps: Deps) => {
 
   /** Checks and stores the bytes, then lets `write` name them; the upload remains until that is committed. */
   const use = async (
-    { person }: Acting,
+    acting: Acting,
     { upload, name }: Upload,
+    action: AuditAction,
     write: (taken: Extract<Taken, { ok: true }>) => Promise<MediaResult>,
   ): Promise<MediaResult> => {
-    const file = await spool.find(person.id, upload);
+    const { id } = acting.person;
+    const file = await spool.find(id, upload);
     if (!file) return { ok: false, reason: 'gone' };
     const taken = await takeFile(deps, file, name);
     const result = taken.ok ? await write(taken) : taken;
-    if (result.ok || result.reason === 'refused' || result.reason === 'infected') await spool.remove(person.id, upload);
+    const isHarmful = !result.ok && (result.reason === 'refused' || result.reason === 'infected');
+    if (result.ok || isHarmful) await spool.remove(id, upload);
+    if (isHarmful) {
+      const detail = { reason: 'problem' in result ? result.problem : result.reason };
+      await appendAudit(db, {
+        ...auditEntryOf(acting, action, nameOf(name), { at: clock(), detail }),
+        outcome: 'refused',
+      });
+    }
     return result;
   };
 
@@ -75,7 +85,7 @@ export const createMediaLibrary = (deps: Deps) => {
       const { name } = input;
       if (!mayDo(acting.person, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
       if (!AssetName.safeParse(name).success) return { ok: false, reason: 'wrong name' };
-      return use(acting, input, ({ facts, note }) =>
+      return use(acting, input, 'add a file', ({ facts, note }) =>
         recordAct(db, async (tx) => {
           await lockContent(tx);
           if (await isNameTaken(tx, name)) refuse({ reason: 'taken' });
@@ -88,7 +98,7 @@ export const createMediaLibrary = (deps: Deps) => {
     /** Every place that shows the file shows the new one: entries name it, and its texts and focus stay. */
     replace: (acting: Acting, input: Upload & { live: number }): Promise<MediaResult> => {
       const { name, live } = input;
-      return use(acting, input, ({ facts, note }) =>
+      return use(acting, input, 'replace a file', ({ facts, note }) =>
         recordAct(db, async (tx): Promise<{ result: MediaResult; entry?: AuditEntry }> => {
           await lockContent(tx);
           const before = (await readEntry(tx, nameOf(name)))?.live ?? refuse({ reason: 'unknown' });

@@ -58,6 +58,9 @@ test('what a file contains decides, not its name', async () => {
       409,
       expect.stringMatching(reason) as string,
     ]);
+    expect(await trailOf(site)).toMatchObject([
+      { action: 'add a file', outcome: 'refused', object: `asset refused/${name}` },
+    ]);
   }
   const { list } = await staffData(site, 'mediaList', { search: 'refused/' }, editor);
   expect(list).toEqual([]);

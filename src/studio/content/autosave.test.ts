@@ -69,6 +69,68 @@ test('without a network the change stays in the browser and is sent later', asyn
   expect(drafts.read()).toBeUndefined();
 });
 
+test('an hour without a network in the middle of a sentence loses no word, and says since when', async () => {
+  let isOnline = true;
+  const { store, sent, autosave, drafts } = anEntry(async (data) => {
+    if (!isOnline) throw new TypeError('failed to fetch');
+    return { data, version: 4 };
+  });
+  autosave.start();
+  store.set(['title', 'en'], 'Only the');
+  await vi.advanceTimersByTimeAsync(1100);
+  isOnline = false;
+  store.set(['title', 'en'], 'Only the first');
+  await vi.advanceTimersByTimeAsync(1100);
+  const { since } = autosave.state.get();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  store.set(['title', 'en'], 'Only the first half');
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(autosave.state.get()).toMatchObject({ status: 'offline', since });
+  expect(drafts.read()?.data).toEqual({ title: { en: 'Only the first half', zh: '一' } });
+  isOnline = true;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(sent.at(-1)).toEqual({ data: store.get(), basedOn: { version: 4, live: 7 } });
+  expect(autosave.state.get()).toMatchObject({ status: 'saved' });
+});
+
+test('a browser that crashes while somebody types without a pause has all but the last half second', async () => {
+  const { store, sent, autosave, drafts } = anEntry();
+  autosave.start();
+  for (let length = 1; length <= 20; length++) {
+    store.set(['title', 'en'], 'x'.repeat(length));
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(sent).toEqual([]);
+  expect(JSON.stringify(drafts.read())).toMatch(/x{18}/);
+});
+
+test('while the database is away the reason is shown, and the change is sent again without a key', async () => {
+  let isAway = true;
+  const { store, autosave, drafts } = anEntry(async (data) => {
+    if (isAway) throw new ApiError({ code: 503, msg: 'Try again later', data: null });
+    return { data, version: 4 };
+  });
+  autosave.start();
+  store.set(['title', 'en'], 'Only');
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(autosave.state.get()).toMatchObject({ status: 'failed', message: 'Try again later' });
+  expect(drafts.read()?.data).toEqual(store.get());
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(autosave.state.get()).toMatchObject({ status: 'saved' });
+});
+
+test('somebody who loses the role has a reason, and the text stays in the browser without being sent again', async () => {
+  const { store, sent, autosave, drafts } = anEntry(() =>
+    Promise.reject(new ApiError({ code: 403, msg: 'Your role does not allow this', data: null })),
+  );
+  autosave.start();
+  store.set(['title', 'en'], 'Only');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state.get()).toMatchObject({ status: 'failed', message: 'Your role does not allow this' });
+  expect([sent.length, drafts.read()?.data]).toEqual([1, store.get()]);
+});
+
 test('what a colleague wrote meanwhile appears below what was typed while the save was on its way', async () => {
   const gate = Promise.withResolvers<void>();
   const { store, autosave, sent } = anEntry(async (data) => {

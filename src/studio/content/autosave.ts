@@ -33,6 +33,9 @@ type Options = {
 
 const pauseMs = 1000;
 const retryMs = 10_000;
+/** A browser that crashes loses at most what was typed in this time. */
+const draftMs = 500;
+const passingCodes: readonly number[] = [429, 500, 503];
 
 /** The same list object if nothing changed, so that no field renders again. */
 const newerProblems = (old: readonly Problem[], next: readonly Problem[]): readonly Problem[] =>
@@ -53,6 +56,7 @@ const conflictOf = (error: unknown): SaveState['conflict'] => {
 export const createAutosave = ({ store, send, drafts, now = () => new Date(), ...initial }: Options) => {
   let { basedOn, base } = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   const state = createStore<SaveState>({ status: 'saved', version: basedOn.version, problems: initial.problems });
   const update = (changes: Partial<SaveState>) => state.set({ ...state.get(), ...changes });
@@ -60,6 +64,12 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
   const schedule = (afterMs = pauseMs) => {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), afterMs);
+  };
+
+  const writeDraft = () => {
+    clearTimeout(draftTimer);
+    draftTimer = undefined;
+    if (isDirty()) drafts.write({ data: store.get(), basedOn });
   };
 
   const accept = (sent: unknown, saved: Saved) => {
@@ -86,13 +96,17 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
   const fail = (error: unknown) => {
     const conflict = conflictOf(error);
     if (conflict) return update({ status: 'conflict', conflict });
-    if (isApiError(error)) return update({ status: 'failed', message: error.message });
+    if (isApiError(error)) {
+      update({ status: 'failed', message: error.message });
+      // The database or the node is away, or there were too many calls: that passes without anybody's help.
+      return passingCodes.includes(error.code) ? schedule(retryMs) : undefined;
+    }
     update({ status: 'offline', since: state.get().since ?? now() });
     return schedule(retryMs);
   };
   const sendNow = async () => {
     const sent = store.get();
-    drafts.write({ data: sent, basedOn });
+    writeDraft();
     update({ status: 'saving' });
     try {
       accept(sent, await send(sent, basedOn));
@@ -112,21 +126,21 @@ export const createAutosave = ({ store, send, drafts, now = () => new Date(), ..
 
   const start = () => {
     const stopListening = store.subscribe(() => {
-      if (!isDirty() || state.get().status === 'conflict') return;
+      if (!isDirty()) return;
+      // Somebody who types without a pause is not saved on the server for long.
+      draftTimer ??= setTimeout(writeDraft, draftMs);
+      if (state.get().status === 'conflict') return;
       // A state that stays the same must not render the screen with each key.
       if (state.get().status === 'saved' || state.get().status === 'failed') update({ status: 'typing' });
       schedule();
     });
-    const leave = () => {
-      if (isDirty()) drafts.write({ data: store.get(), basedOn });
-    };
     const reconnect = () => void flush();
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', writeDraft);
     addEventListener('online', reconnect);
     if (isDirty()) schedule(0);
     return () => {
       stopListening();
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', writeDraft);
       removeEventListener('online', reconnect);
       void flush();
     };

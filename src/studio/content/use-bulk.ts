@@ -6,13 +6,13 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { call } from '../api/call.ts';
 import { showToast } from '../parts/toast-store.ts';
+import { sendInParts } from './in-parts.ts';
 import type { ListedEntry } from './use-entry-list.ts';
 import { useTitleOf } from './use-nouns.ts';
 
 export type BulkAct = 'publish' | 'withdraw';
 type Refused = NonNullable<StaffData<'entryBulk'>['list'][number]['refused']>;
 
-const entriesPerCall = 100;
 const reasons: Record<Refused, TextKey> = {
   unknown: 'content.refusedUnknown',
   'not allowed': 'content.refusedRight',
@@ -32,34 +32,30 @@ export const useBulk = () => {
   const titleOf = useTitleOf();
   const queries = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const send = async (act: BulkAct, entries: readonly ListedEntry[]) => {
-    const left: string[] = [];
-    for (let start = 0; start < entries.length; start += entriesPerCall) {
-      const part = entries.slice(start, start + entriesPerCall);
-      const names = part.map((entry) => ({ noun: entry.noun, slug: entry.slug, seen: seenOf(act, entry) }));
-      const { list } = await call('entryBulk', { act, reason: '', entries: names });
-      for (const [index, { slug, refused }] of list.entries())
-        if (refused) left.push(`${titleOf(part[index]?.titles ?? {}, slug)} (${t(reasons[refused])})`);
-    }
-    showToast({
-      kind: left.length > 0 ? 'warn' : 'ok',
-      title: t(doneTexts[act], { count: entries.length - left.length }),
-      ...(left.length > 0 && { text: t('content.leftOut', { titles: left.join(', ') }) }),
-    });
-  };
-  /** Resolves to whether the server answered; the message is shown already if not. */
+  /** Resolves to whether the server answered every call; the message is shown already if not. */
   const run = async (act: BulkAct, entries: readonly ListedEntry[]): Promise<boolean> => {
     setIsPending(true);
-    try {
-      await send(act, entries);
-      return true;
-    } catch (error) {
-      showToast({ kind: 'stop', title: isApiError(error) ? error.message : t('studio.noAnswer') });
-      return false;
-    } finally {
-      setIsPending(false);
-      await queries.invalidateQueries({ queryKey: ['entryList'] });
-    }
+    const { answers, error } = await sendInParts(entries, async (part) => {
+      const names = part.map((entry) => ({ noun: entry.noun, slug: entry.slug, seen: seenOf(act, entry) }));
+      return (await call('entryBulk', { act, reason: '', entries: names })).list;
+    });
+    const left = answers.flatMap(({ slug, refused }, at) =>
+      refused ? [`${titleOf(entries[at]?.titles ?? {}, slug)} (${t(reasons[refused])})`] : [],
+    );
+    const done = t(doneTexts[act], { count: answers.length - left.length });
+    const text = left.length > 0 ? t('content.leftOut', { titles: left.join(', ') }) : undefined;
+    showToast(
+      error === undefined
+        ? { kind: text ? 'warn' : 'ok', title: done, ...(text && { text }) }
+        : {
+            kind: 'stop',
+            title: isApiError(error) ? error.message : t('studio.noAnswer'),
+            ...(answers.length > 0 && { text: text ? `${done}. ${text}` : done }),
+          },
+    );
+    setIsPending(false);
+    await queries.invalidateQueries({ queryKey: ['entryList'] });
+    return error === undefined;
   };
   return { run, isPending };
 };
