@@ -60,9 +60,8 @@ const web = {
     return stylesSoFar().length > styleCount ? render(input) : page;
   },
   assetsOf: () => ({
-    script: entry,
+    scripts: [entry],
     styles: ['/src/web/styles/global.css?direct', ...stylesSoFar()],
-    preloads: [],
     fonts: [],
   }),
 };

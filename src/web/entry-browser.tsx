@@ -63,4 +63,5 @@ const start = async () => {
   });
 };
 
-void start();
+// `theme/boot.js` starts the page when its other scripts have been evaluated.
+dispatchEvent(new CustomEvent('scripts-ready', { detail: start }));

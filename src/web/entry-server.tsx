@@ -101,7 +101,7 @@ export const render = async ({
   const untranslated = isPageUntranslated(context.loaderData, langs);
   const bundles = [...always, ...(row?.bundles ?? []), ...(untranslated ? untranslatedBundles : [])];
   const messages = messagesOf(settings.locale, bundles);
-  const assets = assetsOf(row && pageFile(row).replace('../', ''));
+  const { scripts, ...assets } = assetsOf(row && pageFile(row).replace('../', ''));
   const state = encodeState({
     settings,
     assets,
@@ -130,8 +130,7 @@ export const render = async ({
   // React would silently leave a part that failed to the browser.
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed to render`);
   // theme/boot.js loads the scripts after the first paint.
-  const scripts = [assets.script, ...assets.preloads].join(' ');
-  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts}">${addFormatted(state, formatted)}</script>`;
+  const tail = `<script type="application/json" id="${stateElementId}" data-scripts="${scripts.join(' ')}">${addFormatted(state, formatted)}</script>`;
   const error = Object.values(context.errors ?? {})[0];
   return {
     kind: 'page',

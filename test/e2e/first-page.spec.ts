@@ -1,4 +1,5 @@
-import { at, expect, test } from './support/site.ts';
+import { holdScript } from './support/hold-script.ts';
+import { at, expect, waitForHydration, test } from './support/site.ts';
 
 test('a page is taken over without creating a formatter', async ({ page }) => {
   await page.addInitScript(() => {
@@ -18,4 +19,74 @@ test('a page is taken over without creating a formatter', async ({ page }) => {
     await page.goto(at('zh', path));
     expect(await page.evaluate(() => (globalThis as { created?: string[] }).created), path).toEqual([]);
   }
+});
+
+test.describe('before the script has loaded, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap on the menu shows that it was noticed, and opens the menu when it can', async ({ page }) => {
+    const release = await holdScript(page);
+    await page.goto(at('en', '/news_info/1'), { waitUntil: 'domcontentloaded' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.tap();
+    await expect(menu).toHaveCSS('opacity', '0.5');
+    release();
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a link whose script fails is followed after all', async ({ page, expectErrors }) => {
+    expectErrors(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    const failing = Promise.withResolvers<void>();
+    await page.route(/entry-browser-.*\.js/, async (route) => {
+      await failing.promise;
+      await route.abort();
+    });
+    await page.goto(at('en', '/news_info/1'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    failing.resolve();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+});
+
+test('before the script has loaded, Space presses the search, a list of languages stays open, and a switch switches once', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('en', '/news_info/1'), { waitUntil: 'domcontentloaded' });
+  const theme = page.getByRole('button', { name: 'Light or dark' });
+  await theme.click();
+  await theme.click();
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Space');
+  await page.locator('[popovertarget=languages]').click();
+  await expect(page.locator('#languages')).toBeVisible();
+  release();
+  await waitForHydration(page);
+  await expect(page.locator('#languages')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the search' })).toBeVisible();
+  expect(await page.evaluate(() => [document.documentElement.dataset['theme'], scrollY])).toEqual(['dark', 0]);
+});
+
+test('a text that an input method composes while the page is taken over stays whole, and so does the caret', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto(at('zh', '/feedback'), { waitUntil: 'domcontentloaded' });
+  const field = page.locator('#feedback-description');
+  await field.fill('发电机失败');
+  await field.press('ArrowLeft');
+  await field.press('ArrowLeft');
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'qidong', selectionStart: 6, selectionEnd: 6 });
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('发电机qidong失败');
+  await input.send('Input.insertText', { text: '起动' });
+  await waitForHydration(page);
+  await page.keyboard.type('2');
+  await expect(field).toHaveValue('发电机起动2失败');
+  const draft = () => page.evaluate(() => sessionStorage.getItem('draft:feedback') ?? '');
+  await expect.poll(draft).toContain('发电机起动2失败');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdScript } from './support/hold-script.ts';
 import { at, expect, waitForFonts, waitForHydration, test } from './support/site.ts';
 
 test('a navigation records its route, scrolls to the top and loads no new document', async ({ page }) => {
@@ -96,11 +96,7 @@ test('links open as plain pages when the router’s script cannot be fetched', a
 });
 
 test('a reader who scrolled before the script loaded keeps their position', async ({ page }) => {
-  const script = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-browser*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   // Everything but that script has loaded: later content may move the text, and the browser moves the scroll position
   // with it.
   await page.goto(at('en', '/product/5'), { waitUntil: 'load' });
@@ -108,20 +104,10 @@ test('a reader who scrolled before the script loaded keeps their position', asyn
   await page.locator('#comments').scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
-  script.resolve();
+  release();
   await waitForHydration(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
-
-/** Holds back the script that hydrates pages until it is released. */
-const holdScript = async (page: Page) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/entry-browser-.*\.js/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 
 test('going back before the script has loaded shows the previous page', async ({ page }) => {
   await page.goto(at('en', '/index'));

@@ -23,7 +23,6 @@ const toUrl = (file: string) => `/${file}`;
 export const readManifest = (path: string): ((file: string | undefined) => PageAssets) => {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const cache = new Map<string | undefined, PageAssets>();
-  const fileOf = (name: string) => toUrl(manifest[name]?.file ?? '');
   const fontFiles = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => fonts.some((font) => file.includes(font)) && file.endsWith('.woff2'));
@@ -39,10 +38,9 @@ export const readManifest = (path: string): ((file: string | undefined) => PageA
     for (const name of page?.dynamicImports ?? []) collectImports(manifest, name, islands);
     const styledChunks = [...chunks, ...[...islands].flatMap((name) => manifest[name] ?? [])];
     return {
-      script: fileOf(entry),
+      scripts: chunks.map(({ file: name }) => toUrl(name)),
       // An island's script loads later, but its markup is in the page from the start and needs its styles.
       styles: [...new Set(styledChunks.flatMap(({ css }) => css ?? []))].map(toUrl),
-      preloads: chunks.map(({ file: name }) => toUrl(name)).filter((name) => name !== fileOf(entry)),
       fonts: fontFiles.map(toUrl),
     };
   };

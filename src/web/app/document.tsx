@@ -8,9 +8,8 @@ import type { SiteSettings } from './site-context.ts';
 
 /** The build's files that this page needs, from the manifest. */
 export type PageAssets = {
-  /** The entry script, which hydrates the page, and its imports. */
-  script: string;
-  preloads: string[];
+  /** In the order of their imports, so that each is evaluated after those that it needs. */
+  scripts: string[];
   styles: string[];
   fonts: string[];
 };
@@ -27,7 +26,12 @@ const TagFrame = ({ locale, gtmId }: Pick<SiteSettings, 'locale' | 'gtmId'>) =>
     </noscript>
   ) : null;
 
-type Props = { settings: SiteSettings; assets: PageAssets; accent?: Accent | undefined; children: ReactNode };
+type Props = {
+  settings: SiteSettings;
+  assets: Pick<PageAssets, 'styles' | 'fonts'>;
+  accent?: Accent | undefined;
+  children: ReactNode;
+};
 
 /** The document around the application. The theme script runs before the first paint, so that nothing flashes. */
 export const Document = ({ settings, assets, accent, children }: Props) => (

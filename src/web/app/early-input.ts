@@ -25,11 +25,14 @@ const dispatch = (control: Control, type: string) => control.dispatchEvent(new E
 
 /**
  * React ignores an input event unless the text differs from its last known value: clear that first, through the setter
- * React does not see.
+ * React does not see. The caret stays where the visitor put it; fields such as e-mail addresses do not tell.
  */
 const retype = (control: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+  const { selectionStart, selectionEnd } = control;
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);
+  if (selectionStart !== null && control === document.activeElement)
+    control.setSelectionRange(selectionStart, selectionEnd);
   dispatch(control, 'input');
 };
 
@@ -44,6 +47,8 @@ const replayValue = (control: Control, value: string) => {
 /** Replays the input in order, now that the script is running. */
 export const replayEarlyInput = (early: EarlyInput): void => {
   for (const [control, { value, checked, hasBlurred }] of early) {
+    // A link or a button that lost the focus.
+    if (!isControl(control)) continue;
     if (value !== undefined) replayValue(control, value);
     if (checked !== undefined && control instanceof HTMLInputElement) {
       control.checked = !checked;
@@ -56,15 +61,13 @@ export const replayEarlyInput = (early: EarlyInput): void => {
 };
 
 /**
- * Gets from `theme/boot.js` which fields were edited or left and which button was clicked before this script ran, and
+ * Gets from `theme/boot.js` which fields were edited or left and which buttons were pressed before this script ran, and
  * replays it.
  */
 export const replayBootInput = () => {
-  const detail = (touched: Map<EventTarget, string[]>, pressed: HTMLElement | null) => {
-    const early: EarlyInput = new Map();
-    for (const [target, types] of touched) for (const type of types) record(early, type, target);
+  const detail = (early: EarlyInput, pressed: ReadonlySet<HTMLElement>) => {
     replayEarlyInput(early);
-    pressed?.click();
+    for (const button of pressed) button.click();
   };
   dispatchEvent(new CustomEvent('taken-over', { detail }));
 };

@@ -5,7 +5,7 @@ import { addFormatted, encodeState } from './page-state.ts';
 const state = (loaderData: Record<string, unknown>, errors?: Record<string, unknown>) =>
   ({
     settings: { locale: 'en' },
-    assets: { script: '/s.js', styles: [], preloads: [], fonts: [] },
+    assets: { styles: [], fonts: [] },
     messages: { 'layout.home': 'Home' },
     bundles: ['layout'],
     router: { loaderData, ...(errors ? { errors } : {}) },

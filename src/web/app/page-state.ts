@@ -11,7 +11,7 @@ import type { SiteSettings } from './site-context.ts';
  */
 export type PageState = {
   settings: SiteSettings;
-  assets: PageAssets;
+  assets: Pick<PageAssets, 'styles' | 'fonts'>;
   messages: Messages;
   bundles: string[];
   /** The `lang` of the page's texts that are not translated yet. */

@@ -1,5 +1,5 @@
-// Classic script in <head>: applies stored choices that the first paint depends on. Without a choice the system's
-// setting applies. In a block, so that its names stay local.
+// Classic script in <head>: applies stored choices that the first paint depends on, and loads the page's scripts after
+// it. In a block, so that its names stay local.
 {
   try {
     const { dataset } = document.documentElement;
@@ -12,37 +12,120 @@
     // Storage may be blocked; then the system's theme applies.
   }
 
-  // The page is readable without script. Hydration waits for the first paint, so that styles and fonts come first on a
-  // slow connection.
-  const loadScripts = () => {
-    const [entry = '', ...imported] = pageState()?.dataset['scripts']?.split(' ') ?? [];
-    for (const href of imported)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    if (entry) void import(entry);
-  };
   /** @returns {HTMLElement | null} */
   const pageState = () => document.querySelector('#page-state');
+
+  let isTouched = false;
+  let isComposing = false;
+  let resume = () => {};
+  /**
+   * Waits for an idle moment, so that no script blocks the page, or only for the next task once the visitor has touched
+   * it. An input method's composition is not disturbed.
+   *
+   * @returns {Promise<void>}
+   */
+  const rest = () =>
+    new Promise((resolve) => {
+      resume = resolve;
+      if (isComposing) return;
+      if (document.hidden) resolve();
+      else if (isTouched || !('requestIdleCallback' in globalThis)) setTimeout(resolve);
+      else requestIdleCallback(() => resolve(), { timeout: 2000 });
+    });
+
+  let start = async () => {};
+  addEventListener(
+    'scripts-ready',
+    (event) => {
+      if (event instanceof CustomEvent) start = event.detail;
+    },
+    { once: true },
+  );
+  // The page is readable without script, so scripts start after the first paint: until then styles and fonts come first
+  // on a slow connection. They are listed in the order of their imports, so that each step evaluates only one.
+  const takeOver = async () => {
+    const scripts = pageState()?.dataset['scripts']?.split(' ') ?? [];
+    for (const href of scripts) {
+      await rest();
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    for (const href of scripts) {
+      await rest();
+      await import(href);
+    }
+    await rest();
+    await start();
+  };
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) loadScripts();
-    else requestAnimationFrame(() => setTimeout(loadScripts));
+    const begin = () => void takeOver().catch(giveUp);
+    if (document.hidden) begin();
+    else requestAnimationFrame(() => setTimeout(begin));
   });
 
-  // Links and searches work before that. Edits, blurs and clicks are recorded for the script (`app/early-input.ts`);
-  // forms that only the script can send (`ui/form`) wait for it.
-  /** @type {Map<Element, string[]>} */
-  const touchedElements = new Map();
-  /** @type {HTMLElement | null} */
-  let pressedButton = null;
+  // Links, searches and popovers work before that. Edits, blurs and presses that need the script are recorded for it
+  // (`app/early-input.ts`).
+  /** @type {Map<Element, { value?: string; checked?: boolean; hasBlurred?: true }>} */
+  const fields = new Map();
+  /** Each is pressed once: an impatient second press must not undo the first. */
+  /** @type {Set<HTMLElement>} */
+  const pressed = new Set();
+
+  /** @param {Event} event @param {Element} target */
+  const recordPress = (event, target) => {
+    const button = target.closest('a[role=button], button[type=button], [method=post] button');
+    if (!(button instanceof HTMLElement) || button.hasAttribute('popovertarget')) return;
+    // Without script these links lead to a page that serves the same purpose.
+    if (button instanceof HTMLAnchorElement) event.preventDefault();
+    button.dataset['held'] = '';
+    pressed.delete(button);
+    pressed.add(button);
+  };
+  /** @param {Event} event @param {Element} target */
+  const recordEvent = (event, target) => {
+    const { type } = event;
+    const isModified = event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey);
+    if (type === 'submit' && target.matches('[method=post]')) event.preventDefault();
+    else if (type === 'click' && !isModified) recordPress(event, target);
+    else if (
+      event instanceof KeyboardEvent &&
+      type === 'keydown' &&
+      event.key === ' ' &&
+      target.matches('a[role=button]')
+    )
+      recordPress(event, target);
+    else if (type === 'focusout') fields.set(target, { ...fields.get(target), hasBlurred: true });
+    else if (type === 'input' && target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+      fields.set(target, { ...fields.get(target), checked: target.checked });
+    else if (type === 'input' && 'value' in target)
+      fields.set(target, { ...fields.get(target), value: String(target.value) });
+  };
   /** @param {Event} event */
   const record = (event) => {
-    const { type, target } = event;
-    if (!(target instanceof Element)) return;
-    if (type === 'submit' && target.matches('[method=post]')) event.preventDefault();
-    if (type === 'click') pressedButton = target.closest('button[type=button], [method=post] button') ?? pressedButton;
-    else if (type !== 'submit') touchedElements.set(target, [...(touchedElements.get(target) ?? []), type]);
+    if (event.type === 'compositionstart') isComposing = true;
+    if (event.type === 'compositionend') isComposing = false;
+    if (event.target instanceof Element) recordEvent(event, event.target);
+    // React would hydrate the whole page inside the event, and so delay its visible answer.
+    if (!event.type.startsWith('focus')) event.stopPropagation();
+    isTouched = true;
+    if (!isComposing) setTimeout(resume);
   };
-  const recordedTypes = ['input', 'focusout', 'click', 'submit'];
+  const recordedTypes = (
+    'focusin focusout pointerdown pointerup mousedown mouseup touchstart touchend click ' +
+    'keydown keypress keyup input change submit compositionstart compositionend'
+  ).split(' ');
   for (const type of recordedTypes) addEventListener(type, record, { capture: true });
+  const release = () => {
+    for (const type of recordedTypes) removeEventListener(type, record, { capture: true });
+    for (const button of pressed) delete button.dataset['held'];
+  };
+
+  /** @param {unknown} error */
+  const giveUp = (error) => {
+    release();
+    const link = [...pressed].findLast((button) => button instanceof HTMLAnchorElement);
+    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    throw error;
+  };
 
   // Going back before hydration changes the address, and nothing else would update the page.
   const address = () => location.pathname + location.search;
@@ -52,14 +135,14 @@
   };
   addEventListener('popstate', reloadIfMoved);
 
-  addEventListener(
-    'taken-over',
-    (event) => {
-      for (const type of recordedTypes) removeEventListener(type, record, { capture: true });
-      removeEventListener('popstate', reloadIfMoved);
-      pageState()?.removeAttribute('data-scripts');
-      if (event instanceof CustomEvent) event.detail(touchedElements, pressedButton);
-    },
-    { once: true },
-  );
+  /** @param {Event} event */
+  const handOver = async (event) => {
+    // In a task of its own: inside its effects React would first reset each field to its state.
+    await rest();
+    release();
+    removeEventListener('popstate', reloadIfMoved);
+    pageState()?.removeAttribute('data-scripts');
+    if (event instanceof CustomEvent) event.detail(fields, pressed);
+  };
+  addEventListener('taken-over', (event) => void handOver(event), { once: true });
 }
