@@ -40,16 +40,19 @@ const section = (path: string, method: string, operation: Operation) =>
     <pre tabindex="0">${json(operation.responses)}</pre>
   </details>`;
 
-/** Publishes the contract as an OpenAPI document for tools and as a plain HTML page for people, without script. */
-export const docsRoutes = () => {
-  const document = openApi();
-  const sections = Object.entries(document.paths).flatMap(([path, methods]) =>
+const describe = async () =>
+  Object.entries((await openApi()).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(path, method, operation as Operation)),
   );
+let described: ReturnType<typeof describe> | undefined;
+const sections = () => (described ??= describe());
+
+/** Publishes the contract as an OpenAPI document for tools and as a plain HTML page for people, without script. */
+export const docsRoutes = () => {
   return new Hono<Env>()
-    .get('/openapi.json', (c) => c.json(document))
+    .get('/openapi.json', async (c) => c.json(await openApi()))
     .get('/docs.css', (c) => c.text(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
-    .get('/docs', (c) =>
+    .get('/docs', async (c) =>
       c.html(
         html`<!doctype html>
           <html lang="en">
@@ -66,7 +69,7 @@ export const docsRoutes = () => {
                   Every answer is <code>{ code, msg, data }</code>.
                   <a href="${apiBase}/openapi.json">OpenAPI document</a>
                 </p>
-                ${sections}
+                ${await sections()}
               </main>
             </body>
           </html>`,

@@ -69,6 +69,8 @@ const sameOriginOnly = createMiddleware<Env>(async (c, next) => {
 /** Refusals that may be an attack. A wrong field is not, and wrong passwords and codes are recorded where they are checked. */
 const isSuspicious = ({ code }: Refusal): boolean => [401, 403, 429].includes(code) || isSessionCode(code);
 
+const describeStaffCalls = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
+
 /** A call passes language, origin, size, type and the gate, in this order, before it reaches its handler. */
 export const createStaffApi = (deps: StaffApiDeps) => {
   const { gate, limits, trail, clock, texts, isOutage, log } = deps;
@@ -108,10 +110,9 @@ export const createStaffApi = (deps: StaffApiDeps) => {
 
   api.route('/', resumeRoutes(deps));
 
-  const description = describeCalls({ title: 'Studio API', calls: staffCalls, endpointOf: staffEndpointOf });
   api.get('/staff/openapi.json', async (c) => {
     await gate.require(c);
-    return c.json(description);
+    return c.json(await describeStaffCalls());
   });
 
   /** Records who was refused what, up to a budget per address, so that nobody can fill the trail. */
