@@ -70,6 +70,8 @@ export type Definition<Noun extends string = string> = {
   /** The cache tags of everything that shows this one entry. */
   tags?: (touched: TouchedRow) => Tag[];
   after?: readonly AfterEffect[];
+  /** Listed under Settings in the studio, and not among the kinds of content. */
+  isSetting?: true;
   /** The text key of the noun's display name. */
   label: keyof Bundles['nouns'];
   /** Which rights of the table of roles apply to it. */

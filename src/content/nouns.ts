@@ -1,7 +1,9 @@
 import type * as z from 'zod';
+import { answersNoun } from './answers/noun.ts';
 import { assetNoun } from './asset/noun.ts';
 import { caseClassNoun, caseNoun } from './case/noun.ts';
 import { categoryNoun } from './category/noun.ts';
+import { chatNoun } from './chat/noun.ts';
 import { companyNoun } from './company/noun.ts';
 import { contactNoun } from './contact/noun.ts';
 import type { Definition } from './definition.ts';
@@ -20,6 +22,7 @@ import { pageNoun } from './page/noun.ts';
 import { parametersNoun } from './parameters/noun.ts';
 import type { FullProduct } from './product/full.ts';
 import { productNoun } from './product/noun.ts';
+import { retentionNoun } from './retention/noun.ts';
 import { sceneNoun } from './scene/noun.ts';
 import { seriesNoun } from './series/noun.ts';
 import { solutionClassNoun, solutionNoun } from './solution/noun.ts';
@@ -55,6 +58,9 @@ export const nouns = {
   scene: sceneNoun,
   faults: faultsNoun,
   company: companyNoun,
+  chat: chatNoun,
+  answers: answersNoun,
+  retention: retentionNoun,
   home: homeNoun,
   finder: finderNoun,
   survey: surveyNoun,

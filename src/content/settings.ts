@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Answers } from './answers/schema.ts';
+import { Chat } from './chat/schema.ts';
 import { Company } from './company/schema.ts';
 import type { SettingKey } from './definition.ts';
 import { FaultGuidance, Sources, Wording } from './faults/schema.ts';
@@ -6,6 +8,7 @@ import { Finder } from './finder/schema.ts';
 import { HomeSetting } from './home/schema.ts';
 import { Investor } from './investor/schema.ts';
 import { NamedList } from './parameters/schema.ts';
+import { Retention } from './retention/schema.ts';
 import { Survey } from './survey/schema.ts';
 
 /** A node of a newer version may have written the row, so fields that this version does not define are dropped. */
@@ -14,6 +17,9 @@ const dropUnknown = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Sh
 /** The schema of each stored setting. A missing or malformed field fails here instead of somewhere in a PDF. */
 export const settingSchemas = {
   company: dropUnknown(Company),
+  chat: dropUnknown(Chat),
+  answers: dropUnknown(Answers),
+  retention: dropUnknown(Retention),
   home: dropUnknown(HomeSetting),
   finder: dropUnknown(Finder),
   survey: dropUnknown(Survey),

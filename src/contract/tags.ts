@@ -24,7 +24,18 @@ const lists = [
 export type ListName = (typeof lists)[number];
 
 /** Settings: single documents such as the company or the home page. */
-const settings = ['company', 'home', 'finder', 'survey', 'investor', 'applications', 'terminal_groups'] as const;
+const settings = [
+  'company',
+  'chat',
+  'answers',
+  'retention',
+  'home',
+  'finder',
+  'survey',
+  'investor',
+  'applications',
+  'terminal_groups',
+] as const;
 export type SettingName = (typeof settings)[number];
 
 type Named = { readonly [N in ListName | SettingName]: Tag };

@@ -44,6 +44,7 @@ import type studioContent from './studio-content/en.json';
 import type studioDesk from './studio-desk/en.json';
 import type studioFields from './studio-fields/en.json';
 import type studioPeople from './studio-people/en.json';
+import type studioSettings from './studio-settings/en.json';
 import type studio from './studio/en.json';
 import type survey from './survey/en.json';
 import type technical from './technical/en.json';
@@ -98,6 +99,7 @@ export type Bundles = {
   'studio-content': typeof studioContent;
   'studio-fields': typeof studioFields;
   'studio-people': typeof studioPeople;
+  'studio-settings': typeof studioSettings;
   survey: typeof survey;
   technical: typeof technical;
   viewer: typeof viewer;

@@ -7,6 +7,7 @@ import { createAccounts } from '#domain/accounts/accounts.ts';
 import { createPasswords } from '#domain/accounts/passwords.ts';
 import { createCaptcha, lightEffort } from '#domain/captcha/captcha.ts';
 import { createChat } from '#domain/chat/chat.ts';
+import { readHours } from '#domain/chat/hours.ts';
 import type { ChatHub } from '#domain/chat/hub.ts';
 import type { Files } from '#domain/downloads/store/files.ts';
 import type { Fallbacks } from '#domain/fallback-texts.ts';
@@ -121,7 +122,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     audit: createAudit({ write: (fields, event) => log.info(fields, event), secret: captchaSecret }),
     guard: createGuard({ limits, captcha }),
     gate: createSessionGate({ sessions: accounts.sessions, cookie }),
-    chat: createChat({ db, clock, outbox, hours: config.chatHours, mayWrite }),
+    chat: createChat({ db, clock, outbox, hours: () => readHours(db, config.chatHours), mayWrite }),
     visitOf: createVisits(config, hosts),
     failPage: createFailPage({ texts, headers, isOutage, log: logError }),
   };

@@ -2,6 +2,7 @@ import { contentPlace } from './content/content-place.ts';
 import { deskPlaces } from './desk/desk-places.ts';
 import type { Place } from './place.ts';
 import { schedulePlace } from './schedule/schedule-place.ts';
+import { settingsPlace } from './settings/settings-place.ts';
 
 const { desk, ...visitorPlaces } = deskPlaces;
 
@@ -23,4 +24,5 @@ export const places: Record<string, Place> = {
       { path: 'people/audit', load: async () => (await import('./audit/audit-screen.tsx')).AuditScreen },
     ],
   },
+  settings: settingsPlace,
 };

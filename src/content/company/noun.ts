@@ -12,6 +12,8 @@ export const companyNoun = {
   settings: { company: (value: z.output<typeof Company>) => value },
   after: ['downloads'],
   pages: () => [paths.home, paths.contact],
+  isSetting: true,
   label: 'nouns.company',
-  subject: 'content',
+  // It names the mailboxes that inquiries go to: who edits it decides who reads them.
+  subject: 'settings',
 } as const satisfies Definition;

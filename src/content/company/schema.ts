@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { socialKinds } from '#contract/company.ts';
 import { Media } from '../asset/name.ts';
-import { Country, Email, Phone, Slug, SourceLanguage, Text, WebAddress } from '../fields/fields.ts';
+import { Country, Email, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';
 
 export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
 
@@ -9,8 +9,6 @@ const Colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'a colour is # and six hexadecimal digits')
   .toLowerCase();
-
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is hours and minutes, such as 08:30');
 
 /** What the declarations of conformity that the site makes say beyond product and standards. */
 const Declarations = z.strictObject({

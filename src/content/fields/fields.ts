@@ -12,6 +12,7 @@ export const Key = z
   .string()
   .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/, 'a key is lower case letters, digits and underscores');
 export const Day = z.iso.date('a date is YYYY-MM-DD');
+export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is hours and minutes, such as 08:30');
 export const Email = z.email();
 export const WebAddress = z.url({ protocol: /^https?$/ });
 export const Phone = z.string().regex(/^\+[0-9][0-9 ()-]{5,24}$/, 'a phone number is international: + and digits');

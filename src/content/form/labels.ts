@@ -10,6 +10,7 @@ export const specificLabels: ReadonlySet<string> = new Set<FieldText>([
   'field.quote.code',
   'field.tool.notes',
   'field.maker_says.notice',
+  'field.retention.chat',
 ]);
 
 /** The text of a field by its name and by the field or noun around it. A test looks for the text of every field. */
@@ -82,6 +83,13 @@ const labelledOptions: ReadonlySet<string> = new Set<Option>([
   'es',
   'tr-TR',
   'true',
+  'mon',
+  'tue',
+  'wed',
+  'thu',
+  'fri',
+  'sat',
+  'sun',
 ]);
 
 /** The text of an option, if it has one. */

@@ -84,6 +84,7 @@ export const NounListData = z.object({
       label: z.string(),
       subject: z.enum(contentSubjects),
       can_create: z.boolean().describe('Not for nouns with one entry only, nor for files, which are uploaded'),
+      is_setting: z.boolean().describe('One document with the same slug as its noun, listed under Settings'),
       total: z.number().int(),
       may: Rights,
     }),

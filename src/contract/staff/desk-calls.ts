@@ -1,6 +1,7 @@
 import { Nothing, type Rules, fresh, staff } from './call-row.ts';
 import { IdInput, Version } from './desk-fields.ts';
 import {
+  AnswerListData,
   ChatAnswerInput,
   ChatCloseInput,
   ChatListData,
@@ -71,6 +72,7 @@ export const deskCalls = {
   }),
   applicationNote: staff('Applications', 'Add an internal note', NoteInput, Nothing, writeApplications),
   chatList: staff('Chat', 'Conversations, and who is here', ChatListInput, ChatListData, readChat),
+  answerList: staff('Desk', 'Canned answers', Nothing, AnswerListData, { right: ['read', ['chat', 'inquiries']] }),
   chatRead: staff('Chat', 'One conversation', ChatReadInput, ChatReadData, readChat),
   chatTake: staff('Chat', 'Take a conversation that nobody has', IdInput, Nothing, writeChat),
   chatAnswer: staff('Chat', 'Answer; the first answer takes the conversation', ChatAnswerInput, Nothing, writeChat),

@@ -3,6 +3,7 @@ import { Email } from '../account-fields.ts';
 import { longestMessage } from '../bounds.ts';
 import { ChatMessage } from '../chat.ts';
 import { commentTargets } from '../comments.ts';
+import { localeCodes } from '../locales.ts';
 import { Id } from '../paging.ts';
 import { Paragraph } from '../visitor-text.ts';
 import { Colleague, Edition, Moment, listInput, listOf } from './desk-fields.ts';
@@ -39,8 +40,10 @@ export const ChatListData = z.object({
   present: z.array(Colleague).describe('Who is here now'),
   here: z.boolean().describe('Whether the caller is'),
   open: z.boolean().describe('Whether visitors are told that somebody is there'),
-  hours: z.object({ from: z.string(), to: z.string() }),
+  hours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string(), zone: z.string() }),
 });
+const Written = z.partialRecord(z.enum(localeCodes), z.string());
+export const AnswerListData = z.object({ list: z.array(z.object({ titles: Written, texts: Written })) });
 export const ChatReadInput = z.object({ id: Id });
 export const ChatReadData = Conversation.extend({
   messages: z.array(ChatMessage),

@@ -20,6 +20,7 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'inboxEntry',
   'applicationList',
   'applicationEntry',
+  'answerList',
   'chatList',
   'chatRead',
   'commentList',

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { periods } from '#content/retention/periods.ts';
 import type { Queryable } from '#db/connection.ts';
 import { account } from '#db/tables/accounts.ts';
-import { periods, cutoffOf } from '../retention/periods.ts';
+import { cutoffOf } from '../retention/periods.ts';
 import type { Target } from './target.ts';
 
 export type AccountRow = typeof account.$inferSelect;

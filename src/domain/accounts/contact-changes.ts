@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
+import { periods } from '#content/retention/periods.ts';
 import type { Queryable } from '#db/connection.ts';
 import { contactChange } from '#db/tables/accounts.ts';
-import { dayMs, periods } from '../retention/periods.ts';
+import { dayMs } from '../retention/periods.ts';
 import type { AccountRow } from './account-queries.ts';
 import { findAccount, findByTarget } from './account-queries.ts';
 import type { Target } from './target.ts';

@@ -1,7 +1,7 @@
+import { periods } from '#content/retention/periods.ts';
 import type { Db, Queryable } from '#db/connection.ts';
 import { shortAddress } from '../limits/address.ts';
 import { endTokens } from '../oidc/consents.ts';
-import { periods } from '../retention/periods.ts';
 import { readDevice } from './device.ts';
 import {
   deleteSessionsBefore,

@@ -4,6 +4,7 @@ import { freshContentDatabase } from '#test/support/database.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { addAnswer } from './answer.ts';
 import { createChat } from './chat.ts';
+import { readHours } from './hours.ts';
 
 const monday = new Date('2026-11-16T02:00:00Z');
 const sunday = new Date('2026-11-15T02:00:00Z');
@@ -15,7 +16,7 @@ const aChat = async (start: Date, mayWrite = async (_mailbox: string) => true) =
     await close();
     await database.close();
   });
-  const hours = { from: '08:30', to: '17:30' };
+  const hours = () => readHours(db);
   await pool.query(
     "insert into staff_account (email, name, grants, user_handle, created_at) values ('a@b.example', 'Zhou', '[]', '', $1)",
     [start],

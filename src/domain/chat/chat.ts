@@ -9,8 +9,7 @@ import { findCompany } from '../inbox/queries.ts';
 import { inboxFor } from '../inbox/routing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { letterKey } from './answer.ts';
-import type { Hours } from './hours.ts';
-import { isStaffed } from './hours.ts';
+import { type Hours, isStaffed } from './hours.ts';
 import { isSomebodyPresent } from './presence.ts';
 import {
   adoptConversation,
@@ -29,7 +28,8 @@ type Deps = {
   db: Db;
   clock: () => Date;
   outbox: Outbox;
-  hours: Hours;
+  /** When staff answer. */
+  hours: () => Promise<Hours>;
   /** Whether this mailbox may receive another letter now. */
   mayWrite: (mailbox: string) => Promise<boolean>;
 };
@@ -84,10 +84,12 @@ export const createChat = ({ db, clock, outbox, hours, mayWrite }: Deps) => {
   };
 
   /** During hours, while one of the staff is here. */
-  const isOpen = async (): Promise<boolean> => isStaffed(clock(), hours) && (await isSomebodyPresent(db, clock()));
+  const isOpen = async (): Promise<boolean> =>
+    isStaffed(clock(), await hours()) && (await isSomebodyPresent(db, clock()));
 
   return {
     isOpen,
+    hours,
 
     find: conversationOf,
 

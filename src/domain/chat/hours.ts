@@ -1,19 +1,36 @@
-const zone = 'Asia/Shanghai';
-const workdays = new Set(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+import { weekdays } from '#content/chat/schema.ts';
+import type { Queryable } from '#db/connection.ts';
+import { readSettings } from '../settings/read-setting.ts';
 
-export type Hours = { from: string; to: string };
+type Times = { from: string; to: string };
+export type Hours = Times & { days: string[]; zone: string };
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const usual = { from: '08:30', to: '17:30', days: weekdays.slice(0, 5) };
 
-/** Whether staff are at the chat: on workdays between two times of day in the company's time zone. */
-export const isStaffed = (now: Date, { from, to }: Hours): boolean => {
-  const values = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
+/**
+ * When staff are at the chat: as the operator's configuration says, else as the company's setting does. The time zone is the
+ * company's, as for everything that the studio schedules.
+ */
+export const readHours = async (db: Queryable, override?: Times): Promise<Hours> => {
+  const { chat, company } = await readSettings(db, 'chat', 'company');
+  return {
+    ...usual,
+    ...(chat && { from: chat.opens, to: chat.closes, days: chat.days }),
+    ...override,
+    zone: company?.time_zone ?? 'UTC',
+  };
+};
+
+/** Whether staff are at the chat: on some days, between two times of day. */
+export const isStaffed = (now: Date, { from, to, days, zone }: Hours): boolean => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const values = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
   const time = `${values['hour']}:${values['minute']}`;
-  return workdays.has(values['weekday'] ?? '') && time >= from && time < to;
+  return days.includes(values['weekday']?.toLowerCase() ?? '') && time >= from && time < to;
 };

@@ -5,19 +5,18 @@ import { chatConversation } from '#db/tables/chat.ts';
 import { recordAct } from '../audit/append.ts';
 import { addAnswer } from '../chat/answer.ts';
 import type { Chat } from '../chat/chat.ts';
-import type { Hours } from '../chat/hours.ts';
 import { listPresent, setPresent, touchPresent } from '../chat/presence.ts';
 import { type Acting, type Refused, actEntry } from './acting.ts';
 import { findConversation, listConversations, lockConversation } from './chat-queries.ts';
 import type { RecordLook } from './record-look.ts';
 
-type Deps = { db: Db; clock: () => Date; chat: Chat; hours: Hours; recordLook: RecordLook };
+type Deps = { db: Db; clock: () => Date; chat: Chat; recordLook: RecordLook };
 type Result = { ok: true } | Refused<'unknown' | 'changed'>;
 type Found = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
 
 const unknown: { result: Result } = { result: { ok: false, reason: 'unknown' } };
 
-export const createChats = ({ db, clock, chat, hours, recordLook }: Deps) => {
+export const createChats = ({ db, clock, chat, recordLook }: Deps) => {
   const isAllowed = ({ caller }: Acting, action: 'read' | 'write', { edition, country }: Found) =>
     mayDo(caller, action, { subject: 'chat', edition, country });
   const lock = async (tx: Queryable, acting: Acting, id: number) => {
@@ -36,7 +35,7 @@ export const createChats = ({ db, clock, chat, hours, recordLook }: Deps) => {
         present: await listPresent(db, clock()),
         here,
         open: await chat.isOpen(),
-        hours,
+        hours: await chat.hours(),
       };
     },
 

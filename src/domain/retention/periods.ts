@@ -1,26 +1,9 @@
-export type Period = { amount: number; unit: 'day' | 'month' | 'year' };
-
-/** How long each kind of personal data is stored. The privacy page states the same, and a test compares them. */
-export const periods = {
-  account: { amount: 7, unit: 'day' },
-  contactChange: { amount: 7, unit: 'day' },
-  session: { amount: 90, unit: 'day' },
-  inquiry: { amount: 3, unit: 'year' },
-  survey: { amount: 5, unit: 'year' },
-  application: { amount: 6, unit: 'month' },
-  chat: { amount: 12, unit: 'month' },
-  consent: { amount: 14, unit: 'day' },
-  message: { amount: 30, unit: 'day' },
-  log: { amount: 30, unit: 'day' },
-} as const satisfies Record<string, Period>;
-
-export type Kind = keyof typeof periods;
+import { type Kind, type Period, periods } from '#content/retention/periods.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 
-/** Data of this kind from before this time has expired. Months and years are calendar months and years. */
-export const cutoffOf = (kind: Kind, now: Date): Date => {
-  const { amount, unit }: Period = periods[kind];
+/** The start of a period that ends now. Months and years are calendar months and years. */
+const startOf = ({ amount, unit }: Period, now: Date): Date => {
   if (unit === 'day') return new Date(now.getTime() - amount * dayMs);
   const start = new Date(now);
   const months = amount * (unit === 'year' ? 12 : 1);
@@ -29,4 +12,15 @@ export const cutoffOf = (kind: Kind, now: Date): Date => {
   const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
   start.setUTCDate(Math.min(now.getUTCDate(), last));
   return start;
+};
+
+/** The company may store a kind of data for fewer days than the privacy page promises, never for more. */
+export type StoredDays = { readonly [K in Kind]?: number | undefined };
+
+/** Data of this kind from before this time has expired. */
+export const cutoffOf = (kind: Kind, now: Date, storedDays: StoredDays = {}): Date => {
+  const promised = startOf(periods[kind], now);
+  const days = storedDays[kind];
+  const chosen = days === undefined ? promised : startOf({ amount: days, unit: 'day' }, now);
+  return chosen > promised ? chosen : promised;
 };

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { type Kind, periods } from '#content/retention/periods.ts';
 import type { Localised } from '#contract/locales.ts';
 import { localeCodes, locales } from '#contract/locales.ts';
-import type { Kind } from './periods.ts';
-import { periods } from './periods.ts';
 
 type Page = { blocks: { kind: string; rows?: Localised[][] }[] };
 const file = join(import.meta.dirname, '../../../content/pages/privacy.yaml');

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/connection.ts';
 import { chatConversation, chatMessage } from '#db/tables/chat.ts';
+import { setting } from '#db/tables/company.ts';
 import { submission } from '#db/tables/inbox.ts';
 import { outboxMessage } from '#db/tables/platform.ts';
 import { freshDatabase } from '#test/support/database.ts';
@@ -81,6 +82,19 @@ test('each kind is deleted when its period is over, and not before', async () =>
   expect(await remaining()).toEqual(['survey']);
   await keep('2031-01-31');
   expect(await remaining()).toEqual([]);
+});
+
+test('a company that has chosen fewer days deletes earlier, and one that has chosen more does not delete later', async () => {
+  const { db, uploads, send, chat, remaining } = await open();
+  await send('inquiry', 'a@b.example');
+  await chat('hello');
+  await db.insert(setting).values({ key: 'retention', value: { inquiry: 60 }, digest: '' });
+  await applyRetention({ db, now: at('2026-03-31'), uploads });
+  expect(await remaining()).toEqual(['inquiry', 'chat']);
+  await applyRetention({ db, now: at('2026-04-01'), uploads });
+  expect(await remaining()).toEqual(['chat']);
+  const now = at('2026-08-31');
+  expect(cutoffOf('application', now, { application: 400 })).toEqual(cutoffOf('application', now));
 });
 
 test('six months before the last day of August is the last day of February', () => {

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { type Kind, periods } from '#content/retention/periods.ts';
 import type { SubmissionKind } from '#contract/inbox.ts';
 import type { Db } from '#db/connection.ts';
 import { chatConversation } from '#db/tables/chat.ts';
@@ -9,9 +10,15 @@ import { deleteOldSessions } from '../accounts/sessions.ts';
 import { deleteOldSubmissions } from '../inbox/erase.ts';
 import type { Uploads } from '../inbox/uploads.ts';
 import { deleteExpiredPayloads } from '../oidc/queries.ts';
-import { type Kind, periods, cutoffOf } from './periods.ts';
+import { readSetting } from '../settings/read-setting.ts';
+import { cutoffOf } from './periods.ts';
 
 type Deps = { db: Db; now: Date; uploads: Pick<Uploads, 'remove'> };
+
+type Run = Deps & {
+  /** When data of this kind has expired. */
+  cutoff: (kind: Kind) => Date;
+};
 
 type Rule = {
   /** The event that starts the period. */
@@ -19,7 +26,7 @@ type Rule = {
   /** What happens when the period ends. */
   end: string;
   /** Absent where the operator enforces the period: the log is a system file. */
-  run?: (deps: Deps) => Promise<unknown>;
+  run?: (deps: Run) => Promise<unknown>;
 };
 
 const requests: readonly SubmissionKind[] = ['inquiry', 'feedback', 'brochure', 'sample'];
@@ -40,22 +47,22 @@ export const rules: Record<Kind, Rule> = {
   inquiry: {
     from: 'receipt',
     end: 'deleted',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, requests, cutoffOf('inquiry', now), uploads),
+    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, requests, cutoff('inquiry'), uploads),
   },
   survey: {
     from: 'receipt',
     end: 'deleted',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['survey'], cutoffOf('survey', now), uploads),
+    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, ['survey'], cutoff('survey'), uploads),
   },
   application: {
     from: 'receipt',
     end: 'deleted with the résumé’s file',
-    run: ({ db, now, uploads }) => deleteOldSubmissions(db, ['application'], cutoffOf('application', now), uploads),
+    run: ({ db, uploads, cutoff }) => deleteOldSubmissions(db, ['application'], cutoff('application'), uploads),
   },
   chat: {
     from: 'the last message',
     end: 'deleted',
-    run: ({ db, now }) => db.delete(chatConversation).where(lt(chatConversation.usedAt, cutoffOf('chat', now))),
+    run: ({ db, cutoff }) => db.delete(chatConversation).where(lt(chatConversation.usedAt, cutoff('chat'))),
   },
   consent: {
     from: 'the last sign-in at that service',
@@ -65,15 +72,20 @@ export const rules: Record<Kind, Rule> = {
   message: {
     from: 'writing; the text itself is erased once sent',
     end: 'deleted',
-    run: ({ db, now }) => db.delete(outboxMessage).where(lt(outboxMessage.createdAt, cutoffOf('message', now))),
+    run: ({ db, cutoff }) => db.delete(outboxMessage).where(lt(outboxMessage.createdAt, cutoff('message'))),
   },
   log: { from: 'the event', end: 'deleted by the system’s log rotation, as the deploy guide sets it up' },
 };
 
-/** Runs every rule. One that fails does not prevent the others from running, and the job is retried. */
+/**
+ * Runs every rule, with the periods that the company has chosen. One that fails does not prevent the others from running, and the job
+ * is retried.
+ */
 export const applyRetention = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = [];
+  const storedDays = await readSetting(deps.db, 'retention');
+  const cutoff = (kind: Kind) => cutoffOf(kind, deps.now, storedDays);
   for (const kind of Object.keys(periods) as Kind[])
-    await rules[kind].run?.(deps).catch((error: unknown) => failures.push(error));
+    await rules[kind].run?.({ ...deps, cutoff }).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'some retention rules failed');
 };

@@ -54,6 +54,7 @@ export const createEntryReader = (db: Db) => ({
         label: definitions[noun].label,
         subject: definitions[noun].subject,
         can_create: canCreate(noun),
+        is_setting: definitions[noun].isSetting === true,
         total: totals.get(noun) ?? 0,
         may: await rightsTo(db, person, { noun, slug: '' }),
       })),

@@ -25,6 +25,10 @@ export const canCreate = (noun: Noun): boolean => {
   return rows !== undefined && slugs === undefined && noun !== 'asset';
 };
 
+/** A setting that the company's files do not have yet is written here first. */
+const canBegin = ({ noun, slug }: EntryName): boolean =>
+  canCreate(noun) || (definitions[noun].isSetting === true && slug === noun);
+
 /** The slug of an entry never changes: other entries and addresses depend on it. */
 const withOwnSlug = ({ noun, slug }: EntryName, data: object): object => (canCreate(noun) ? { ...data, slug } : data);
 
@@ -50,7 +54,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
 
   const create = (acting: Acting, name: EntryName, data: object, detail: Record<string, unknown> = {}) =>
     recordAct(db, async (tx) => {
-      if (!canCreate(name.noun)) refuse({ reason: 'fixed' });
+      if (!canBegin(name)) refuse({ reason: 'fixed' });
       const shared = await findSlugProblems(tx, [{ ...name, data: {} }]);
       if (shared.length > 0 || (await openEntry(tx, name))) refuse({ reason: 'taken' });
       // Two who create the same entry at once: the second one finds the first one's data, which is a conflict.

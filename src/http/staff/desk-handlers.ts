@@ -25,6 +25,7 @@ export const deskHandlers = ({ desk }: { desk: Desk }) =>
     ...submissionHandlers({ desk }),
 
     chatList: ({ input, ...acting }) => desk.chats.list(acting, input.closed === 'yes'),
+    answerList: () => desk.answers(),
     chatRead: async ({ input, ...acting }) => found(await desk.chats.read(acting, input.id)),
     chatTake: async ({ input, ...acting }) => checked(await desk.chats.take(acting, input.id)),
     chatAnswer: async ({ input, ...acting }) =>

@@ -70,7 +70,11 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     cloudUrl: values.CLOUD_URL,
     mobileUrl: values.MOBILE_URL,
     chatUrl: values.CHAT_URL,
-    chatHours: { from: values.CHAT_HOURS.slice(0, 5), to: values.CHAT_HOURS.slice(6) },
+    /** Absent: the company's setting decides. */
+    chatHours:
+      values.CHAT_HOURS === undefined
+        ? undefined
+        : { from: values.CHAT_HOURS.slice(0, 5), to: values.CHAT_HOURS.slice(6) },
     /** Absent: the staff's chat page does not exist. */
     quotesUrl: values.INVESTOR_QUOTES_URL,
     metricsPort: values.METRICS_PORT ?? (test ? ('off' as const) : 9464),

@@ -105,7 +105,7 @@ export const variables = {
     value: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
-      .default('08:30-17:30'),
+      .optional(),
     expected: 'two times such as 08:30-17:30',
   },
   STUDIO: { value: z.enum(['on', 'off']).default('on'), expected: 'on or off' },

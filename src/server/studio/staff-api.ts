@@ -71,7 +71,7 @@ export const createStaffApiHandler = (
     limits,
     clock,
     companyNames: () => findCompanyNames(db),
-    desk: createDesk({ db, clock, chat, hours: config.chatHours, uploads: createUploads(config) }),
+    desk: createDesk({ db, clock, chat, uploads: createUploads(config) }),
     spool,
     media: createMediaLibrary({
       db,

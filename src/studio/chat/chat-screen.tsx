@@ -51,7 +51,7 @@ export const ChatScreen = () => {
     <Screen
       title={t('studio.chat')}
       {...(ids.length > 0 && !isWide && { crumbs: [{ label: t('desk.back'), to: '/chat' }] })}
-      note={data && t('desk.chatHours', data.hours)}
+      note={data && t('desk.chatHours', { from: data.hours.from, to: data.hours.to, zone: data.hours.zone })}
       actions={
         <>
           <Switch isSelected={isHere} onChange={setHere}>

@@ -6,11 +6,13 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
+import { comboOf } from '../frame/key-events.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { useCountryName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
+import { CannedAnswers, cannedAnswersKey } from './canned-answers.tsx';
 import { useVisitorName } from './use-visitor-name.ts';
 import styles from './chat.module.css';
 
@@ -52,12 +54,20 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
   const visitorName = useVisitorName();
   const countryName = useCountryName();
   const [text, setText] = useState('');
+  const [isChoosing, setIsChoosing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   /** The same until it was stored, so that a repeated answer is sent once. */
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { data, error } = useCall('chatRead', { id }, { everyMs });
   const refreshes = ['chatRead', 'chatList', 'deskCounts'] as const;
   const answer = useAct('chatAnswer', { refreshes });
   const end = useAct('chatClose', { refreshes, done: t('desk.chatClosed') });
+  /** At the cursor, so that an answer can have words of one's own around it. */
+  const insert = (answerText: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    setText(`${text.slice(0, selectionStart)}${answerText}${text.slice(selectionEnd)}`.slice(0, longestMessage));
+    field.current?.focus();
+  };
   const send = async () => {
     if (text.trim() === '' || !(await answer.run({ id, text, idempotency_key: key }))) return;
     setText('');
@@ -86,6 +96,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
         }}
       >
         <textarea
+          ref={field}
           aria-label={t('desk.answerTo', { name })}
           placeholder={t('desk.answerTo', { name })}
           lang={lang}
@@ -94,12 +105,17 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
+            if (event.altKey && comboOf(event.nativeEvent).combo === cannedAnswersKey) {
+              event.preventDefault();
+              setIsChoosing(true);
+            }
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
             event.preventDefault();
             void send();
           }}
         />
         <div>
+          <CannedAnswers locale={data.edition} isOpen={isChoosing} onOpenChange={setIsChoosing} onChoose={insert} />
           {!data.closed && <Button onPress={() => void end.run({ id, closed: true })}>{t('desk.endChat')}</Button>}
           <Button kind="primary" type="submit" icon="send" keys="Ctrl+Enter" isPending={answer.isPending}>
             {t('desk.send')}

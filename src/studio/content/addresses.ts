@@ -1,5 +1,6 @@
 /** Addresses inside the studio. Names of files have slashes, so the slug is the rest of the path. */
 export const contentAddresses = {
+  settings: '/settings',
   list: (noun: string) => `/content/${noun}`,
   entry: (noun: string, slug: string, locale?: string) =>
     `/content/${noun}/edit/${slug}${locale === undefined ? '' : `?language=${locale}`}`,

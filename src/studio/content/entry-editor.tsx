@@ -15,7 +15,6 @@ import { Dialog } from '../parts/dialog.tsx';
 import { useStore } from '../parts/store.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useMedia } from '../parts/use-media.ts';
-import { contentAddresses } from './addresses.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -26,7 +25,7 @@ import { SaveNote } from './save-note.tsx';
 import { SaveStrip } from './save-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { type EntryData, useEntry } from './use-entry.ts';
-import { useNounLabel, useTitleOf } from './use-nouns.ts';
+import { useListCrumbs, useNounLabel, useTitleOf } from './use-nouns.ts';
 import { usePresence } from './use-presence.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import styles from './entry.module.css';
@@ -39,6 +38,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const labelOf = useNounLabel();
   const titleOf = useTitleOf();
   const { noun, slug, may } = entry;
+  const crumbs = useListCrumbs(noun);
   const { store, autosave, reload } = useEntry(entry);
   const state = useStore(autosave.state);
   const [search, setSearch] = useSearchParams();
@@ -126,10 +126,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
         <Screen
           flush
           title={titleOf(entry.titles, slug)}
-          crumbs={[
-            { label: t('content.content'), to: contentAddresses.list('news') },
-            { label: labelOf(noun), to: contentAddresses.list(noun) },
-          ]}
+          crumbs={crumbs}
           note={<SaveNote state={state} />}
           actions={
             <>

@@ -11,7 +11,7 @@ import { Segmented } from '../parts/segmented.tsx';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
 import { Differences } from './differences.tsx';
-import { useNounLabel, useTitleOf } from './use-nouns.ts';
+import { useListCrumbs, useTitleOf } from './use-nouns.ts';
 import styles from './history.module.css';
 
 type Version = {
@@ -51,10 +51,10 @@ const useVersions = (noun: string, slug: string, kind: 'published' | 'saved'): r
 export const HistoryScreen = () => {
   const t = useText();
   const when = useWhen();
-  const labelOf = useNounLabel();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
   const { noun = '', '*': slug = '' } = useParams();
+  const crumbs = useListCrumbs(noun);
   const [search, setSearch] = useSearchParams();
   const [kind, setKind] = useState<'published' | 'saved'>(search.get('at')?.startsWith('v') ? 'saved' : 'published');
   const { data: entry } = useCall('entryRead', { noun, slug });
@@ -84,10 +84,7 @@ export const HistoryScreen = () => {
     <Screen
       flush
       title={t('content.history')}
-      crumbs={[
-        { label: labelOf(noun), to: contentAddresses.list(noun) },
-        { label: entry ? titleOf(entry.titles, slug) : slug, to: address },
-      ]}
+      crumbs={[...crumbs, { label: entry ? titleOf(entry.titles, slug) : slug, to: address }]}
       actions={
         <ButtonLink to={address} keys="Esc">
           {t('content.backToEntry')}

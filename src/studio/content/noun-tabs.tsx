@@ -13,9 +13,10 @@ export const NounTabs = ({ noun }: { noun: string }) => {
   const t = useText();
   const { number } = useIntl();
   const labelOf = useNounLabel();
+  const kinds = useNouns().filter((row) => !row.is_setting);
   return (
     <nav className={styles.tabs} aria-label={t('content.kinds')}>
-      {useNouns().map((row) => (
+      {kinds.map((row) => (
         <Link
           key={row.noun}
           ref={row.noun === noun ? scrollToCentre : null}

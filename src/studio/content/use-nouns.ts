@@ -1,7 +1,9 @@
 import type { Localised } from '#contract/locales.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
+import { contentAddresses } from './addresses.ts';
 
 export type NounRow = StaffData<'nounList'>['list'][number];
 
@@ -13,9 +15,23 @@ export const useNounLabel = () => {
   return (noun: string): string => nouns.find((one) => one.noun === noun)?.label ?? '';
 };
 
+/** What leads from an entry back to where it is listed. */
+export const useListCrumbs = (noun: string) => {
+  const t = useText();
+  const row = useNouns().find((one) => one.noun === noun);
+  return row?.is_setting
+    ? [{ label: t('studio.settings'), to: contentAddresses.settings }]
+    : [
+        { label: t('content.content'), to: contentAddresses.list('news') },
+        { label: row?.label ?? '', to: contentAddresses.list(noun) },
+      ];
+};
+
 /** The title of an entry in the reader's language. */
 export const useTitleOf = () => {
   const { locale } = useLanguage();
+  const labelOf = useNounLabel();
+  // What exists once is called like its noun.
   return (titles: Partial<Localised>, slug: string): string =>
-    titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? slug;
+    titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? (labelOf(slug) || slug);
 };

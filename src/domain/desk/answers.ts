@@ -1,0 +1,11 @@
+import { writtenText } from '#contract/localised-text.ts';
+import type { Queryable } from '#db/connection.ts';
+import { readSetting } from '../settings/read-setting.ts';
+
+/** The canned answers in the languages that they are written in. */
+export const listAnswers = async (db: Queryable) => ({
+  list: ((await readSetting(db, 'answers'))?.answers ?? []).map(({ title, text }) => ({
+    titles: writtenText(title),
+    texts: writtenText(text),
+  })),
+});

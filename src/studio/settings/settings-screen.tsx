@@ -1,0 +1,78 @@
+import { Link, useNavigate } from 'react-router';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
+import { contentAddresses } from '../content/addresses.ts';
+import { type NounRow, useNouns } from '../content/use-nouns.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { EntryState } from '../parts/entry-state.tsx';
+import { useWhen } from '../text/use-when.ts';
+import styles from '../parts/row-list.module.css';
+
+/** What a setting is for. One without a text here has only its name. */
+const descriptions: Record<string, TextKey> = {
+  company: 'settings.company',
+  chat: 'settings.chat',
+  answers: 'settings.answers',
+  retention: 'settings.retention',
+};
+
+const LastChange = ({ noun }: { noun: string }) => {
+  const t = useText();
+  const when = useWhen();
+  const entry = useCall('entryList', { noun, limit: 1, locale: 'en', sort: 'changed' }).data?.list[0];
+  if (!entry) return null;
+  return (
+    <p className={styles.meta}>
+      <EntryState state={entry.state} />
+      <span>{t('settings.changedBy', { name: entry.author, when: when(entry.at) })}</span>
+    </p>
+  );
+};
+
+/** A setting that nobody has written yet: the site works with what it assumes. */
+const Begin = ({ noun }: { noun: string }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const create = useAct('entryCreate', { refreshes: ['nounList'] });
+  const begin = async () => {
+    if (await create.run({ noun, slug: noun, data: {} })) void navigate(contentAddresses.entry(noun, noun));
+  };
+  return (
+    <Button isPending={create.isPending} onPress={() => void begin()}>
+      {t('settings.begin')}
+    </Button>
+  );
+};
+
+const SettingRow = ({ noun, label, total, may }: NounRow) => {
+  const t = useText();
+  const description = descriptions[noun];
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2>{total > 0 ? <Link to={contentAddresses.entry(noun, noun)}>{label}</Link> : label}</h2>
+        {description && <p className={styles.text}>{t(description)}</p>}
+        {total > 0 ? <LastChange noun={noun} /> : <p className={styles.meta}>{t('settings.usual')}</p>}
+      </div>
+      {total === 0 && may.write && <Begin noun={noun} />}
+    </li>
+  );
+};
+
+/** The settings of the company, each a document with versions like all content. */
+export const SettingsScreen = () => {
+  const t = useText();
+  const settings = useNouns().filter((row) => row.is_setting);
+  return (
+    <Screen title={t('studio.settings')} status={t('settings.status')}>
+      <ul className={styles.list}>
+        {settings.map((row) => (
+          <SettingRow key={row.noun} {...row} />
+        ))}
+      </ul>
+    </Screen>
+  );
+};
