@@ -37,3 +37,12 @@ test('no file outside content/ contains the name of the demo company', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((path) => brand.test(path) || brand.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
+
+/** A torque, the rating of a fuse, and the class of tolerances: facts about devices, which only content may state. */
+const facts = /\d[.,]?\d*\s?N·m|\b\d+\s?A (?:fuse|熔断|熔斷)|(?:fusíve\w+|fusible\w*) de \d+ A|\d+ A sigorta|ISO 2768/;
+const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
+
+test('no text or code of the program states a fact about a device', () => {
+  const files = filesBelow('src').filter((path) => /\.(?:tsx?|json)$/.test(path) && !isTest(path));
+  expect(files.filter((path) => facts.test(withoutComments(readFileSync(join(root, path), 'utf8'))))).toEqual([]);
+});

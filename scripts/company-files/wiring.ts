@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day, Slug, Text } from '#content/fields/fields.ts';
 import { type Locale, localeCodes, type Localised } from '#contract/locales.ts';
 import type { Content } from '#domain/content/content.ts';
+import { connectionsIn } from '#domain/documents/list/product-text.ts';
 import { terminalRows } from '#domain/documents/make/manual/terminals.ts';
 import { Flow } from '#domain/documents/make/pdf/flow.ts';
 import { footerOf } from '#domain/documents/make/pdf/furniture.ts';
@@ -32,6 +33,9 @@ const groupsIn = ({ parameters }: Content, locale: Locale): Record<string, strin
       .flatMap(({ value }) => value.terminal_groups)
       .map(({ key, name }) => [key, typeof name === 'string' ? name : name[locale]]),
   );
+
+const connectionsOf = ({ parameters }: Content, locale: Locale) =>
+  connectionsIn({ connections: parameters.flatMap(({ value }) => value.terminal_groups) }, locale);
 
 /** The rules of the manual that apply to every device with these terminals. */
 const rulesFor = ({ manual }: Content, family: string, words: ReadonlySet<string>, locale: Locale): string[] =>
@@ -70,12 +74,13 @@ const makeSheet = async (
     legend: sources.legend[locale],
     parts: inLocale(sources.parts, locale),
     groups,
+    connections: connectionsOf(content, locale),
     rules: rulesFor(content, drawing.family, words, locale),
     pins: drawing.terminals.map(({ pins }) => pins),
   };
   const paper = createPaper(input, {
     title: `${model} ${input.heading}`,
-    uses: ['manual', 'terminals'],
+    uses: ['manual'],
     footer: footerOf(input),
   });
   const flow = new Flow(paper, `${model}   ${input.heading}`, input.title);
@@ -105,7 +110,9 @@ const makeSheet = async (
       { title: own.use, share: 0.38, colour: colour.muted },
       { title: own.wire, share: 0.14, style: 'mono' },
     ],
-    terminalRows(drawing, groups, paper.words).map(({ no, pin, group, use, wire }) => [no, pin, group, use, wire]),
+    terminalRows(drawing, { groups, connections: input.connections, asMarked: own.as_marked }).map(
+      ({ no, pin, group, use, wire }) => [no, pin, group, use, wire],
+    ),
   );
   if (input.rules.length > 0) {
     flow.heading(input.notes, 30 * mm);

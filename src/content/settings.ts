@@ -7,7 +7,7 @@ import { FaultGuidance, Sources, Wording } from './faults/schema.ts';
 import { Finder } from './finder/schema.ts';
 import { HomeSetting } from './home/schema.ts';
 import { Investor } from './investor/schema.ts';
-import { NamedList } from './parameters/schema.ts';
+import { NamedList, TerminalGroups } from './parameters/schema.ts';
 import { Retention } from './retention/schema.ts';
 import { Survey } from './survey/schema.ts';
 
@@ -25,7 +25,7 @@ export const settingSchemas = {
   survey: dropUnknown(Survey),
   investor: dropUnknown(Investor),
   applications: dropUnknown(NamedList),
-  terminal_groups: dropUnknown(NamedList),
+  terminal_groups: dropUnknown(TerminalGroups),
   'faults.guidance': dropUnknown(FaultGuidance),
   'faults.sources': dropUnknown(Sources),
   'faults.wording': dropUnknown(Wording),

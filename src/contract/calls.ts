@@ -128,7 +128,7 @@ export const calls = {
   productsInfo: open('Catalogue', 'One product, whole', ProductsInfoInput, ProductsInfoData),
   productRelatedList: open('Catalogue', 'Products that go with one', ProductRelatedInput, ProductRelatedData),
   canshuduibi: open('Catalogue', 'Parameters of two to four products side by side', ContrastInput, ContrastData),
-  finder: open('Catalogue', 'Which controller: questions, and products ranked by the answers', FinderInput, FinderData),
+  finder: open('Catalogue', 'Which model: questions, and products ranked by the answers', FinderInput, FinderData),
   schemeClass: open('Solutions', 'Classes of solutions', Nothing, SchemeClassData),
   schemeList: open('Solutions', 'Solutions, by class', SchemeListInput, SchemeListData),
   schemeInfo: open('Solutions', 'One solution with its system diagram', SchemeInfoInput, SchemeInfoData),

@@ -125,7 +125,7 @@ test('a second tab shows what the first one chose, and a fifth model is refused'
 test('the finder explains its short list, and Back removes an answer', async ({ page }) => {
   await page.goto(at('en', '/productinfo'));
   await page.getByRole('link', { name: 'Start the guide' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which controller?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which model?');
   await page.getByRole('radio', { name: 'A generating set' }).check();
   await expect(page).toHaveURL(/q_task=genset/);
   const results = page.getByRole('region', { name: /fit/ });

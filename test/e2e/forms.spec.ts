@@ -112,7 +112,7 @@ test('a brochure request needs a choice, a sample needs an address', async ({ pa
   await page.getByLabel('Country').selectOption('TR');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Please choose at least one')).toBeVisible();
-  await page.getByText('Sample unit').click();
+  await page.getByText('Sample', { exact: true }).click();
   await page.getByRole('button', { name: 'Request the sample' }).click();
   await expect(page.getByText('Address cannot be empty')).toBeVisible();
   await page.getByText('Brochure', { exact: true }).click();

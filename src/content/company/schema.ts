@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { socialKinds } from '#contract/company.ts';
+import { forms } from '#drawings/product/shape.ts';
 import { Media } from '../asset/name.ts';
-import { Country, Email, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';
+import { Country, Email, Neutral, Phone, Slug, SourceLanguage, Text, Time, WebAddress } from '../fields/fields.ts';
 
 export const factNames = ['patents', 'rd_staff', 'rd_share', 'countries', 'units_per_year', 'area_m2'] as const;
 
@@ -19,6 +20,33 @@ const Declarations = z.strictObject({
   /** Marks every declaration as a specimen: a stamp across the page and a note below. */
   specimen: z.strictObject({ stamp: Text, note: Text }).optional(),
 });
+
+const millimetres = z.number().positive();
+
+/** What the dimension drawings that the site makes say about every device. What is not stated here is not drawn. */
+const Drawings = z.strictObject({
+  /** The standard for dimensions without a tolerance of their own, such as ISO 2768-m. */
+  general_tolerance: Neutral.optional(),
+  /** By how much a panel cut-out may be larger than its dimension. */
+  cutout_tolerance: millimetres.optional(),
+  /** The largest radius in the corners of a cut-out. */
+  cutout_radius: millimetres.optional(),
+  /** The thinnest and the thickest panel that devices fit. */
+  panel_thickness: z.tuple([millimetres, millimetres]).optional(),
+  /** The free space above and below a device on a rail. */
+  clearance: z.strictObject({ closed: millimetres, vented: millimetres }).optional(),
+  /** Short remarks for devices of these forms, or only for those with an antenna or with clips instead of screws. */
+  notes: z
+    .array(
+      z.strictObject({
+        forms: z.array(z.enum(forms)).min(1),
+        only_with: z.enum(['antenna', 'clips']).optional(),
+        text: Text,
+      }),
+    )
+    .default([]),
+});
+export type Drawings = z.output<typeof Drawings>;
 
 const TimeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
   error: 'a time zone is a name such as Asia/Shanghai',
@@ -53,6 +81,7 @@ export const Company = z.strictObject({
   document_notice: Text.optional(),
   /** Without it, the site makes no declarations of conformity. */
   declarations: Declarations.optional(),
+  drawings: Drawings.optional(),
   /** The zone that the studio schedules in; UTC if absent. */
   time_zone: TimeZone.optional(),
   /** Monday to Friday, in the local time of each contact. Without them, the site does not say who is open. */

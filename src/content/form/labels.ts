@@ -76,6 +76,8 @@ const labelledOptions: ReadonlySet<string> = new Set<Option>([
   'din',
   'heater',
   'box',
+  'antenna',
+  'clips',
   'en',
   'zh',
   'hk',

@@ -22,4 +22,7 @@ export const parameterRows = ({ parameters }: Value, to: Resolver): RowOf<'param
   }));
 
 export const applicationsSetting = ({ applications }: Value) => ({ list: applications });
-export const terminalGroupsSetting = ({ terminal_groups: groups }: Value) => ({ list: groups });
+export const terminalGroupsSetting = ({ terminal_groups: groups }: Value) => ({
+  list: groups.map(({ key, name }) => ({ key, name })),
+  connections: groups.flatMap(({ key, use, wire }) => (use || wire ? [{ key, use, wire }] : [])),
+});

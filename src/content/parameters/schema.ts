@@ -18,6 +18,8 @@ export const derivedTypes = ['dimensions', 'font', 'link'] as const;
 const filterTypes = new Set<string>(['enum', 'flag', 'number', 'supply']);
 
 const Named = z.strictObject({ key: Key, name: z.union([Text, Neutral]) });
+/** Columns of the terminal table in manuals: what connects there, and the cross-section of its wire. */
+const connection = { use: Text.optional(), wire: Neutral.optional() };
 
 export const Parameter = z
   .strictObject({
@@ -48,8 +50,12 @@ export const Parameters = z.strictObject({
   groups: z.array(z.strictObject({ key: Key, name: Text })).min(1),
   parameters: z.array(Parameter).min(1),
   applications: z.array(Named).default([]),
-  terminal_groups: z.array(Named).default([]),
+  terminal_groups: z.array(Named.extend(connection)).default([]),
 });
 
 /** The stored form of applications and terminal groups. */
 export const NamedList = z.strictObject({ list: z.array(Named) });
+/** Connections are beside the names, because nodes of an earlier version refuse further fields within the list. */
+export const TerminalGroups = NamedList.extend({
+  connections: z.array(z.strictObject({ key: Key, ...connection })).default([]),
+});

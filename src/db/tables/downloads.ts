@@ -85,7 +85,7 @@ export const downloadText = pgTable(
 export const downloadSync = pgTable('download_sync', {
   only: boolean().primaryKey().default(true),
   syncedAt: timestamptz().notNull(),
-  /** The latest release of any public product then, because it limits the dates of documents. */
+  /** No longer used: only nodes of an earlier version read it. */
   newestRelease: date(),
 });
 

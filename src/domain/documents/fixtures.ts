@@ -84,7 +84,6 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     },
   },
   brand: { name: 'GK', accent: defaultAccent, files: {} },
-  newestRelease: '2023-04-18',
   products: [
     aSourceProduct(gk7320, 1),
     aSourceProduct(gkc420, 2, {
@@ -153,6 +152,7 @@ export const someSources = (changes: Partial<DocumentSources> = {}): DocumentSou
     },
   ],
   terminalGroups: { dc_supply: six('DC supply'), can: 'CAN' },
+  connections: [],
   manuals: { common: aManual('common'), genset: aManual('genset') },
   reportFiles: {},
   investor: {

@@ -101,8 +101,7 @@ const textsToWrite = (rows: readonly NewRow[], changed: readonly NewRow[], scope
  */
 export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope = 'all'): Promise<Synced> => {
   await lockFor(tx, 'syncDownloads', '60s');
-  const scope =
-    changed === 'all' || !(await isListComplete(tx, now)) ? 'all' : await findProductsToList(tx, changed, now);
+  const scope = changed === 'all' || !(await isListComplete(tx, now)) ? 'all' : await findProductsToList(tx, changed);
   const sources = await loadDocumentSources(tx, now, scope);
   const before = await findRows(tx, scope);
   if (sources) await writeParts(tx, sources, scope);
@@ -120,7 +119,7 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
   await recordForSearch(tx, [...changedRows, ...removedRows]);
   const moved = scope === 'all' ? 0 : await moveToPositions(tx, now);
   await writeDownloadText(tx, scope === 'all' ? 'all' : textsToWrite(rows, changedRows, scope));
-  const sync = { syncedAt: now, newestRelease: sources?.newestRelease || null };
+  const sync = { syncedAt: now };
   await tx.insert(downloadSync).values(sync).onConflictDoUpdate({ target: downloadSync.only, set: sync });
   const created = changedRows.filter(({ key }) => !before.has(key)).length;
   return {

@@ -5,10 +5,12 @@ import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { model3d } from '#drawings/product/model3d.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
-import type { DrawnProduct } from '#drawings/product/shape.ts';
+import type { Drawing, DrawnProduct } from '#drawings/product/shape.ts';
 import { withAccent } from '#drawings/svg/colour.ts';
 import { labelIn } from '../catalogue/option-label.ts';
 import { asDrawing } from '../catalogue/picture.ts';
+import { drawingOf } from '../documents/list/imprint.ts';
+import { sheetFactsOf } from '../documents/list/sheet-facts.ts';
 import { drawingLabels } from '../documents/make/drawing-labels.ts';
 import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
@@ -40,19 +42,14 @@ const findFront: FindPicture = async (reading, { slug: name = '', view = '' }) =
   return product && { version: product.digest, draw: () => drawFront(product, fronts[view as keyof typeof fronts]) };
 };
 
-/** Parses `GK7320-D1 rev. C` into the number of the drawing and its revision. */
-const parseDrawingNumber = (text: unknown) => {
-  const [, number, revision] = /^(\S+) rev\. (\S+)$/.exec(String(text)) ?? [];
-  return { ...(number ? { number } : {}), ...(revision ? { revision } : {}) };
-};
-
-const labelsOf = async (db: Queryable, { title, params }: ProductSource, locale: Locale) => {
-  const { company, groups } = await findDrawingWords(db);
+const labelsOf = async (db: Queryable, { title, params }: ProductSource, drawing: Drawing, locale: Locale) => {
+  const { company, drawings, groups } = await findDrawingWords(db);
   const terminals = Object.fromEntries(groups.map(({ key, name }) => [key, labelIn(name, locale) ?? key]));
   const own = {
     company: pick(company, locale),
     title: pick(title, locale),
-    ...parseDrawingNumber(params.drawing_number),
+    ...drawingOf({ params }),
+    facts: sheetFactsOf(drawings, drawing, locale),
   };
   return drawingLabels(wordsIn(locale), { ...own, terminals });
 };
@@ -64,7 +61,7 @@ const findLabelledView: FindPicture = async (reading, { slug: name = '', view = 
   const product = await findProductDrawing(reading, name);
   const drawn = product && toDrawn(product);
   if (!product || !drawn) return undefined;
-  const labels = await labelsOf(reading.db, product, locale);
+  const labels = await labelsOf(reading.db, product, drawn.drawing, locale);
   return {
     version: digest(product.digest, JSON.stringify(labels)),
     draw: () => views[view as keyof typeof views](drawn, labels),

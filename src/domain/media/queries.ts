@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Drawings } from '#content/company/schema.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Queryable } from '#db/connection.ts';
 import type { Diagram } from '#drawings/diagram/shape.ts';
@@ -54,13 +55,16 @@ export const findQrTarget = async (db: Queryable, kind: string): Promise<string 
 };
 
 /** Finds the names of the company and of terminal groups for the labels of drawings. */
-export const findDrawingWords = async (
-  db: Queryable,
-): Promise<{ company: Texts; groups: { key: string; name: unknown }[] }> => {
-  const { rows } = await db.execute<{ company: Texts | null; groups: { key: string; name: unknown }[] | null }>(sql`
-    select (select value -> 'name' from setting where key = 'company') as company,
-      (select value -> 'list' from setting where key = 'terminal_groups') as groups`);
-  return { company: rows[0]?.company ?? {}, groups: rows[0]?.groups ?? [] };
+type Named = { key: string; name: unknown };
+type DrawingWords = { company: Texts; drawings?: Drawings; groups: Named[] };
+
+export const findDrawingWords = async (db: Queryable): Promise<DrawingWords> => {
+  const { rows } = await db.execute<{ company: Texts | null; drawings: Drawings | null; groups: Named[] | null }>(sql`
+    select value -> 'name' as company, value -> 'drawings' as drawings,
+      (select value -> 'list' from setting where key = 'terminal_groups') as groups
+    from setting where key = 'company'`);
+  const { company, drawings, groups } = rows[0] ?? {};
+  return { company: company ?? {}, groups: groups ?? [], ...(drawings ? { drawings } : {}) };
 };
 
 /** A diagram is checked by its schema when it is imported; the table gives it back unchanged. */

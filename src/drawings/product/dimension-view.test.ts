@@ -35,6 +35,36 @@ test('follows the theme of its page', () => {
   expect(dimensionView(gk7320).includes('stroke="var(--ink, #12181f)"')).toBe(true);
 });
 
+test('draws what the company states and nothing else', () => {
+  const stated: Labels = {
+    ...englishLabels,
+    units: '单位',
+    units_tolerance: '公差 {tolerance}',
+    panel: '板厚 {thickness}',
+    notes: '说明',
+    revision: '版本',
+    facts: {
+      generalTolerance: 'ISO 2768-m',
+      cutoutTolerance: 0.5,
+      cutoutRadius: 2,
+      panelThickness: [1, 6],
+      notes: ['四卡'],
+    },
+  };
+  const wordsOf = (labels: Labels) =>
+    new Set(
+      [...dimensionView(gk7320, labels).matchAll(/>([^<]*\p{Script=Han}[^<]*)<\/text>/gu)].map(([, text]) => text),
+    );
+  expect(wordsOf(stated)).toEqual(new Set(['公差 ISO 2768-m', '四卡', '板厚 1–6', '说明']));
+  expect(wordsOf({ ...stated, facts: {} })).toEqual(new Set(['单位']));
+  expect(dimensionView(gk7320, stated).length).toBeGreaterThan(
+    dimensionView(gk7320, {
+      ...stated,
+      facts: { generalTolerance: 'ISO 2768-m', panelThickness: [1, 6], notes: ['四卡'] },
+    }).length,
+  );
+});
+
 test('is in the reader’s language, in a system font where ours has no glyphs', () => {
   const labels: Labels = {
     ...englishLabels,

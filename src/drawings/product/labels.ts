@@ -6,7 +6,7 @@ export const englishLabels = {
   rear_view: 'rear view with terminals',
   front: 'Front view',
   side_mounted: 'Side view, mounted',
-  side_rail: 'Side view on TS35 rail',
+  side_rail: 'Side view on TS{rail} rail',
   side: 'Side view',
   cutout: 'Panel cut-out',
   clearance: 'Clearance above and below',
@@ -19,16 +19,10 @@ export const englishLabels = {
   drawing: 'Drawing',
   projection: 'Projection',
   company: '',
-  units: 'Dimensions in millimetres. ISO 2768-m',
-  panel: 'panel 1–6',
+  units: 'Dimensions in millimetres.',
+  units_tolerance: 'Dimensions in millimetres. {tolerance}',
+  panel: 'panel {thickness}',
   notes: 'Notes',
-  note_clips: '4 clips, screw torque 0.25 N·m',
-  note_gasket: 'Gasket between front and panel',
-  note_rail: 'Snap-on clip, release with a 3 mm blade',
-  note_beside: 'Side by side without a gap',
-  note_antenna: 'Antenna may be set off on a cable',
-  note_screws: 'Fix on a flat metal plate',
-  note_upright: 'Outlet at the top, tank level',
   ...({
     dc_supply: 'DC supply',
     ac_supply: 'AC supply',
@@ -59,8 +53,18 @@ export const englishLabels = {
 } as const;
 
 export type LabelKey = keyof typeof englishLabels;
+/** What the company states about its devices, in millimetres. What it does not state is not drawn. */
+export type SheetFacts = {
+  readonly generalTolerance?: string;
+  readonly cutoutTolerance?: number;
+  readonly cutoutRadius?: number;
+  readonly panelThickness?: readonly [number, number];
+  readonly clearance?: number;
+  readonly notes?: readonly string[];
+};
 /** `product_title`, `drawing_number` and `drawing_revision` fill the title block if they are given. */
 export type Labels = { readonly [K in LabelKey]: string } & {
+  readonly facts?: SheetFacts;
   readonly product_title?: string;
   readonly drawing_number?: string;
   readonly drawing_revision?: string;

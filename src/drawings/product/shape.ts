@@ -166,7 +166,12 @@ const Small = {
   display: Display.optional(),
   din: z.object(Edge).default({ top: [], bottom: [] }),
   plate: z.array(print).default([]),
+  /** The cross-section of wires for terminals without a group. */
+  wire: print.optional(),
 };
+
+/** How a device is mounted. */
+export const forms = ['panel', 'glass', 'din', 'heater', 'box'] as const;
 
 const Panel = z.object({
   form: z.literal('panel'),

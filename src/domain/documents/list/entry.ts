@@ -87,4 +87,5 @@ export const fileNameOf = (
   name: string,
   version: string,
   extension: string = kinds[kind].extension,
-): string => `${`${name.replace(/, (?:DXF|CSV)$/, '')} ${version}`.replace(forbidden, '-')}.${extension}`;
+): string =>
+  `${[name.replace(/, (?:DXF|CSV)$/, ''), version].filter(Boolean).join(' ').replace(forbidden, '-')}.${extension}`;

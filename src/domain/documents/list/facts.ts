@@ -13,9 +13,12 @@ const inLocale = (text: Localised | string | undefined, locale: Locale): string 
   typeof text === 'string' ? text : text?.[locale] || text?.en;
 
 /** Documents are more precise than pages: the cut-out has its tolerance, and the rail the name of its standard. */
-const installationOf = (drawing: Drawing, locale: Locale): string => {
-  if (drawing.form === 'panel' || drawing.form === 'glass')
-    return `${withUnitIn(productIn(drawing.cutout, locale), 'mm', locale)}, +${figureIn(0.5, locale)} / 0`;
+const installationOf = (drawing: Drawing, locale: Locale, { company }: DocumentSources): string => {
+  if (drawing.form === 'panel' || drawing.form === 'glass') {
+    const size = withUnitIn(productIn(drawing.cutout, locale), 'mm', locale);
+    const tolerance = company.drawings?.cutout_tolerance;
+    return tolerance ? `${size}, +${figureIn(tolerance, locale)} / 0` : size;
+  }
   if (drawing.form === 'din') return `TS${drawing.rail}`;
   if (!drawing.holes) return withUnitIn(overallText(drawing, locale), 'mm', locale);
   const [across, down, bore] = drawing.holes;
@@ -40,7 +43,7 @@ const writers: Record<string, Write> = {
 };
 
 const texts = loadTexts(['drawings']);
-const derived: Record<string, (drawing: Drawing, locale: Locale) => string> = {
+const derived: Record<string, (drawing: Drawing, locale: Locale, sources: DocumentSources) => string> = {
   overall_dimension: (drawing, locale) => withUnitIn(overallText(drawing, locale), 'mm', locale),
   installation_dimension: installationOf,
   reference_font: (drawing, locale) => displayFont(drawing, locale, texts[locale]),
@@ -61,7 +64,7 @@ export const factGroups = (
   const facts = sources.parameters.flatMap((parameter) => {
     const parameterValue = product.params[parameter.slug];
     const value =
-      (drawing ? derived[parameter.slug]?.(drawing, locale) : undefined) ??
+      (drawing ? derived[parameter.slug]?.(drawing, locale, sources) : undefined) ??
       (parameterValue === undefined ? undefined : writers[parameter.type]?.(parameterValue, parameter, context));
     const name = inLocale(parameter.name, locale) ?? parameter.slug;
     return value === undefined ? [] : [{ group: parameter.group, key: parameter.slug, name, value: printed(value) }];

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#contract/locales.ts';
-import { aManual, someSources } from '../fixtures.ts';
+import { gk7320 } from '#drawings/product/fixtures.ts';
+import { aManual, six, someSources } from '../fixtures.ts';
+import { terminalColumns, terminalRows } from '../make/manual/terminals.ts';
+import { wordsIn } from '../words/words.ts';
 import { listBroughtFiles } from './brought-files.ts';
 import { digestOf } from './entry.ts';
 import { findEntry, listDocuments } from './list.ts';
@@ -50,6 +53,46 @@ test('the version is that of the firmware, or the revision of a drawing', () => 
   expect(version('datasheet/gk7320/en')).toBe('4.6');
   expect(version('dimension_dxf/gk7320/en')).toBe('C');
   expect(version('efi/efi-one/en')).toBe('D');
+});
+
+test('a document has no version, revision or number that the content does not state, and the date of the product', () => {
+  const sources = someSources();
+  sources.products = sources.products.map((product) => ({ ...product, params: { standards: 'IEC 61010-1' } }));
+  for (const key of ['datasheet/gk7320/en', 'manual/gk7320/en', 'dimension_pdf/gk7320/en', 'modbus_csv/gk7320/en'])
+    expect(findEntry(sources, key)).toMatchObject({ version: '', date: '2023-04-18' });
+  expect(findEntry(sources, 'datasheet/gk7320/en')?.fileName).toBe('GK7320 data sheet.pdf');
+  expect(findEntry(sources, 'dimension_pdf/gk7320/en')?.input).toMatchObject({ drawing: { facts: {} } });
+  sources.products[0]!.revised = '2025-03-04';
+  expect(findEntry(sources, 'datasheet/gk7320/en')?.date).toBe('2025-03-04');
+});
+
+test('notes of the company are on the drawings of the devices that they are about', () => {
+  const { company } = someSources();
+  const notes = [
+    { forms: ['panel' as const], text: six('Gasket') },
+    { forms: ['panel' as const], only_with: 'clips' as const, text: six('Clips') },
+    { forms: ['din' as const], text: six('Rail') },
+    { forms: ['heater' as const], only_with: 'antenna' as const, text: six('Antenna') },
+  ];
+  const sources = someSources({ company: { ...company, drawings: { clearance: { closed: 20, vented: 40 }, notes } } });
+  const factsOf = (slug: string) => {
+    const input = findEntry(sources, `dimension_dxf/${slug}/en`)?.input;
+    return input && 'drawing' in input ? input.drawing.facts : undefined;
+  };
+  expect(factsOf('gk7320')?.notes).toEqual(['Gasket en', 'Clips en']);
+  expect(factsOf('gkc420')).toMatchObject({ notes: ['Rail en'], clearance: 20 });
+  expect(factsOf('gkh3000')?.notes).toEqual([]);
+});
+
+test('the terminal table of a manual has only columns that the content fills', () => {
+  const rows = terminalRows(gk7320.drawing, { groups: {}, connections: {}, asMarked: 'As marked' });
+  const words = wordsIn('en').manual;
+  expect(terminalColumns(rows, words).map(({ key }) => key)).toEqual(['no', 'pin', 'group']);
+  const connections = { dc_supply: { use: 'Supply', wire: '2.5 mm²' } };
+  const stated = terminalRows(gk7320.drawing, { groups: {}, connections, asMarked: 'As marked' });
+  const columns = terminalColumns(stated, words);
+  expect(columns.map(({ key }) => key)).toEqual(['no', 'pin', 'group', 'use', 'wire']);
+  expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
 test('a file name is in the document’s language, without characters that file systems reject', () => {

@@ -1,12 +1,13 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { MadeKind } from '../kinds.ts';
-import type { DimensionInput, Imprint, Inputs, ModbusInput } from '../make/inputs.ts';
+import type { DimensionInput, Imprint, Inputs, ModbusInput, SheetInput } from '../make/inputs.ts';
 import { registersOf } from '../registers/registers.ts';
 import { type DocumentSources, type DrawnSource, isDrawn, type SourceProduct } from '../sources/document-sources.ts';
 import { type Entry, fileNameOf, keyOf, type Listed, nameOf, sortOf } from './entry.ts';
 import { drawingOf, imprintOf, productDate, productVersion, textValue } from './imprint.ts';
 import { manualLocales, manualSections } from './manual-sections.ts';
-import { productText, terminalGroupsIn } from './product-text.ts';
+import { connectionsIn, productText, terminalGroupsIn } from './product-text.ts';
+import { sheetFactsOf } from './sheet-facts.ts';
 
 type ProductKind = Exclude<MadeKind, 'efi' | 'tool' | 'catalogue' | 'report'>;
 
@@ -64,15 +65,19 @@ const hardwareOf = ({ params }: SourceProduct) => textValue(params.version_numbe
 
 type MakeInput<S, T> = (sources: DocumentSources, product: S, imprint: Imprint) => T;
 
-const dimensionInput: MakeInput<DrawnSource, DimensionInput> = (
-  _,
-  { slug, model, title, drawing, ...product },
-  imprint,
-) => ({
-  ...imprint,
-  product: { slug, model, title: title[imprint.locale], drawing },
-  drawing: drawingOf({ slug, model, title, drawing, ...product }),
+const sheetOf = ({ company }: DocumentSources, product: SourceProduct, locale: Locale): SheetInput => ({
+  ...drawingOf(product),
+  facts: product.drawing ? sheetFactsOf(company.drawings, product.drawing, locale) : {},
 });
+
+const dimensionInput: MakeInput<DrawnSource, DimensionInput> = (sources, product, imprint) => {
+  const { slug, model, title, drawing } = product;
+  return {
+    ...imprint,
+    product: { slug, model, title: title[imprint.locale], drawing },
+    drawing: sheetOf(sources, product, imprint.locale),
+  };
+};
 
 const modbusInput: MakeInput<DrawnSource, ModbusInput> = (_, product, imprint) => ({
   ...imprint,
@@ -97,14 +102,16 @@ const inputs: { [K in ProductKind]: MakeInput<Subjects[K], Inputs[K]> } = {
   datasheet: (sources, product, imprint) => ({
     ...imprint,
     product: productText(sources, product, imprint.locale),
-    drawing: drawingOf(product),
+    drawing: sheetOf(sources, product, imprint.locale),
     terminalGroups: terminalGroupsIn(sources, imprint.locale),
   }),
   manual: (sources, product, imprint) => ({
     ...imprint,
     product: { ...productText(sources, product, imprint.locale), drawing: product.drawing },
     hardware: hardwareOf(product),
+    drawing: sheetOf(sources, product, imprint.locale),
     terminalGroups: terminalGroupsIn(sources, imprint.locale),
+    connections: connectionsIn(sources, imprint.locale),
     sections: manualSections(sources, product, imprint.locale),
   }),
   dimension_pdf: dimensionInput,
@@ -121,7 +128,7 @@ const inputs: { [K in ProductKind]: MakeInput<Subjects[K], Inputs[K]> } = {
 };
 
 const versionOf = (kind: ProductKind, product: SourceProduct): string =>
-  kind === 'dimension_pdf' || kind === 'dimension_dxf' ? drawingOf(product).revision : productVersion(product);
+  kind === 'dimension_pdf' || kind === 'dimension_dxf' ? (drawingOf(product).revision ?? '') : productVersion(product);
 
 const entryOf = <K extends ProductKind>(
   sources: DocumentSources,
@@ -130,7 +137,7 @@ const entryOf = <K extends ProductKind>(
   locale: Locale,
 ): Entry<K> => {
   const version = versionOf(kind, product);
-  const date = productDate(sources, product, kind);
+  const date = productDate(product);
   const number = `${product.model}-${marks[kind]}-${locale.slice(0, 2).toUpperCase()}`;
   const name = nameOf(kind, () => product.model);
   return {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Face, ProductText } from '../make/inputs.ts';
+import { pick } from '../../pick.ts';
+import type { Connection, Face, ProductText } from '../make/inputs.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
 import { wordsIn } from '../words/words.ts';
 import { factGroups } from './facts.ts';
@@ -26,4 +27,15 @@ export const productText = (sources: DocumentSources, product: SourceProduct, lo
 export const terminalGroupsIn = ({ terminalGroups }: DocumentSources, locale: Locale): Record<string, string> =>
   Object.fromEntries(
     Object.entries(terminalGroups).map(([key, name]) => [key, typeof name === 'string' ? name : name[locale]]),
+  );
+
+export const connectionsIn = (
+  { connections }: Pick<DocumentSources, 'connections'>,
+  locale: Locale,
+): Record<string, Connection> =>
+  Object.fromEntries(
+    connections.map(({ key, use, wire }) => [
+      key,
+      { ...(use ? { use: pick(use, locale) } : {}), ...(wire ? { wire } : {}) },
+    ]),
   );

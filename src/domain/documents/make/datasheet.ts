@@ -82,8 +82,7 @@ const labelsOf = ({ paper, input }: Sheet) =>
   drawingLabels(paper.words, {
     company: input.company.name,
     title: input.product.title,
-    number: input.drawing.number,
-    revision: input.drawing.revision,
+    ...input.drawing,
     terminals: input.terminalGroups,
   });
 

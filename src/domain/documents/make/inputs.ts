@@ -1,4 +1,5 @@
 import type { Locale, Localised } from '#contract/locales.ts';
+import type { SheetFacts } from '#drawings/product/labels.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Brand } from '#drawings/svg/brand.ts';
 
@@ -16,6 +17,7 @@ export type Imprint = {
   locale: Locale;
   /** The document's number, on every page. */
   number: string;
+  /** Empty if the content does not state it. */
   version: string;
   /** The document's date, part of the input so that the same input gives the same bytes. */
   date: string;
@@ -54,14 +56,17 @@ export type ProductText = Face & {
   groups: FactGroup[];
 };
 
+/** The title block of a dimension drawing and what the company states on it. */
+export type SheetInput = { number?: string; revision?: string; facts: SheetFacts };
+
 export type DatasheetInput = Imprint & {
   product: ProductText;
-  drawing: { number: string; revision: string };
+  drawing: SheetInput;
   terminalGroups: Record<string, string>;
 };
 export type DimensionInput = Imprint & {
   product: Pick<ProductText, 'slug' | 'model' | 'title'> & { drawing: Drawing };
-  drawing: { number: string; revision: string };
+  drawing: SheetInput;
 };
 export type CertificateInput = Imprint & {
   product: Pick<ProductText, 'model' | 'title'>;
@@ -75,10 +80,14 @@ export type CertificateInput = Imprint & {
 export type ManualInput = Imprint & {
   product: ProductText & { drawing: Drawing };
   hardware: string;
+  drawing: SheetInput;
   terminalGroups: Record<string, string>;
+  /** What connects to the terminals of a group, and the cross-section of its wire. */
+  connections: Record<string, Connection>;
   sections: ManualSections;
 };
 
+export type Connection = { use?: string; wire?: string };
 export type ManualRow = { name: string; text: string };
 export type ManualSections = {
   about: string[];

@@ -1,3 +1,4 @@
+import type { Drawings } from '#content/company/schema.ts';
 import type { Manual } from '#content/manual/schema.ts';
 import type { Locale, Localised } from '#contract/locales.ts';
 import type { StoredFile } from '#db/tables/catalogue.ts';
@@ -10,20 +11,21 @@ export type DocumentSources = {
   brand: ImprintBrand;
   /** In menu order. A list of some documents is made from the products that it needs. */
   products: SourceProduct[];
-  /** The latest release of any product. */
-  newestRelease: string;
   parameters: SourceParameter[];
   groups: { slug: string; name: Localised }[];
   categories: SourceCategory[];
   documents: SourceDocument[];
   tools: SourceTool[];
   terminalGroups: Record<string, Localised | string>;
+  connections: TerminalConnection[];
   manuals: Record<string, Manual>;
   /** Absent if no company is listed. */
   investor?: SourceInvestor | undefined;
   /** Files of reports, by the key of the report. */
   reportFiles: Record<string, SourceAsset>;
 };
+
+export type TerminalConnection = { key: string; use?: Localised | undefined; wire?: string | undefined };
 
 export type SourceInvestor = {
   notice?: Localised | undefined;
@@ -43,6 +45,7 @@ export type Company = {
   address: Localised;
   city?: Localised | undefined;
   document_notice?: Localised | undefined;
+  drawings?: Drawings | undefined;
   declarations?:
     | {
         signatory: string;

@@ -10,7 +10,7 @@ import type { DocumentSources, SourceAsset } from './document-sources.ts';
 
 /** Public products with their place in the menu. */
 export const positions = (now: Date) => sql`
-  select p.id, (row_number() over (order by c.sort, s.sort, p.sort, p.id) - 1)::int as position, p.released
+  select p.id, (row_number() over (order by c.sort, s.sort, p.sort, p.id) - 1)::int as position
   from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
   where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
 
@@ -29,10 +29,6 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}
   where ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
   order by public.position`;
-
-/** The latest release of any public product; empty without products. */
-export const newestRelease = (now: Date): SQL =>
-  sql`(select coalesce(to_char(max(released), 'YYYY-MM-DD'), '') from (${positions(now)}) public)`;
 
 /** The asset with this slug as an object, or null. */
 const assetOf = (slug: SQL, now: Date) => sql`
@@ -78,16 +74,13 @@ const findReportFiles = async (
   return Object.fromEntries(rows.flatMap(({ key, file }) => (file ? [[key, file]] : [])));
 };
 
-type Tables = Pick<
-  DocumentSources,
-  'products' | 'newestRelease' | 'parameters' | 'groups' | 'categories' | 'documents' | 'tools'
->;
+type Tables = Pick<DocumentSources, 'products' | 'parameters' | 'groups' | 'categories' | 'documents' | 'tools'>;
 
 /** One statement for all tables: most of them are small, and a statement each takes longer than what it reads. */
 const loadTables = async (db: Queryable, now: Date, productIds: readonly number[] | 'all'): Promise<Tables> => {
   const all = (query: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
   const { rows } = await db.execute<Tables>(sql`
-    select ${all(products(now, productIds))} as products, ${newestRelease(now)} as "newestRelease", ${all(parameters(now))} as parameters,
+    select ${all(products(now, productIds))} as products, ${all(parameters(now))} as parameters,
       ${all(groups(now))} as groups, ${all(categories(now))} as categories, ${all(documents(now))} as documents, ${all(tools(now))} as tools`);
   const [tables] = rows;
   if (!tables) throw new Error('a select without a table returned no row');
@@ -124,6 +117,7 @@ export const loadDocumentSources = async (
     brand: await loadBrand(db),
     ...(await loadTables(db, now, productIds)),
     terminalGroups: Object.fromEntries((named?.list ?? []).map(({ key, name }) => [key, name])),
+    connections: named?.connections ?? [],
     manuals: await readManuals(db),
     investor,
     reportFiles: await findReportFiles(db, investor?.reports ?? [], now),

@@ -43,7 +43,9 @@ function titleBlock(sheet: Sheet, scale: string): void {
   );
   sheet.raw(brand(sheet.doc, product.brand, x + 5, y + 11.4, 4, ink, sheet.accent));
   sheet.caption(labels.company, x + 5, y + 17, 45);
-  sheet.caption(labels.units, x + 5, y + 21.4, 45);
+  const { generalTolerance } = sheet.facts;
+  const units = generalTolerance ? labels.units_tolerance.replace('{tolerance}', generalTolerance) : labels.units;
+  sheet.caption(units, x + 5, y + 21.4, 45);
   const cell = (key: LabelKey, dx: number, dy: number, value: string, max: number, bold = false): void => {
     sheet.caption(labels[key], x + dx, y + dy + 3.4, max);
     sheet.words(value, x + dx, y + dy + 9.4, { size: bold ? 4.2 : 3.3, cut: bold ? 'mono' : 'figure', max });
@@ -56,8 +58,8 @@ function titleBlock(sheet: Sheet, scale: string): void {
   });
   cell('model', 122, 0, product.model, 24, true);
   cell('scale', 54, 13, scale, 18);
-  cell('revision', 76, 13, labels.drawing_revision ?? 'A', 18);
-  cell('drawing', 98, 13, labels.drawing_number ?? `${product.model}-D1`, 20);
+  if (labels.drawing_revision) cell('revision', 76, 13, labels.drawing_revision, 18);
+  if (labels.drawing_number) cell('drawing', 98, 13, labels.drawing_number, 20);
   sheet.caption(labels.projection, x + 122, y + 16.4, 24);
   const px = x + 128;
   const py = y + 21.2;
@@ -69,7 +71,9 @@ function titleBlock(sheet: Sheet, scale: string): void {
 }
 
 /** Short remarks, lower left. */
-export function drawNotes(sheet: Sheet, keys: LabelKey[], x = 14, y = 152): void {
+export function drawNotes(sheet: Sheet, x = 14, y = 152): void {
+  const { notes = [] } = sheet.facts;
+  if (notes.length === 0) return;
   sheet.label('notes', x, y);
-  keys.forEach((key, i) => sheet.words(sheet.labels[key], x, y + 5.6 + i * 4.8, { size: 2.7, cut: 'text', max: 105 }));
+  notes.forEach((note, i) => sheet.words(note, x, y + 5.6 + i * 4.8, { size: 2.7, cut: 'text', max: 105 }));
 }

@@ -4,7 +4,10 @@ import type { Sheet } from './sheet.ts';
 /** A dimension: its text, and the tolerance of cut-outs. */
 export type Measure = { text: string; tolerance?: readonly [string, string] };
 export const millimetres = (value: number): Measure => ({ text: String(Math.round(value * 100) / 100) });
-export const cutout = (value: number): Measure => ({ ...millimetres(value), tolerance: ['+0.5', ' 0'] });
+export const cutout = (value: number, tolerance?: number): Measure => ({
+  ...millimetres(value),
+  ...(tolerance === undefined ? {} : { tolerance: [`+${tolerance}`, ' 0'] }),
+});
 
 /** Below this length the arrows point inwards and the text is placed beside them. */
 const narrow = 14;

@@ -14,6 +14,7 @@ export const plugDepth = 11;
 export function drawMounted(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>): void {
   const [W, H] = drawing.front;
   const [cutW, cutH] = drawing.cutout;
+  const { cutoutTolerance, cutoutRadius } = sheet.facts;
   const layout = layoutFront(drawing, sheet.product.model);
   const { k, name } = scaleFor(2 * W + drawing.depth + drawing.flange + plugDepth, H, { w: 206, h: 86 });
   drawFrame(sheet, name);
@@ -39,21 +40,24 @@ export function drawMounted(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>)
   sheet.hidden(rect(cx - (w - cutW * k) / 2, y, w, h, drawing.r * k));
   sheet.centre(cx + (cutW * k) / 2, cy - 5, cx + (cutW * k) / 2, cy + cutH * k + 5);
   sheet.centre(cx - 5, cy + (cutH * k) / 2, cx + cutW * k + 5, cy + (cutH * k) / 2);
-  across(sheet, cx, cx + cutW * k, y - 12, [cy, cy], cutout(cutW));
+  across(sheet, cx, cx + cutW * k, y - 12, [cy, cy], cutout(cutW, cutoutTolerance));
   upright(
     sheet,
     cy,
     cy + cutH * k,
     cx + cutW * k + (w - cutW * k) / 2 + 9,
     [cx + cutW * k, cx + cutW * k],
-    cutout(cutH),
+    cutout(cutH, cutoutTolerance),
   );
-  leader(sheet, cx + cutW * k - 0.3, cy + cutH * k - 0.3, cx + cutW * k - 12, cy + cutH * k - 9, 'R max 2', -1);
+  if (cutoutRadius !== undefined) {
+    const corner = [cx + cutW * k, cy + cutH * k] as const;
+    leader(sheet, corner[0] - 0.3, corner[1] - 0.3, corner[0] - 12, corner[1] - 9, `R max ${cutoutRadius}`, -1);
+  }
   const captionY = Math.max(y + h + 27, 134);
   sheet.label('front', x, captionY, w + gap - 4);
   sheet.label('side_mounted', sx - 2, captionY, side + gap - 2);
   sheet.label('cutout', cx, captionY);
-  drawNotes(sheet, drawing.screws > 0 ? ['note_gasket'] : ['note_gasket', 'note_clips']);
+  drawNotes(sheet);
 }
 
 function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number, y: number, k: number): void {
@@ -98,5 +102,8 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number
   across(sheet, x + flange, back, y - 18, [y - 9, bodyY], millimetres(drawing.depth));
   across(sheet, back, back + plugs, y - 12, [bodyY, bodyY], millimetres(plugDepth));
   across(sheet, x, x + flange, y + h + 17, [y + h, y + h + 9], millimetres(drawing.flange));
-  leader(sheet, x + flange + 0.5 + panel / 2, y + h + 6, x + flange + 8, y + h + 10, sheet.labels.panel);
+  const { panelThickness } = sheet.facts;
+  if (!panelThickness) return;
+  const thickness = sheet.labels.panel.replace('{thickness}', panelThickness.join('–'));
+  leader(sheet, x + flange + 0.5 + panel / 2, y + h + 6, x + flange + 8, y + h + 10, thickness);
 }

@@ -34,7 +34,7 @@ export function drawRail(sheet: Sheet, drawing: DrawingOf<'din'>): void {
   const sx = x + w + (antenna > 0 ? 34 : 26);
   drawSide(sheet, drawing, sx, y, k);
   drawClearance(sheet, drawing);
-  drawNotes(sheet, ['note_rail', 'note_beside', ...(antenna > 0 ? (['note_antenna'] as const) : [])], 206, 20);
+  drawNotes(sheet, 206, 20);
 }
 
 function drawSide(sheet: Sheet, drawing: DrawingOf<'din'>, x: number, y: number, k: number): void {
@@ -61,13 +61,15 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'din'>, x: number, y: number,
     upright(sheet, y + tier, y + h - tier, x - 8, [x, x], millimetres(Math.round(drawing.front[1] - (2 * tier) / k)));
   }
   upright(sheet, axis - half, axis + half, x + depth + 12, [x + depth + 3, x + depth + 3], millimetres(drawing.rail));
-  sheet.label('side_rail', x, y + h + 12, 60);
+  const title = sheet.labels.side_rail.replace('{rail}', String(drawing.rail));
+  sheet.title(title, x, y + h + 12, 60);
 }
 
 /** Two modules side by side and the clearance above and below them. */
 function drawClearance(sheet: Sheet, drawing: DrawingOf<'din'>): void {
   const [W, H] = drawing.front;
-  const free = drawing.vents ? 40 : 20;
+  const { clearance: free } = sheet.facts;
+  if (free === undefined) return;
   const k = Math.min(0.42, 52 / (2 * W), 54 / (H + 2 * free));
   const x = 222;
   const y = 58 + free * k;

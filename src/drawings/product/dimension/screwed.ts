@@ -37,7 +37,7 @@ export function drawBox(sheet: Sheet, drawing: DrawingOf<'box'>): void {
   sheet.label('front', x, captionY, w + gap - 4);
   sheet.label('side', sx, captionY, depth + gap - 4);
   if (holes !== undefined) drawDrilling(sheet, holes, sx + depth + gap, y, w, h, k, captionY);
-  drawNotes(sheet, antenna > 0 ? ['note_screws', 'note_antenna'] : ['note_screws']);
+  drawNotes(sheet);
 }
 
 function drawDrilling(
@@ -123,5 +123,5 @@ export function drawHeater(sheet: Sheet, drawing: DrawingOf<'heater'>): void {
   sheet.label('front', x, 134);
   sheet.label('side', sx, 134, depth + 22);
   sheet.label('foot_holes', px - 2, 134, 70);
-  drawNotes(sheet, ['note_upright']);
+  drawNotes(sheet);
 }

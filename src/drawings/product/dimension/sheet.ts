@@ -3,7 +3,7 @@ import { SvgDocument } from '../../svg/document.ts';
 import { n } from '../../svg/number.ts';
 import { circle, group, path, rect } from '../../svg/tags.ts';
 import { text, type TextStyle, textWidth } from '../../svg/text.ts';
-import type { LabelKey, Labels } from '../labels.ts';
+import type { LabelKey, Labels, SheetFacts } from '../labels.ts';
 import type { Rect } from '../part.ts';
 import type { Drawing, DrawnProduct } from '../shape.ts';
 
@@ -19,6 +19,7 @@ const arrow = { length: 2.6, half: 0.44 };
 export class Sheet {
   readonly doc: SvgDocument;
   readonly labels: Labels;
+  readonly facts: SheetFacts;
   readonly product: DrawnProduct;
   readonly accent: string;
   readonly #lines: { [W in Weight]: string[] } = { outline: [], detail: [], fine: [] };
@@ -32,6 +33,7 @@ export class Sheet {
     this.doc = new SvgDocument('', 160);
     this.product = product;
     this.labels = labels;
+    this.facts = labels.facts ?? {};
     this.accent = accentIn(product.brand.accent.light);
     this.#hatch = this.doc.pattern(1.3, 1.3, path('M0 0V1.3', { stroke: ink, 'stroke-width': 0.3 }), 45);
   }
@@ -77,7 +79,10 @@ export class Sheet {
     this.#words.push(text(this.doc, s, x, y, { size: 3.5, cut: 'figure', ...style }));
   }
   label(key: LabelKey, x: number, y: number, max = 90): void {
-    this.words(this.labels[key], x, y, { size: 3, cut: 'label', max });
+    this.title(this.labels[key], x, y, max);
+  }
+  title(s: string, x: number, y: number, max: number): void {
+    this.words(s, x, y, { size: 3, cut: 'label', max });
   }
   caption(s: string, x: number, y: number, max?: number): void {
     this.words(s, x, y, { size: 1.95, cut: 'text', fill: muted, ...(max === undefined ? {} : { max }) });

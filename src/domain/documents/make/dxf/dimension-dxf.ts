@@ -1,3 +1,4 @@
+import type { SheetFacts } from '#drawings/product/labels.ts';
 import { layoutFront } from '#drawings/product/layout/front.ts';
 import type { Part } from '#drawings/product/part.ts';
 import type { Drawing } from '#drawings/product/shape.ts';
@@ -62,12 +63,19 @@ const drawSide = (dxf: Dxf, drawing: Drawing, x: number): number => {
   return x + flange + drawing.depth;
 };
 
-const drawCutout = (dxf: Dxf, [w, h]: readonly [number, number], x: number, middle: number): void => {
+type Cutout = { size: readonly [number, number]; x: number; middle: number };
+
+const drawCutout = (
+  dxf: Dxf,
+  { size: [w, h], x, middle }: Cutout,
+  { cutoutTolerance, cutoutRadius }: SheetFacts,
+): void => {
   const y = middle - h / 2;
+  const tolerance = cutoutTolerance === undefined ? '' : ` +${cutoutTolerance}/0`;
   dxf.rect('CUTOUT', x, y, w, h);
-  across(dxf, x, x + w, y + h, y + h + 14, `${w} +0.5/0`);
-  upright(dxf, y, y + h, x + w, x + w + 14, `${h} +0.5/0`);
-  dxf.text('TEXT', 'PANEL CUT-OUT, R MAX 2', x, y - 18, 4);
+  across(dxf, x, x + w, y + h, y + h + 14, `${w}${tolerance}`);
+  upright(dxf, y, y + h, x + w, x + w + 14, `${h}${tolerance}`);
+  dxf.text('TEXT', `PANEL CUT-OUT${cutoutRadius === undefined ? '' : `, R MAX ${cutoutRadius}`}`, x, y - 18, 4);
 };
 
 const drawHoles = (dxf: Dxf, [w, h, bore]: readonly [number, number, number], x: number, middle: number): void => {
@@ -90,9 +98,11 @@ export const makeDimensionDxf = ({ product, drawing: sheet, version }: Dimension
   const [w, h] = drawing.front;
   drawFront(dxf, drawing, model);
   const side = drawSide(dxf, drawing, w + apart);
-  if (drawing.form === 'panel' || drawing.form === 'glass') drawCutout(dxf, drawing.cutout, side + apart, h / 2);
+  if (drawing.form === 'panel' || drawing.form === 'glass')
+    drawCutout(dxf, { size: drawing.cutout, x: side + apart, middle: h / 2 }, sheet.facts);
   else if (drawing.form !== 'din' && drawing.holes) drawHoles(dxf, drawing.holes, side + apart, h / 2);
-  const text = `${model}  ${sheet.number} rev. ${sheet.revision}  mm`;
+  const revision = sheet.revision ? ` rev. ${sheet.revision}` : '';
+  const text = sheet.number ? `${model}  ${sheet.number}${revision}  mm` : `${model}  mm`;
   dxf.text('TEXT', text, 0, -30, 5);
-  return Buffer.from(dxf.render(`${text}  ${version}`), 'ascii');
+  return Buffer.from(dxf.render(version ? `${text}  ${version}` : text), 'ascii');
 };

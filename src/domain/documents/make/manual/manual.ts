@@ -6,14 +6,15 @@ import { drawingLabels } from '../drawing-labels.ts';
 import type { ManualInput } from '../inputs.ts';
 import { putFacts } from '../pdf/fact-table.ts';
 import { Flow } from '../pdf/flow.ts';
-import { footerOf, putDrawing, putLogo, rule } from '../pdf/furniture.ts';
+import { editionOf, footerOf, putDrawing, putLogo, rule } from '../pdf/furniture.ts';
 import { createPaper, type Paper } from '../pdf/paper.ts';
 import { colour, margin, mm } from '../pdf/tokens.ts';
-import { terminalRows } from './terminals.ts';
+import { terminalColumns, terminalRows } from './terminals.ts';
 
 type Chapter = { title: string; write: (flow: Flow) => void };
 
-const cover = (paper: Paper, { product, hardware, number, version }: ManualInput): void => {
+const cover = (paper: Paper, input: ManualInput): void => {
+  const { product, hardware } = input;
   const { words, width } = paper;
   paper.page();
   putLogo(paper, margin, 24 * mm, 16);
@@ -30,11 +31,12 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
     }) +
     1 * mm;
   y = paper.put(product.title, margin, y, { style: 'title', size: 22, width: room, leading: 1.2 }) + 3 * mm;
-  y = paper.put(filled(words.manual.applies, { model: product.model, version: hardware }), margin, y, {
-    size: 10,
-    colour: colour.muted,
-    width: room,
-  });
+  if (hardware)
+    y = paper.put(filled(words.manual.applies, { model: product.model, version: hardware }), margin, y, {
+      size: 10,
+      colour: colour.muted,
+      width: room,
+    });
   const picture = { x: margin, y: y + 8 * mm, w: room, h: 122 * mm };
   paper.pdf.rect(picture.x, picture.y, picture.w, picture.h).fill(colour.paper);
   const inset = 8 * mm;
@@ -45,7 +47,7 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
     h: picture.h - 2 * inset,
   });
   const under = picture.y + picture.h + 5 * mm;
-  paper.put(`${number}   ${words.sheet.version} ${version}`, margin, under, { style: 'mono', size: 9, width: room });
+  paper.put(editionOf(input, words), margin, under, { style: 'mono', size: 9, width: room });
   if (product.successor !== null)
     paper.put(filled(words.sheet.discontinued, { model: product.successor }), margin, under + 6 * mm, {
       style: 'strong',
@@ -56,11 +58,16 @@ const cover = (paper: Paper, { product, hardware, number, version }: ManualInput
 };
 
 const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
-  const { product, sections, terminalGroups, company } = input;
+  const { product, sections, terminalGroups, connections, company } = input;
   const { words } = paper;
   const own = words.manual;
-  const labels = drawingLabels(words, { company: company.name, title: product.title, terminals: terminalGroups });
-  const rows = terminalRows(product.drawing, terminalGroups, words);
+  const labels = drawingLabels(words, {
+    company: company.name,
+    title: product.title,
+    ...input.drawing,
+    terminals: terminalGroups,
+  });
+  const rows = terminalRows(product.drawing, { groups: terminalGroups, connections, asMarked: own.as_marked });
   const mounted = product.drawing.form === 'panel' || product.drawing.form === 'glass';
   const chapters: (Chapter | false)[] = [
     { title: own.about, write: (flow) => sections.about.forEach((text) => flow.paragraph(text)) },
@@ -82,16 +89,10 @@ const chaptersOf = (input: ManualInput, paper: Paper): Chapter[] => {
         }
         if (rows.length === 0) return;
         flow.heading(own.terminals);
-        const grouped = rows.some(({ group }) => group !== '');
+        const columns = terminalColumns(rows, own);
         flow.table(
-          [
-            { title: own.no, share: 0.1, style: 'mono' },
-            { title: own.pin, share: grouped ? 0.16 : 0.2, style: 'mono' },
-            ...(grouped ? [{ title: own.group, share: 0.24 }] : []),
-            { title: own.use, share: grouped ? 0.38 : 0.56, colour: colour.muted },
-            { title: own.wire, share: grouped ? 0.12 : 0.14, style: 'mono' as const },
-          ],
-          rows.map(({ no, pin, group, use, wire }) => [no, pin, ...(grouped ? [group] : []), use, wire]),
+          columns,
+          rows.map((row) => columns.map(({ key }) => row[key])),
         );
       },
     },
@@ -182,7 +183,7 @@ export const makeManual = (input: ManualInput): Promise<Buffer> => {
   const { product } = input;
   const paper = createPaper(input, {
     title: `${product.model} ${product.title}`,
-    uses: ['drawing', 'manual', 'terminals'],
+    uses: ['drawing', 'manual'],
     footer: footerOf(input),
   });
   const { pdf, words } = paper;

@@ -1,40 +1,29 @@
 import type { Drawing } from '#drawings/product/shape.ts';
 import type { Words } from '../../words/words.ts';
+import type { Connection } from '../inputs.ts';
+import { colour } from '../pdf/tokens.ts';
 
 export type TerminalRow = { no: string; pin: string; group: string; use: string; wire: string };
 
-/** The recommended copper cross-section for these terminal groups, in mm². */
-const wires: Record<string, string> = {
-  dc_supply: '2.5',
-  ac_supply: '1.5',
-  relay_outputs: '1.5',
-  ct_inputs: '2.5',
-  gen_volts: '1.5',
-  mains_volts: '1.5',
-  bus_volts: '1.5',
-  s1_volts: '1.5',
-  s2_volts: '1.5',
-  excitation: '2.5',
-  motor: '2.5',
-  load: '2.5',
-  battery: '2.5',
-  power: '2.5',
-  pv: '1.5',
+type Terminals = {
+  groups: Record<string, string>;
+  connections: Record<string, Connection>;
+  /** What is said about terminals without a group. */
+  asMarked: string;
 };
-const thin = '1.0';
 
-type Names = Record<string, string>;
+/** A figure stays on the line of its unit. */
+const unbroken = (wire = ''): string => wire.replaceAll(' ', '\u00a0');
 
-/** Terminals by the number printed on the device. */
-export const terminalRows = (drawing: Drawing, groups: Names, words: Words): TerminalRow[] => {
-  const uses: Names = words.terminals;
+/** Terminals by the number printed on the device. What the content does not state about them is empty. */
+export const terminalRows = (drawing: Drawing, { groups, connections, asMarked }: Terminals): TerminalRow[] => {
   const blocks = drawing.terminals.flatMap(({ no, group, pins }) =>
     pins.map((pin, index) => ({
       no: String(no[0] + index),
       pin,
       group: groups[group] ?? group,
-      use: uses[group] ?? '',
-      wire: `${wires[group] ?? thin}\u00a0mm²`,
+      use: connections[group]?.use ?? '',
+      wire: unbroken(connections[group]?.wire),
     })),
   );
   if (blocks.length > 0 || !('din' in drawing)) return blocks;
@@ -43,7 +32,22 @@ export const terminalRows = (drawing: Drawing, groups: Names, words: Words): Ter
     no: String(index + 1),
     pin,
     group: '',
-    use: words.terminals.edge,
-    wire: `${drawing.family === 'ats' || drawing.family === 'charger' ? '2.5' : thin}\u00a0mm²`,
+    use: asMarked,
+    wire: unbroken(drawing.wire),
   }));
+};
+
+/** The columns that have a value in some row. The shares are relative to each other. */
+export const terminalColumns = (rows: readonly TerminalRow[], words: Words['manual']) => {
+  const isUsed = (key: keyof TerminalRow) => rows.some((row) => row[key] !== '');
+  const isGrouped = isUsed('group');
+  const columns = [
+    { key: 'no' as const, title: words.no, share: 0.1, style: 'mono' as const },
+    { key: 'pin' as const, title: words.pin, share: isGrouped ? 0.16 : 0.2, style: 'mono' as const },
+    { key: 'group' as const, title: words.group, share: 0.24 },
+    { key: 'use' as const, title: words.use, share: isGrouped ? 0.38 : 0.56, colour: colour.muted },
+    { key: 'wire' as const, title: words.wire, share: isGrouped ? 0.12 : 0.14, style: 'mono' as const },
+  ].filter(({ key }) => isUsed(key));
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  return columns.map((column) => ({ ...column, share: column.share / whole }));
 };

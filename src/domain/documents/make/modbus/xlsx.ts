@@ -24,7 +24,10 @@ const styles = `${xml}<styleSheet xmlns="${sheets}"><fonts count="3"><font><sz v
 
 const sheetOf = (input: ModbusInput): string => {
   const [head = [], ...rows] = tableOf(input);
-  const titles = [`${input.model}  ${input.title}`, `${input.number}  ${input.version}  ${input.company.name}`];
+  const titles = [
+    `${input.model}  ${input.title}`,
+    [input.number, input.version, input.company.name].filter(Boolean).join('  '),
+  ];
   const first = titles.length + 2;
   const lines = [
     ...titles.map((title, index) => `<row r="${index + 1}">${cell(title, 0, index + 1, index === 0 ? 1 : 0)}</row>`),

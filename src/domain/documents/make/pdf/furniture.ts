@@ -3,7 +3,7 @@ import { ink } from '#drawings/svg/colour.ts';
 import { SvgDocument } from '#drawings/svg/document.ts';
 import type { Box } from '../../svg/box.ts';
 import { drawSvg, type WriteText } from '../../svg/draw.ts';
-import { filled } from '../../words/words.ts';
+import { filled, type Words } from '../../words/words.ts';
 import type { Imprint } from '../inputs.ts';
 import type { Paper } from './paper.ts';
 import { colour, margin, mm } from './tokens.ts';
@@ -63,19 +63,23 @@ export const putHeader = (paper: Paper, kind: string, subject: string): number =
   return y + 24;
 };
 
+/** The document's number, and its version if the content states one. */
+export const editionOf = ({ number, version }: Imprint, { sheet }: Words): string =>
+  version ? `${number}   ${sheet.version} ${version}` : number;
+
 /** The page footer: company, document, version and page number. */
 export const footerOf =
   (input: Imprint, note?: string) =>
   (paper: Paper, page: number, pages: number): void => {
     const { words, width, height } = paper;
-    const { company, number, version } = input;
+    const { company } = input;
     const y = height - 16 * mm;
     const room = width - 2 * margin;
     rule(paper, margin, y, room);
     const small = { size: 6.6, colour: colour.muted, leading: 1.35 };
     const left = `${company.name}   ${company.address}\n${company.phone}   ${company.email}`;
     paper.put(left, margin, y + 5, { ...small, width: room * 0.66 });
-    const edition = `${number}   ${words.sheet.version} ${version}\n${filled(words.sheet.page, { page, pages })}`;
+    const edition = `${editionOf(input, words)}\n${filled(words.sheet.page, { page, pages })}`;
     paper.put(edition, margin + room * 0.6, y + 5, { ...small, width: room * 0.4, align: 'right' });
     const notes = [note ?? words.sheet.change, company.notice].filter(Boolean).join(' ');
     paper.put(notes, margin, y + 23.5, { ...small, size: 5.8, width: room });

@@ -1,0 +1,32 @@
+import type { Drawings } from '#content/company/schema.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { SheetFacts } from '#drawings/product/labels.ts';
+import type { Drawing } from '#drawings/product/shape.ts';
+import { pick } from '../../pick.ts';
+
+type Note = Drawings['notes'][number];
+
+const applies = ({ forms, only_with: condition }: Note, drawing: Drawing): boolean => {
+  if (!forms.includes(drawing.form)) return false;
+  if (condition === 'antenna') return 'antenna' in drawing && (drawing.antenna ?? 0) > 0;
+  if (condition === 'clips') return 'screws' in drawing && drawing.screws === 0;
+  return true;
+};
+
+/** What the company states on the dimension drawing of one device. */
+export const sheetFactsOf = (drawings: Drawings | undefined, drawing: Drawing, locale: Locale): SheetFacts => {
+  if (!drawings) return {};
+  const { general_tolerance, cutout_tolerance, cutout_radius, panel_thickness, clearance, notes } = drawings;
+  const isVented = 'vents' in drawing && drawing.vents;
+  return {
+    ...(general_tolerance ? { generalTolerance: general_tolerance } : {}),
+    ...(cutout_tolerance ? { cutoutTolerance: cutout_tolerance } : {}),
+    ...(cutout_radius ? { cutoutRadius: cutout_radius } : {}),
+    ...(panel_thickness ? { panelThickness: panel_thickness } : {}),
+    ...(clearance ? { clearance: isVented ? clearance.vented : clearance.closed } : {}),
+    // The strokes of drawings have no letter for the no-break space.
+    notes: notes
+      .filter((note) => applies(note, drawing))
+      .map(({ text }) => pick(text, locale).replaceAll('\u00a0', ' ')),
+  };
+};
