@@ -7,15 +7,17 @@ import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from './answer.ts';
 import type { Env } from './visit.ts';
 
-const isNumeric = (schema: z.ZodType | undefined): boolean => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isNumeric(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodNumber;
+const valueOf = (schema: z.ZodType | undefined, text: string): unknown => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return valueOf(schema.unwrap() as z.ZodType, text);
+  if (schema instanceof z.ZodNumber) return Number(text);
+  return schema instanceof z.ZodBoolean && (text === 'true' || text === 'false') ? text === 'true' : text;
 };
 
-/** A query contains only strings, so fields that the schema defines as numbers are converted. */
+/** A query contains only strings, so fields that the schema defines as numbers or booleans are converted. */
 const parseQuery = (schema: z.ZodType, query: Record<string, string>): Record<string, unknown> => {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-  const entries = Object.entries(query).map(([key, value]) => [key, isNumeric(shape[key]) ? Number(value) : value]);
+  const entries = Object.entries(query).map(([key, value]) => [key, valueOf(shape[key], value)]);
   return Object.fromEntries(entries) as Record<string, unknown>;
 };
 

@@ -1,5 +1,6 @@
 import { contentPlace } from './content/content-place.ts';
 import { deskPlaces } from './desk/desk-places.ts';
+import { mediaPlace } from './media/media-place.ts';
 import type { Place } from './place.ts';
 import { schedulePlace } from './schedule/schedule-place.ts';
 import { settingsPlace } from './settings/settings-place.ts';
@@ -10,6 +11,7 @@ const { desk, ...visitorPlaces } = deskPlaces;
 export const places: Record<string, Place> = {
   desk,
   content: contentPlace,
+  media: mediaPlace,
   schedule: schedulePlace,
   ...visitorPlaces,
   people: {

@@ -14,7 +14,8 @@ export type EntrySort = (typeof entrySorts)[number];
 const Id = z.number().int().positive().max(2_147_483_647);
 const Locale = z.enum(localeCodes);
 const Noun = z.string().regex(/^[a-z_]{1,40}$/);
-const Slug = z.string().regex(/^[A-Za-z0-9][\w./-]{0,119}$/);
+// Files are named by their company: with letters of any script, and with spaces.
+const Slug = z.string().regex(/^[\p{L}\p{N}](?:[^\p{Cc}\\:*?"<>|]{0,198}[^\p{Cc}\\:*?"<>| ])?$/u);
 const NewSlug = z
   .string('error.slug')
   .max(80, 'error.slug')

@@ -12,6 +12,7 @@ const Upload = z.string().regex(/^[0-9a-f]{32}$/);
 export const MediaListInput = z.object({
   kind: z.enum(mediaKinds).optional(),
   search: z.string().max(200).optional(),
+  name: Name.optional().describe('Only this file'),
   unused: z.boolean().default(false).describe('Only files that no live entry names'),
   before: Id.optional().describe('`id` of the last file of the page before'),
   limit: z.number().int().min(1).max(200).default(60),
@@ -35,10 +36,17 @@ export const MediaListData = z.object({
       uses: z.number().int().describe('Live entries that name it; `entryRead` lists them'),
     }),
   ),
+  more: z.boolean(),
+  counts: z
+    .record(z.enum([...mediaKinds, 'unused', 'bytes']), z.number().int())
+    .describe('Files of each kind, those that no entry names, and the size of all, whatever the filter'),
 });
 
-export const MediaAddInput = z.object({ upload: Upload.describe('The last part of the upload’s address'), name: Name });
-export const MediaReplaceInput = MediaAddInput.extend({ live: Id.describe('`live.revision` of the entry') });
+const Stored = z.object({ upload: Upload.describe('The last part of the upload’s address'), name: Name });
+export const MediaAddInput = Stored.extend({
+  number: z.boolean().default(false).describe('Number a name that is taken, as in photo-2.jpg'),
+});
+export const MediaReplaceInput = Stored.extend({ live: Id.describe('`live.revision` of the entry') });
 export const MediaStoredData = z.object({
   name: z.string(),
   note: z.string().optional().describe('What was removed from the file'),

@@ -7,6 +7,7 @@ import type { Queryable } from '#db/connection.ts';
 export type MediaQuery = {
   kind?: MediaKind | undefined;
   search?: string | undefined;
+  name?: string | undefined;
   /** Only files that no live entry names. */
   unused?: boolean | undefined;
   /** The last id of the page before. */
@@ -35,19 +36,37 @@ const shownKinds = ['picture', 'film', 'model'] as const;
 export const mediaKindOf = (type: string): MediaKind =>
   shownKinds.find((kind) => kindProblem(type, kind) === undefined) ?? 'document';
 
+const isNamed = sql`exists (select from content_reference n where n.noun = 'asset' and n.slug = a.slug)`;
+
+export type MediaCounts = Record<MediaKind | 'unused' | 'bytes', number>;
+
+/** How many files there are of each kind, how many are unused, and how much they weigh. */
+export const countMedia = async (db: Queryable): Promise<MediaCounts> => {
+  const { rows } = await db.execute<{ type: string; files: number; unused: number; bytes: number }>(sql`
+    select a.type, count(*)::int as files, count(*) filter (where not ${isNamed})::int as unused, sum(a.bytes)::float8 as bytes
+    from asset a where a.status = 'published' group by a.type`);
+  const counts: MediaCounts = { picture: 0, film: 0, model: 0, document: 0, unused: 0, bytes: 0 };
+  for (const { type, files, unused, bytes } of rows) {
+    counts[mediaKindOf(type)] += files;
+    counts.unused += unused;
+    counts.bytes += bytes;
+  }
+  return counts;
+};
+
 /** Files of the site, newest first. */
 export const listMedia = async (db: Queryable, query: MediaQuery): Promise<ListedMedia[]> => {
-  const { kind, search, unused = false, before, limit } = query;
+  const { kind, search, name, unused = false, before, limit } = query;
   const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
   const wanted = types.map(({ type }) => type).filter((type) => kind === undefined || mediaKindOf(type) === kind);
   const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
-  const isNamed = sql`exists (select from content_reference n where n.noun = 'asset' and n.slug = a.slug)`;
   const { rows } = await db.execute<ListedMedia>(sql`
     select a.id, a.slug as name, a.type, a.bytes::float8 as bytes, a.width, a.height, a.pages, a.seconds, a.sha256, a.alt, a.focus,
       (select count(distinct n.document_id)::int from content_reference n where n.noun = 'asset' and n.slug = a.slug) as uses
     from asset a
     where a.status = 'published' and a.type = any(${sql.param(wanted)}::text[])
       and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      and ${name === undefined ? sql`true` : sql`a.slug = ${name}`}
       and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like ${pattern} or lower(a.alt::text) like ${pattern})`}
       and ${unused ? sql`not ${isNamed}` : sql`true`}
     order by a.id desc limit ${limit}`);

@@ -14,13 +14,14 @@ import { withLanguage } from '../studio/find-problems.ts';
 import type { RenderCheck } from '../studio/publish-working-copies.ts';
 import { refuse } from '../studio/refusal.ts';
 import { type EntryName, readEntry } from '../studio/working-copy.ts';
-import { listMedia, type MediaQuery, mediaKindOf } from './list-media.ts';
+import { countMedia, listMedia, type MediaQuery, mediaKindOf } from './list-media.ts';
 import type { Scan } from './scan.ts';
 import type { Spool } from './spool.ts';
 import { takeFile, type Taken } from './take-file.ts';
 
 type Deps = { db: Db; clock: () => Date; storage: Storage; spool: Spool; scan: Scan | undefined; check: RenderCheck };
 
+type MediaAction = Extract<AuditAction, 'add a file' | 'replace a file'>;
 type Upload = { upload: string; name: string };
 type Stored = { ok: true; name: string; note?: string };
 export type MediaResult =
@@ -28,11 +29,17 @@ export type MediaResult =
   | Exclude<Taken, { ok: true }>
   | { ok: false; reason: 'gone' | 'other kind' | 'wrong name' };
 
-/** Some file systems cannot hold two names that differ by case only, and an export writes into one. */
-const isNameTaken = async (tx: Transaction, name: string): Promise<boolean> => {
+/** Finds a name that no file has. Some file systems cannot hold two names that differ by case only, and an export writes into one. */
+const findFreeName = async (tx: Transaction, name: string, mayNumber: boolean): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select d.slug from content_document d join content_revision r on r.id = d.live_id and r.data is not null where d.noun = 'asset'`);
-  return rows.some(({ slug }) => nameKey(slug) === nameKey(name));
+  const taken = new Set(rows.map(({ slug }) => nameKey(slug)));
+  if (!taken.has(nameKey(name))) return name;
+  if (!mayNumber) return undefined;
+  const numbered = (number: number) => name.replace(/(?=\.[^./]+$)|$/, `-${number}`);
+  let number = 2;
+  while (taken.has(nameKey(numbered(number)))) number += 1;
+  return numbered(number);
 };
 
 const nameOf = (slug: string): EntryName => ({ noun: 'asset', slug });
@@ -44,7 +51,7 @@ export const createMediaLibrary = (deps: Deps) => {
   const put = async (
     tx: Transaction,
     acting: Acting,
-    { slug, data, action }: { slug: string; data: Asset; action: AuditAction },
+    { slug, data, action }: { slug: string; data: Asset; action: MediaAction },
   ) => {
     const now = clock();
     const author = { author: acting.person.name, reason: action, now };
@@ -58,7 +65,7 @@ export const createMediaLibrary = (deps: Deps) => {
   const use = async (
     acting: Acting,
     { upload, name }: Upload,
-    action: AuditAction,
+    action: MediaAction,
     write: (taken: Extract<Taken, { ok: true }>) => Promise<MediaResult>,
   ): Promise<MediaResult> => {
     const { id } = acting.person;
@@ -80,15 +87,15 @@ export const createMediaLibrary = (deps: Deps) => {
 
   return {
     list: (query: MediaQuery) => listMedia(db, query),
+    count: () => countMedia(db),
 
-    add: async (acting: Acting, input: Upload): Promise<MediaResult> => {
-      const { name } = input;
+    add: async (acting: Acting, input: Upload & { number: boolean }): Promise<MediaResult> => {
       if (!mayDo(acting.person, 'write', { subject: 'media' })) refuse({ reason: 'not allowed' });
-      if (!AssetName.safeParse(name).success) return { ok: false, reason: 'wrong name' };
+      if (!AssetName.safeParse(input.name).success) return { ok: false, reason: 'wrong name' };
       return use(acting, input, 'add a file', ({ facts, note }) =>
         recordAct(db, async (tx) => {
           await lockContent(tx);
-          if (await isNameTaken(tx, name)) refuse({ reason: 'taken' });
+          const name = (await findFreeName(tx, input.name, input.number)) ?? refuse({ reason: 'taken' });
           const { entry } = await put(tx, acting, { slug: name, data: { slug: name, ...facts }, action: 'add a file' });
           return { result: { ok: true as const, name, ...(note ? { note } : {}) }, entry };
         }),

@@ -11,9 +11,11 @@ import type { Scan } from './scan.ts';
 import type { SpooledFile } from './spool.ts';
 
 export type FileFacts = Pick<Asset, 'sha256' | 'bytes' | 'type' | 'width' | 'height' | 'pages' | 'seconds'>;
+/** What the person has to change about a file. */
+export type RefusalCause = 'unreadable' | 'misnamed' | 'script' | 'hidden content' | 'format';
 export type Taken =
   | { ok: true; facts: FileFacts; note?: string }
-  | { ok: false; reason: 'refused'; problem: string }
+  | { ok: false; reason: 'refused'; problem: string; cause: RefusalCause }
   | { ok: false; reason: 'infected' | 'not scanned' };
 
 /** Endings of names that promise a type. */
@@ -35,6 +37,12 @@ const nameProblem = (name: string, type: string): string | undefined => {
   return isMisnamed ? `the content is ${type}, and the name promises another type` : undefined;
 };
 
+const foreignTypes = new Set(['image/gif', 'image/tiff', 'image/heic', 'video/quicktime', 'video/x-matroska']);
+const officeEnding = /\.(?:docx?|xlsx?|pptx?|odt|ods|odp|pages|numbers|key)$/i;
+
+/** Formats that neither pages nor visitors without the same program can open. */
+const isForeign = (name: string, type: string): boolean => foreignTypes.has(type) || officeEnding.test(name);
+
 type Deps = { db: Db; storage: Storage; scan: Scan | undefined };
 
 /** Checks an uploaded file by its content, cleans it and stores its bytes by digest. Nothing names them yet. */
@@ -43,15 +51,17 @@ export const takeFile = async (
   { path, bytes }: SpooledFile,
   name: string,
 ): Promise<Taken> => {
-  const refused = (problem: string): Taken => ({ ok: false, reason: 'refused', problem });
+  const refused = (cause: RefusalCause, problem: string): Taken => ({ ok: false, reason: 'refused', cause, problem });
   const scanned = scan ? await scan(path) : 'clean';
   if (scanned !== 'clean') return { ok: false, reason: scanned === 'infected' ? 'infected' : 'not scanned' };
   const inspected = await inspectFile({ name, path, bytes });
-  if (!inspected.ok) return refused(inspected.problem);
+  if (!inspected.ok) return refused('unreadable', inspected.problem);
   const { type, sha256, facts, content, note } = inspected;
-  const problem =
-    nameProblem(name, type) ?? (isPicture(type) ? findHiddenContent(await readFile(path), type) : undefined);
-  if (problem !== undefined) return refused(problem);
+  if (isForeign(name, type)) return refused('format', `${type} is not shown by pages`);
+  const misnaming = nameProblem(name, type);
+  if (misnaming !== undefined) return refused('misnamed', misnaming);
+  const hidden = isPicture(type) ? findHiddenContent(await readFile(path), type) : undefined;
+  if (hidden !== undefined) return refused(type === 'image/svg+xml' ? 'script' : 'hidden content', hidden);
   const file = { name, path, bytes, sha256, type, storedBytes: inspected.bytes, isRewritten: content !== undefined };
   await storeAssets(storage, [file]);
   await storePdfTexts(db, [file]);

@@ -1,13 +1,25 @@
 import { mediaKindOf } from '#domain/uploads/list-media.ts';
 import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
+import type { RefusalCause } from '#domain/uploads/take-file.ts';
+import type { TextKey } from '#i18n/keys.ts';
 import { Refusal } from '../answer.ts';
 import type { StaffHandlers } from './call-context.ts';
 
 type Failure = Extract<MediaResult, { ok: false }>;
 
+const causes: Record<RefusalCause, TextKey> = {
+  unreadable: 'error.fileRefused',
+  misnamed: 'error.fileMisnamed',
+  script: 'error.fileScript',
+  'hidden content': 'error.fileHiddenContent',
+  format: 'error.fileFormat',
+};
+
 const refusals: Record<Failure['reason'], (failure: Failure) => Refusal> = {
   refused: (failure) =>
-    new Refusal(409, 'error.fileRefused', 'problem' in failure ? { reason: failure.problem } : null),
+    'cause' in failure
+      ? new Refusal(409, causes[failure.cause], { reason: failure.problem })
+      : new Refusal(409, 'error.fileRefused'),
   infected: () => new Refusal(409, 'error.fileInfected'),
   'not scanned': () => new Refusal(503, 'error.fileNotScanned', null, { 'retry-after': '30' }),
   'other kind': () => new Refusal(409, 'error.fileOfOtherKind'),
@@ -22,18 +34,24 @@ const answerTo = (result: MediaResult): { name: string; note?: string } => {
 
 export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
   ({
-    mediaList: async ({ input }) => ({
-      list: (await media.list(input)).map(({ width, height, pages, seconds, alt, focus, ...row }) => ({
-        ...row,
-        kind: mediaKindOf(row.type),
-        ...(width === null ? {} : { width }),
-        ...(height === null ? {} : { height }),
-        ...(pages === null ? {} : { pages }),
-        ...(seconds === null ? {} : { seconds }),
-        ...(focus === null ? {} : { focus }),
-        alt: alt ?? {},
-      })),
-    }),
+    mediaList: async ({ input }) => {
+      const { limit } = input;
+      const [rows, counts] = await Promise.all([media.list({ ...input, limit: limit + 1 }), media.count()]);
+      return {
+        list: rows.slice(0, limit).map(({ width, height, pages, seconds, alt, focus, ...row }) => ({
+          ...row,
+          kind: mediaKindOf(row.type),
+          ...(width === null ? {} : { width }),
+          ...(height === null ? {} : { height }),
+          ...(pages === null ? {} : { pages }),
+          ...(seconds === null ? {} : { seconds }),
+          ...(focus === null ? {} : { focus }),
+          alt: alt ?? {},
+        })),
+        more: rows.length > limit,
+        counts,
+      };
+    },
     mediaAdd: async ({ caller, visit, input }) => answerTo(await media.add({ person: caller, visit }, input)),
     mediaReplace: async ({ caller, visit, input }) => answerTo(await media.replace({ person: caller, visit }, input)),
   }) satisfies Partial<StaffHandlers>;

@@ -49,10 +49,14 @@ test('what a file contains decides, not its name', async () => {
     ['d.jpg', Buffer.concat([photo, Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')]), /also contains an archive/],
     ['e.png', photo, /the content is image\/jpeg/],
     ['f.pdf', Buffer.from('%PDF-1.7 and nothing else'), /PDF cannot be opened/],
+    ['g.docx', Buffer.from('PK\x03\x04 a report'), /not shown by pages/],
   ];
   for (const [name, bytes, reason] of cases) {
     const upload = await anUpload(site, editor, bytes);
     const { json } = await staffCall(site, 'mediaAdd', { upload, name: `refused/${name}` }, editor);
+    expect(await trailOf(site)).toMatchObject([
+      { action: 'add a file', outcome: 'refused', object: `asset refused/${name}` },
+    ]);
     expect([name, json.code, (json.data as { reason?: string } | null)?.reason]).toEqual([
       name,
       409,
@@ -88,6 +92,21 @@ test('a translator brings no files, a file is at most 2 GB, and a name must be o
   const upload = await anUpload(site, editor, await aJpeg(small));
   for (const name of ['../up.jpg', 'a//b.jpg', '.hidden.jpg'])
     expect((await staffCall(site, 'mediaAdd', { upload, name }, editor)).json.code).toBe(400);
+});
+
+test('a file is named by its company, in any script, and counted by its kind', async () => {
+  const site = shared();
+  const editor = await aColleague(site, 'editor');
+  const before = (await staffData(site, 'mediaList', {}, editor)).counts;
+  const name = 'Prüfbericht EMV/现场 1.jpg';
+  await staffData(site, 'mediaAdd', { upload: await anUpload(site, editor, await aJpeg(small)), name }, editor);
+  const { list, counts, more } = await staffData(site, 'mediaList', { limit: 1, unused: true }, editor);
+  expect(list.map((file) => file.name)).toEqual([name]);
+  expect(more).toBe(counts.unused > 1);
+  expect(counts).toMatchObject({ picture: before.picture + 1, unused: before.unused + 1 });
+  expect((await staffData(site, 'entryRead', { noun: 'asset', slug: name }, editor)).used_in).toEqual([]);
+  const again = { upload: await anUpload(site, editor, await aJpeg(small)), name: name.toUpperCase(), number: true };
+  expect(await staffData(site, 'mediaAdd', again, editor)).toEqual({ name: 'PRÜFBERICHT EMV/现场 1-2.JPG' });
 });
 
 test('of two who bring the same name at once, one is refused', async () => {

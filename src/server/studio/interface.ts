@@ -18,7 +18,7 @@ type Headers = Record<string, string>;
  * exist.
  */
 const isScreen = (path: string): boolean =>
-  path.startsWith('/content/') || (!/\.\w+$/.test(path) && !/^\/(?:api|staff|media|assets|@)/.test(path));
+  path.startsWith('/content/') || (!/\.\w+$/.test(path) && !/^\/(?:api|staff|media\/|assets|@)/.test(path));
 
 const withNonce = (headers: Headers, nonce: string): Headers => ({
   ...headers,

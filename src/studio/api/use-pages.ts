@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { call } from './call.ts';
 
-type PagedCall = 'inboxList' | 'applicationList' | 'commentList' | 'memberList' | 'letterList';
+type PagedCall = 'inboxList' | 'applicationList' | 'commentList' | 'memberList' | 'letterList' | 'mediaList';
 
 /** A list that is read page by page, each before the last id of the one above. */
 export const usePages = <N extends PagedCall>(name: N, input: StaffInput<N>, everyMs?: number) => {

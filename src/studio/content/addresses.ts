@@ -1,8 +1,10 @@
+const encoded = (slug: string): string => slug.split('/').map(encodeURIComponent).join('/');
+
 /** Addresses inside the studio. Names of files have slashes, so the slug is the rest of the path. */
 export const contentAddresses = {
   settings: '/settings',
   list: (noun: string) => `/content/${noun}`,
   entry: (noun: string, slug: string, locale?: string) =>
-    `/content/${noun}/edit/${slug}${locale === undefined ? '' : `?language=${locale}`}`,
-  history: (noun: string, slug: string) => `/content/${noun}/history/${slug}`,
+    `/content/${noun}/edit/${encoded(slug)}${locale === undefined ? '' : `?language=${locale}`}`,
+  history: (noun: string, slug: string) => `/content/${noun}/history/${encoded(slug)}`,
 } as const;

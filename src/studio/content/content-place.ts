@@ -7,7 +7,7 @@ export const contentPlace: Place = {
   icon: 'content',
   key: 'c',
   rights: contentSubjects.map((subject) => ['read', subject] as const),
-  bundles: ['studio-content', 'studio-fields'],
+  bundles: ['studio-content', 'studio-fields', 'studio-media'],
   screens: [
     { path: 'content', load: async () => (await import('./list-screen.tsx')).ListScreen },
     { path: 'content/:noun', load: async () => (await import('./list-screen.tsx')).ListScreen },

@@ -9,6 +9,7 @@ import { useLabel } from '../use-label.ts';
 import { AlternativesControl } from './alternatives-control.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import type { ControlProps } from './control-props.ts';
+import { FileField } from './file-field.tsx';
 import { InputField } from './input-field.tsx';
 import { ListControl } from './list-control.tsx';
 import { MapControl } from './map-control.tsx';
@@ -18,7 +19,6 @@ import { ReferenceField } from './reference-field.tsx';
 import styles from './controls.module.css';
 
 const orNothing = (text: string): string | undefined => (text === '' ? undefined : text);
-const media = 'media:';
 
 const Group = ({ field, path, label, part }: ControlProps<'group'>) => {
   const labelOf = useLabel();
@@ -123,16 +123,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
       isReadOnly={isReadOnly}
     />
   ),
-  file: ({ label, value, set, error, isReadOnly }) => (
-    <ReferenceField
-      label={label}
-      noun="asset"
-      value={asText(value).replace(media, '')}
-      onChange={(name) => set(name === undefined ? undefined : media + name)}
-      error={error}
-      isReadOnly={isReadOnly}
-    />
-  ),
+  file: FileField,
   list: ListControl,
   tuple: ({ field, path, label, part }) => (
     <fieldset className={styles.group}>

@@ -5,11 +5,10 @@ import { blankOf } from '../blank.ts';
 import { useOptionLabel } from '../use-label.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { ControlProps } from './control-props.ts';
+import { FileList } from './file-field.tsx';
 import { ListActs } from './list-acts.tsx';
 import { ReferenceField, useReferenceTitle } from './reference-field.tsx';
 import styles from './controls.module.css';
-
-const media = 'media:';
 
 const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: (() => void) | undefined }) => (
   <span className={styles.chip}>
@@ -31,8 +30,7 @@ const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
   const add = (value: string | undefined) => {
     if (value !== undefined && !values.includes(value)) set([...values, value]);
   };
-  const noun = item.kind === 'reference' ? item.noun : 'asset';
-  const prefix = item.kind === 'file' ? media : '';
+  const noun = item.kind === 'reference' ? item.noun : '';
   return (
     <>
       {item.kind === 'choice' ? (
@@ -50,7 +48,7 @@ const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
           label={label}
           noun={noun}
           value=""
-          onChange={(slug) => add(slug === undefined ? undefined : prefix + slug)}
+          onChange={add}
           error={error}
           isReadOnly={isReadOnly}
           isAdding
@@ -61,13 +59,7 @@ const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
           item.kind === 'choice' ? (
             <Chip key={value} text={optionLabel(value)} label={t('content.remove')} onRemove={remove(index)} />
           ) : (
-            <EntryChip
-              key={value}
-              noun={noun}
-              slug={value.replace(prefix, '')}
-              label={t('content.remove')}
-              onRemove={remove(index)}
-            />
+            <EntryChip key={value} noun={noun} slug={value} label={t('content.remove')} onRemove={remove(index)} />
           ),
         )}
       </div>
@@ -89,7 +81,18 @@ export const ListControl = ({ field, path, label, value, set, error, isReadOnly,
   const t = useText();
   const { item } = field;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (item.kind === 'reference' || item.kind === 'file' || item.kind === 'choice')
+  if (item.kind === 'file')
+    return (
+      <FileList
+        accepts={item.accepts}
+        label={label}
+        values={values.map(String)}
+        set={set}
+        error={error}
+        isReadOnly={isReadOnly}
+      />
+    );
+  if (item.kind === 'reference' || item.kind === 'choice')
     return (
       <Tags item={item} label={label} values={values.map(String)} set={set} error={error} isReadOnly={isReadOnly} />
     );

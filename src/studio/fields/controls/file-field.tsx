@@ -1,0 +1,162 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Path } from '#content/issues.ts';
+import { definitions, type Noun } from '#content/nouns.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ScenePicture } from '../../media/scene-pictures.tsx';
+import { Thumbnail } from '../../media/thumbnail.tsx';
+import { Button } from '../../parts/button.tsx';
+import { SeverityMark } from '../../parts/severity.tsx';
+import { asText } from '../as-text.ts';
+import { useDocumentStore, useValue } from '../document-store.ts';
+import { useForm } from '../form-context.ts';
+import type { ControlProps } from './control-props.ts';
+import { ListActs } from './list-acts.tsx';
+import fieldStyles from '../../parts/field.module.css';
+import styles from './file-field.module.css';
+
+const PickerDialog = lazy(async () => ({ default: (await import('../../media/picker-dialog.tsx')).PickerDialog }));
+
+const prefix = 'media:';
+const nameOf = (value: string): string => value.replace(prefix, '');
+
+/** The field for a drawn scene beside a picture, if the noun has one: one of the two is shown. */
+const scenePathOf = (noun: string, path: Path): Path | undefined => {
+  const scenePath = [...path.slice(0, -1), 'scene'];
+  const key = scenePath.map((step) => (typeof step === 'number' ? '*' : String(step))).join('.');
+  const references: Readonly<Record<string, string>> = definitions[noun as Noun].references ?? {};
+  return path.at(-1) === 'picture' && references[key] === 'scene' ? scenePath : undefined;
+};
+
+const Preview = ({ name }: { name: string }) => {
+  const { data } = useCall('mediaList', { name, limit: 1 });
+  const [file] = data?.list ?? [];
+  return (
+    <span className={styles.preview}>
+      <span className={styles.picture}>{file && <Thumbnail file={file} />}</span>
+      <span className="small mono cut" title={name}>
+        {name}
+      </span>
+    </span>
+  );
+};
+
+/** A picture or another file, chosen from the library. */
+export const FileField = ({ field, path, label, value, set, error, isReadOnly }: ControlProps<'file'>) => {
+  const t = useText();
+  const store = useDocumentStore();
+  const { noun } = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const scenePath = scenePathOf(noun, path);
+  // A path that nothing has, so that the hook is always called.
+  const [sceneValue] = useValue(scenePath ?? ['', '']);
+  const scene = asText(sceneValue);
+  const name = nameOf(asText(value));
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={fieldStyles.label}>{label}</span>
+      {name !== '' && <Preview name={name} />}
+      {name === '' && scene !== '' && (
+        <span className={styles.preview}>
+          <span className={styles.picture}>
+            <ScenePicture slug={scene} />
+          </span>
+          <span className="small muted cut">
+            {t('media.drawnScene')} {scene}
+          </span>
+        </span>
+      )}
+      {!isReadOnly && (
+        <span className={styles.acts}>
+          <Button size="small" icon="image" label={`${label}: ${t('media.change')}`} onPress={() => setIsOpen(true)}>
+            {t('media.change')}
+          </Button>
+          {name !== '' && (
+            <Button
+              kind="plain"
+              size="small"
+              icon="trash"
+              label={`${t('content.remove')} ${label}`}
+              onPress={() => set(undefined)}
+            />
+          )}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className={fieldStyles.error}>
+          <SeverityMark severity="stop" size={14} />
+          <span>{error}</span>
+        </span>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PickerDialog
+            accepts={field.accepts}
+            value={name === '' ? undefined : name}
+            scene={scenePath ? scene || undefined : null}
+            folder={noun}
+            onClose={() => setIsOpen(false)}
+            onChoose={(chosen) => {
+              setIsOpen(false);
+              if ('file' in chosen) set(prefix + chosen.file);
+              else if (scenePath) {
+                set(undefined);
+                store.set(scenePath, chosen.scene);
+              }
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+type ListProps = {
+  accepts: ControlProps<'file'>['field']['accepts'];
+  label: string;
+  values: readonly string[];
+  set: (values: unknown) => void;
+  error: string | undefined;
+  isReadOnly: boolean;
+};
+
+/** Several files in the order in which they are shown. */
+export const FileList = ({ accepts, label, values, set, error, isReadOnly }: ListProps) => {
+  const t = useText();
+  const { noun } = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={fieldStyles.label}>{label}</span>
+      <ol className={styles.list}>
+        {values.map((value, index) => (
+          <li key={value}>
+            <Preview name={nameOf(value)} />
+            {!isReadOnly && <ListActs values={values} index={index} set={set} />}
+          </li>
+        ))}
+      </ol>
+      {!isReadOnly && (
+        <Button size="small" icon="plus" label={`${label}: ${t('media.add')}`} onPress={() => setIsOpen(true)}>
+          {t('media.add')}
+        </Button>
+      )}
+      {error !== undefined && <span className={fieldStyles.error}>{error}</span>}
+      {isOpen && (
+        <Suspense>
+          <PickerDialog
+            accepts={accepts}
+            value={undefined}
+            scene={null}
+            folder={noun}
+            onClose={() => setIsOpen(false)}
+            onChoose={(chosen) => {
+              setIsOpen(false);
+              if ('file' in chosen && !values.includes(prefix + chosen.file)) set([...values, prefix + chosen.file]);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import type { Place } from '../place.ts';
+
+/** Photographs, films, models and documents of the site. */
+export const mediaPlace: Place = {
+  label: 'studio.media',
+  icon: 'media',
+  key: 'm',
+  rights: [['read', 'media']],
+  bundles: ['studio-media', 'studio-content', 'studio-fields'],
+  screens: [{ path: 'media', load: async () => (await import('./media-screen.tsx')).MediaScreen }],
+};

@@ -1,0 +1,155 @@
+import { useCallback, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type MediaKind, mediaKinds } from '#contract/staff/media.ts';
+import type { TextKey } from '#i18n/keys.ts';
+import { useFileSize } from '#ui/language/file-size.ts';
+import { useIntl, useText } from '#ui/language/use-text.ts';
+import { usePages } from '../api/use-pages.ts';
+import { Screen } from '../frame/screen.tsx';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Empty } from '../parts/empty.tsx';
+import { Loading } from '../parts/loading.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useMedia } from '../parts/use-media.ts';
+import { useMay } from '../session/me.ts';
+import { DropArea } from './drop-area.tsx';
+import { FileInspector } from './file-inspector.tsx';
+import { FileTiles } from './file-tiles.tsx';
+import { UploadList } from './upload-list.tsx';
+import { upload } from './uploads.ts';
+import { useFileInput } from './use-file-input.tsx';
+import tabStyles from '../content/noun-tabs.module.css';
+import styles from './media.module.css';
+
+type View = MediaKind | 'all' | 'unused';
+const views: Record<View, TextKey> = {
+  all: 'media.all',
+  picture: 'media.picture',
+  film: 'media.film',
+  model: 'media.model',
+  document: 'media.document',
+  unused: 'media.unused',
+};
+const isView = (value: string | null): value is View => value !== null && value in views;
+const scrollMarginPx = 600;
+
+/** All files of the site, with an inspector for one of them. */
+export const MediaScreen = () => {
+  const t = useText();
+  const { number } = useIntl();
+  const sizeOf = useFileSize();
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('view');
+  const view = isView(wanted) ? wanted : 'all';
+  const chosen = params.get('file') ?? undefined;
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const kind = mediaKinds.find((one) => one === view);
+  const { list, first, loadMore } = usePages('mediaList', {
+    ...(kind && { kind }),
+    ...(search && { search }),
+    ...(view === 'unused' && { unused: true }),
+  });
+  const mayUpload = useMay()('write', 'media');
+  const hasDrawer = useMedia('(width < 1200px)');
+  const change = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setParams(
+        (before) =>
+          Object.fromEntries(
+            Object.entries({ ...Object.fromEntries(before), ...changes }).flatMap(([key, value]) =>
+              value === undefined ? [] : [[key, value]],
+            ),
+          ),
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const close = () => change({ file: undefined });
+  const takeFiles = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files)
+        void upload(file).then((name) => {
+          if (name !== undefined && files.length === 1) change({ file: name });
+        });
+    },
+    [change],
+  );
+  const { input, open } = useFileInput({ label: t('media.upload'), isMultiple: true, onFiles: takeFiles });
+  const counts = first?.counts;
+  const total = counts && mediaKinds.reduce((sum, one) => sum + counts[one], 0);
+  const inspector = chosen !== undefined && <FileInspector key={chosen} name={chosen} onDeleted={close} />;
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  return (
+    <Screen
+      flush
+      title={t('studio.media')}
+      note={counts && t('media.total', { count: total, size: sizeOf(counts.bytes) })}
+      actions={
+        mayUpload && (
+          <Button kind="primary" icon="upload" keys="u" onPress={open}>
+            {t('media.upload')}
+          </Button>
+        )
+      }
+      status={t('media.status')}
+      shortcuts={[
+        ...(mayUpload ? [{ keys: 'u', label: t('media.upload'), run: open }] : []),
+        { keys: '/', label: t('media.search'), run: () => focus('#media-search input') },
+        { keys: 'f', label: t('media.focalPoint'), shown: true, run: () => focus('#focal-point') },
+        { keys: 'a', label: t('media.altText'), shown: true, run: () => focus('#alt-texts textarea') },
+      ]}
+    >
+      {input}
+      <div className={styles.screen}>
+        <DropArea className={styles.library} onFiles={mayUpload ? takeFiles : undefined}>
+          <div className={styles.head}>
+            <nav className={tabStyles.tabs} aria-label={t('media.kinds')}>
+              {(Object.keys(views) as View[]).map((one) => (
+                <a
+                  key={one}
+                  href={`?view=${one}`}
+                  aria-current={one === view ? 'page' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    change({ view: one });
+                  }}
+                >
+                  {t(views[one])}{' '}
+                  {counts && <span className="mono">{number(one === 'all' ? (total ?? 0) : counts[one])}</span>}
+                </a>
+              ))}
+            </nav>
+            <div id="media-search">
+              <SearchBox label={t('media.search')} value={typed} onChange={setTyped} />
+            </div>
+          </div>
+          <div
+            className={styles.scroller}
+            onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+              if (scrollTop + clientHeight > scrollHeight - scrollMarginPx) loadMore?.();
+            }}
+          >
+            <UploadList />
+            {!list && <Loading rows={8} rowHeight={60} />}
+            {list?.length === 0 && <Empty title={t('media.none')}>{mayUpload && t('media.noneText')}</Empty>}
+            {list && list.length > 0 && (
+              <FileTiles label={t('studio.media')} files={list} chosen={chosen} onChoose={(file) => change({ file })} />
+            )}
+          </div>
+        </DropArea>
+        {!hasDrawer && (
+          <aside className={styles.inspector} aria-label={t('media.details')}>
+            {inspector || <p className={styles.choose}>{t('media.chooseOne')}</p>}
+          </aside>
+        )}
+      </div>
+      {hasDrawer && inspector && (
+        <Dialog title={t('media.details')} width={420} place="side" onClose={close}>
+          <div className={styles.drawer}>{inspector}</div>
+        </Dialog>
+      )}
+    </Screen>
+  );
+};

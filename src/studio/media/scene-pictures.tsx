@@ -1,0 +1,52 @@
+import { GridList, GridListItem } from 'react-aria-components';
+import { media } from '#contract/media.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { Empty } from '../parts/empty.tsx';
+import tileStyles from './media.module.css';
+import styles from './picker.module.css';
+
+const maxScenes = 100;
+
+type Props = { search: string; chosen: string | undefined; onChoose: (slug: string) => void };
+
+/** A scene in the theme of the reader. It decorates: its name is beside it. */
+export const ScenePicture = ({ slug }: { slug: string }) => (
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcSet={media.darkScene(slug)} />
+    <img className={tileStyles.picture} data-whole src={media.scene(slug)} alt="" loading="lazy" />
+  </picture>
+);
+
+/** The drawn scenes of the site. */
+export const ScenePictures = ({ search, chosen, onChoose }: Props) => {
+  const t = useText();
+  const { data } = useCall('referenceSearch', { noun: 'scene', search, limit: maxScenes }, { keepsPrevious: true });
+  if (data?.list.length === 0) return <Empty title={t('media.noScenes')} />;
+  return (
+    <div className={styles.scenes}>
+      <GridList
+        aria-label={t('media.scenes')}
+        className={tileStyles.tiles ?? ''}
+        data-small
+        layout="grid"
+        items={data?.list ?? []}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onSelectionChange={(keys) => {
+          const [slug] = keys;
+          if (slug !== undefined) onChoose(String(slug));
+        }}
+      >
+        {({ slug }) => (
+          <GridListItem id={slug} textValue={slug} className={tileStyles.tile ?? ''}>
+            <ScenePicture slug={slug} />
+            <span className="small cut">{slug}</span>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  );
+};
