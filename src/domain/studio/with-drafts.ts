@@ -11,7 +11,7 @@ import { refuse, StudioRefusal } from './refusal.ts';
 import { type EntryName, openEntry, readEntry } from './working-copy.ts';
 
 /** How long a preview waits for a publication or an import before it gives up. */
-const lockTimeoutMs = 2000;
+const lockTimeoutMs = 6000;
 
 /** Carries the result out of a transaction that must not commit. */
 class RolledBack extends Error {

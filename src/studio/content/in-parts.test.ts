@@ -11,12 +11,12 @@ test('of five hundred entries only the one with a problem is left out', async ()
     sizes.push(part.length);
     return Promise.resolve(part.map(publish));
   });
-  expect([sizes, error]).toEqual([[100, 100, 100, 100, 100], undefined]);
+  expect([sizes, error]).toEqual([Array.from({ length: 25 }, () => 20), undefined]);
   expect(answers.map(({ id }) => id)).toEqual(entries);
   expect(answers.filter(({ refused }) => refused)).toEqual([{ id: 300, refused: 'problems' }]);
 });
 
-test('if the network goes after three calls, what these did is known', async () => {
+test('if the network goes after some calls, what these did is known', async () => {
   const failure = new TypeError('failed to fetch');
   const { answers, error } = await sendInParts(entries, (part) =>
     part[0] === 301 ? Promise.reject(failure) : Promise.resolve(part.map(publish)),

@@ -21,11 +21,26 @@ export const focusField = (path: Path): boolean => {
 
 type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Alt with an arrow moves between blocks and languages. */
+/** Controls in which the browser itself uses Alt with an arrow. */
+const hasOwnArrows = 'select, [aria-haspopup], [role=combobox], input[type=date], input[type=datetime-local]';
+
+/** From a fact to the first text below it: a product has some hundred facts before its title. */
+const moveToTexts = (container: HTMLElement, active: Element): boolean => {
+  if (active.matches(hasOwnArrows)) return false;
+  const below = [...container.querySelectorAll<HTMLElement>('[data-row] textarea')].find(
+    (text) => active.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  below?.focus();
+  return below !== undefined;
+};
+
+/** Alt with an arrow moves between blocks and languages, and from facts down to texts. */
 export const moveBetweenCells = (container: HTMLElement, key: string): boolean => {
   const active = document.activeElement;
-  if (!(active instanceof HTMLTextAreaElement) || !container.contains(active)) return false;
+  if (!active || !container.contains(active)) return false;
   const row = active.closest('[data-row]');
+  if (!row && key === 'ArrowDown') return moveToTexts(container, active);
+  if (!(active instanceof HTMLTextAreaElement)) return false;
   const cells = [...(row?.querySelectorAll('textarea') ?? [])];
   const column = cells.indexOf(active);
   const rows = [...container.querySelectorAll('[data-row]')];

@@ -2,6 +2,7 @@ import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { Outlet, useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useStore } from '../parts/store.ts';
+import { focusNewestToast } from '../parts/toast-store.ts';
 import { Toasts } from '../parts/toasts.tsx';
 import { Interruptions } from '../session/interruptions.tsx';
 import { KeyList } from './key-list.tsx';
@@ -23,6 +24,7 @@ export const Frame = () => {
     [
       { keys: 'Ctrl+k', label: t('studio.findOrDo'), run: openPalette },
       { keys: '?', label: t('studio.allKeys'), run: openKeyList },
+      { keys: 'F6', label: t('studio.toNotice'), run: focusNewestToast },
       ...places.map(({ place: { key, label, screens } }) => ({
         keys: `g ${key}`,
         label: t(label),

@@ -15,7 +15,20 @@ let nextId = 1;
 
 export const toastStore = createStore<readonly Toast[]>([]);
 
-export const dismissToast = (id: number) => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+let focusBefore: HTMLElement | undefined;
+
+/** For people who cannot press its button before it disappears: a notice stays while it has the focus. */
+export const focusNewestToast = () => {
+  const target = document.querySelector<HTMLElement>('[data-toasts] > :last-child button');
+  if (!target) return;
+  if (document.activeElement instanceof HTMLElement) focusBefore = document.activeElement;
+  target.focus();
+};
+
+export const dismissToast = (id: number) => {
+  if (document.activeElement?.closest('[data-toasts]')) focusBefore?.focus();
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+};
 
 /** Success disappears after ten seconds, together with its undo; errors stay until they are closed. */
 export const showToast = (toast: Omit<Toast, 'id'>) => {

@@ -64,7 +64,7 @@ export const Toasts = () => {
   const t = useText();
   const toasts = useStore(toastStore);
   return (
-    <section className={styles.stack} aria-label={t('studio.notices')}>
+    <section className={styles.stack} aria-label={t('studio.notices')} data-toasts>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

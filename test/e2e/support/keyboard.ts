@@ -17,7 +17,12 @@ const look = (targets: Element[]) => {
   };
   const problems: string[] = [];
   // A hidden control shows the focus ring on the element drawn in its place.
-  const ancestors = [element.parentElement, element.closest('label, li, tr'), element.closest('form')];
+  const ancestors = [
+    element.parentElement,
+    element.closest('label, li, tr'),
+    element.closest('form'),
+    element.closest('[data-field]'),
+  ];
   // A point on a map draws its own ring.
   const ringCandidates = [element, element.nextElementSibling, ...ancestors, element.querySelector('[class*="reach"]')];
   // The buttons of a film belong to the browser.
@@ -29,13 +34,20 @@ const look = (targets: Element[]) => {
 
 export const focusIn = (page: Page) => page.locator('nothing-is-meant').evaluateAll(look);
 
+type Options = {
+  /** Whether the target may be above: after the last stop of the page, Tab leads through the browser's own bar to the first. */
+  mayWrap?: boolean;
+};
+
 /**
  * Presses Tab until the target has the focus. Every stop on the way must be visible, and the focus must never be lost.
  */
-export const tabTo = async (page: Page, target: Locator, maxPresses = 80) => {
+export const tabTo = async (page: Page, target: Locator, maxPresses = 80, { mayWrap = false }: Options = {}) => {
+  let wraps = mayWrap ? 1 : 0;
   for (let step = 0; step < maxPresses; step++) {
     await page.keyboard.press('Tab');
     const stop = await target.evaluateAll(look);
+    if (!stop && wraps-- > 0) continue;
     expect(stop, 'the focus is somewhere').toBeDefined();
     expect(stop?.problems, stop?.name).toEqual([]);
     if (stop?.arrived) return;

@@ -1,0 +1,12 @@
+import { loadTexts } from '#i18n/texts.ts';
+
+/** The studio's texts, so that a journey finds the same control in every language. */
+export const studioTexts = loadTexts([
+  'studio',
+  'studio-account',
+  'studio-content',
+  'studio-desk',
+  'studio-fields',
+  'studio-people',
+  'nouns',
+]);
