@@ -94,6 +94,9 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     .constantFrom('Renamed', 'Gensets')
     .map((name) => ({ noun: 'category' as const, value: aCategory('genset', name, name === 'Renamed' ? 30 : 10) })),
   fc
+    .record({ slug: fc.constantFrom('genset', 'common', 'ats'), text: fc.constantFrom('Start it.', 'Start it twice.') })
+    .map(({ slug, text }) => ({ noun: 'manual' as const, value: { slug, start: [{ text: six(text) }] } })),
+  fc
     .constantFrom('2.0', '3.0')
     .map((version) => ({ noun: 'tool' as const, value: { ...aTool('dimension-library'), version } })),
 );
@@ -134,3 +137,35 @@ test('after any changes, an update for the whole content changes nothing', async
   });
   await fc.assert(property, { numRuns: 6, endOnFailure: true });
 }, 60_000);
+
+test('a manual that is published alone brings the documents of its products along, and of no others', async () => {
+  const { db, load, rows } = await aSiteDatabase();
+  const aManual = (slug: string, text: string) => ({ slug, start: [{ text: six(text) }] });
+  const product = (slug: string, family?: string) =>
+    aProduct(slug, { documents: ['manual'], ...(family ? { drawing: { family } } : {}) });
+  await load({
+    ...files,
+    'products/genset/gk8300.yaml': seriesOf([product('gk7301'), product('gk7302', 'parallel')]),
+    'manuals/common.yaml': aManual('common', 'Look.'),
+    'manuals/genset.yaml': aManual('genset', 'Start it.'),
+    'manuals/parallel.yaml': aManual('parallel', 'Start both.'),
+  });
+  const digests = async () =>
+    new Map(
+      (
+        await rows(`select key, digest from download where key like 'manual/%/en' or key like 'tool/commissioning%/en'`)
+      ).map(({ key, digest }) => [String(key), digest]),
+    );
+  const changedBy = async (slug: string) => {
+    const before = await digests();
+    const saved = await db.transaction((tx) =>
+      publishEntry(tx, 'manual', aManual(slug, `New text of ${slug}.`), later),
+    );
+    expect(saved).toMatchObject({ ok: true });
+    const after = await digests();
+    return [...after].filter(([key, digest]) => before.get(key) !== digest).map(([key]) => key);
+  };
+  const checklist = 'tool/commissioning-checklist/en';
+  expect(new Set(await changedBy('parallel'))).toEqual(new Set(['manual/gk7302/en', checklist]));
+  expect(new Set(await changedBy('common'))).toEqual(new Set(['manual/gk7301/en', 'manual/gk7302/en', checklist]));
+});

@@ -9,7 +9,7 @@ import type { Values } from './content.ts';
 import type { DocumentProblem } from './documents.ts';
 import { slugsOf } from './rows.ts';
 import { type Author, type Change, storeRevisions } from './store.ts';
-import { tableOf } from './tables.ts';
+import { othersOf, tableOf } from './tables.ts';
 import { lockContent, writeContent } from './write-content.ts';
 
 export type Published = { ok: true; tags: Tag[] } | { ok: false; problems: DocumentProblem[] };
@@ -48,6 +48,7 @@ export const publish = async (tx: Transaction, changes: readonly Change[], autho
     if (document.noun === 'series') categoryOfSeries.set(document.slug, (value as ValueOf<'series'>).category);
   const identities = await identifyNamed(tx, slugs, [...named, ...references]);
   const archive = rowsToArchive(changes, slugs);
-  const { tags } = await writeContent(tx, values, { now: author.now, identities, categoryOfSeries, archive });
+  const others = othersOf(changes);
+  const { tags } = await writeContent(tx, values, { now: author.now, identities, categoryOfSeries, archive, others });
   return { ok: true, tags };
 };

@@ -19,7 +19,22 @@ const writersOfSetting = (key: SettingKey): Written[] => all.filter((definition)
 export const tableOf = (noun: Noun): TableName | undefined => tablesOf(definitions[noun])[0];
 
 /** What a write changed. */
-export type Changes = { rows: ReadonlyMap<TableName, readonly TouchedRow[]>; settings: readonly SettingKey[] };
+export type Changes = {
+  rows: ReadonlyMap<TableName, readonly TouchedRow[]>;
+  settings: readonly SettingKey[];
+  /** Entries that become neither rows nor settings, by noun. */
+  others: ReadonlyMap<Noun, readonly string[]>;
+};
+
+const becomesNothing = ({ rows, settings }: Written): boolean => !rows && !settings;
+
+/** The slugs of changed entries that become neither rows nor settings, by noun. */
+export const othersOf = (changes: readonly { noun: Noun; slug: string }[]): Changes['others'] =>
+  new Map(
+    [...Map.groupBy(changes, ({ noun }) => noun)]
+      .filter(([noun]) => becomesNothing(definitions[noun]))
+      .map(([noun, list]) => [noun, list.map(({ slug }) => slug)]),
+  );
 
 const changedRows = ({ rows }: Changes) => [...rows].filter(([, touched]) => touched.length > 0);
 
@@ -46,6 +61,7 @@ export const afterEffectsOf = (changes: Changes): Set<AfterEffect> => {
   const writers = [
     ...changedRows(changes).flatMap(([table]) => writersOf(table)),
     ...changes.settings.flatMap(writersOfSetting),
+    ...[...changes.others.keys()].map((noun): Written => definitions[noun]),
   ];
   return new Set(writers.flatMap(({ after = [] }) => after));
 };

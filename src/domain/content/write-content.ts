@@ -1,4 +1,4 @@
-import type { AfterEffect, SettingKey, TouchedRow } from '#content/definition.ts';
+import type { AfterEffect, TouchedRow } from '#content/definition.ts';
 import type { Tag } from '#contract/tags.ts';
 import { notifyChanges } from '#db/changes.ts';
 import type { Transaction } from '#db/connection.ts';
@@ -11,7 +11,7 @@ import { findSeriesOfProducts, formerSeriesOf } from './former-series.ts';
 import type { Identities } from './identities.ts';
 import { createResolver } from './resolver.ts';
 import { rowsOf, settingsOf } from './rows.ts';
-import { afterEffectsOf, tableNames, tagsOf } from './tables.ts';
+import { afterEffectsOf, type Changes, tableNames, tagsOf } from './tables.ts';
 import { type Counts, upsertEntries } from './upsert-entries.ts';
 import { writeFallbacks } from './write-fallbacks.ts';
 import { writeSettings } from './write-settings.ts';
@@ -25,6 +25,7 @@ type Plan = {
   identities: ReadonlyMap<TableName, Identities>;
   categoryOfSeries: ReadonlyMap<string, string>;
   archive: Archive;
+  others?: Changes['others'];
   /** After-effects to run for the whole content, even if nothing changed. */
   always?: readonly AfterEffect[];
 };
@@ -43,7 +44,7 @@ const none: Counts = { created: 0, changed: 0, unchanged: 0, archived: 0 };
 export const writeContent = async (
   tx: Transaction,
   values: Values,
-  { now, identities, categoryOfSeries, archive, always = [] }: Plan,
+  { now, identities, categoryOfSeries, archive, others = new Map(), always = [] }: Plan,
 ): Promise<Summary> => {
   const ids = new Map([...identities].map(([table, { idOf }]) => [table, idOf]));
   const resolver = createResolver(ids, categoryOfSeries);
@@ -65,7 +66,7 @@ export const writeContent = async (
   const settings = await writeSettings(tx, settingValues);
   counts.setting = settings.counts;
 
-  const changes: { rows: typeof touched; settings: SettingKey[] } = { rows: touched, settings: settings.changed };
+  const changes: Changes = { rows: touched, settings: settings.changed, others };
   await writeFallbacks(tx, changes, new Map([...settingValues].filter(([key]) => settings.changed.includes(key))));
   const due = {
     due: afterEffectsOf(changes),
