@@ -35,7 +35,7 @@ const uses: Record<string, string[]> = {
   site: ['assets', 'brand', 'catalogue', 'news', 'settings', 'solutions'],
   solutions: ['assets', 'cases', 'catalogue'],
   staff: ['accounts', 'audit', 'captcha', 'limits'],
-  studio: ['accounts', 'audit', 'content', 'settings'],
+  studio: ['accounts', 'audit', 'brand', 'content', 'media', 'settings'],
   support: ['documents', 'downloads', 'search'],
   uploads: ['assets', 'audit', 'content', 'storage', 'studio'],
 };

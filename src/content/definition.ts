@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ContentSubject } from '#contract/staff-roles.ts';
+import type { DrawnView } from '#contract/staff/content.ts';
 import type { ListName, SettingName, Tag } from '#contract/tags.ts';
 import type { RowOf, TableName } from '#db/tables/entries.ts';
 import type { Bundles } from '#i18n/keys.ts';
@@ -44,6 +45,8 @@ export type Definition<Noun extends string = string> = {
   list?: true;
   /** Files list entries of this noun under `field` of another noun's entry, whose slug is the value of `key`. */
   within?: { noun: Noun; field: string; key: string };
+  /** Fields whose keys come from that entry unless this one has its own. */
+  inherits?: readonly string[];
   /** Merges an entry with the entry that it is listed in. */
   inherit?: (value: never, owner: never, context: CheckContext) => Merged<unknown>;
   /** The noun that each reference field points to; `*` matches every item of a list. */
@@ -63,6 +66,8 @@ export type Definition<Noun extends string = string> = {
   slugs?: { readonly [T in TableName]?: (value: never) => string[] };
   /** The settings that an entry becomes. */
   settings?: { readonly [K in SettingKey]?: (value: never, to: Resolver) => object };
+  /** What the studio draws while somebody edits, and the fields that decide how it looks. */
+  drawn?: { views: readonly DrawnView[]; fields: readonly string[] };
   /** The pages that show an entry, its own page first. The studio renders them before it publishes, and as a preview. */
   pages?: (entry: { id: number; slug: string; row: Record<string, unknown> }) => string[];
   /** Lists and menus that show the noun, in addition to its own page. */

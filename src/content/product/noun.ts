@@ -9,7 +9,9 @@ import { Product } from './schema.ts';
 export const productNoun = {
   schema: Product,
   within: { noun: 'series', field: 'products', key: 'series' },
+  inherits: ['params', 'drawing'],
   inherit: fullProduct,
+  drawn: { views: ['front', 'dimension', 'rear'], fields: ['params', 'drawing'] },
   references: {
     series: 'series',
     successor: 'product',

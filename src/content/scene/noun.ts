@@ -8,6 +8,7 @@ export const sceneNoun = {
   schema: Scene,
   file: 'scenes/<slug>.yaml',
   check: sceneProblems,
+  drawn: { views: ['scene'], fields: ['items', 'areas', 'energy', 'standby', 'frame', 'ground', 'size'] },
   rows: { scene: sceneRow },
   tags: ({ slug }) => [entryTag('scene', slug)],
   label: 'nouns.scene',

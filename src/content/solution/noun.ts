@@ -29,6 +29,7 @@ export const solutionNoun = {
     'diagram.devices.*.product': 'product',
   },
   check: diagramProblems,
+  drawn: { views: ['diagram'], fields: ['diagram'] },
   media: { picture: 'picture' },
   rows: { solution: solutionRow },
   lists: ['solutions'],

@@ -2,6 +2,8 @@ import { contentSubjects, type StaffAction } from '../staff-roles.ts';
 import { Nothing, type Rules, staff, type StaffCall } from './call-row.ts';
 import {
   EntryCreateInput,
+  EntryDrawData,
+  EntryDrawInput,
   EntryDuplicateInput,
   EntryInput,
   EntryListData,
@@ -51,6 +53,7 @@ export const contentCalls = {
   nounList: staff('Content', 'The nouns that the caller may read', Nothing, NounListData, read),
   entryList: staff('Content', 'A page of the entries of a noun', EntryListInput, EntryListData, read),
   entryRead: staff('Content', 'An entry with its working copy', EntryInput, EntryReadData, read),
+  entryDraw: staff('Content', 'Draw a document that is not saved', EntryDrawInput, EntryDrawData, read),
   referenceSearch: staff('Content', 'Entries for a picker', ReferenceSearchInput, ReferenceSearchData, read),
   revisionList: staff('Content', 'Publications and saved versions', EntryInput, RevisionListData, read),
   revisionRead: staff('Content', 'One of them, compared', RevisionReadInput, RevisionReadData, read),

@@ -135,6 +135,20 @@ export const ConflictData = z.object({
 /** `data` of the answer 409 to a publication: what stops it. */
 export const ProblemsData = z.object({ problems: z.array(Problem) });
 
+/** Views that the studio draws while somebody types. */
+export const drawnViews = ['front', 'dimension', 'rear', 'diagram', 'scene'] as const;
+export type DrawnView = (typeof drawnViews)[number];
+
+export const EntryDrawInput = Entry.extend({
+  data: Data,
+  view: z.enum(drawnViews),
+  locale: Locale,
+  theme: z.enum(['light', 'dark']).default('light'),
+});
+export const EntryDrawData = z.object({
+  svg: z.string().optional().describe('Absent while the document has problems'),
+});
+
 export const EntryCreateInput = z.object({ noun: Noun, slug: NewSlug, data: Data.default({}) });
 export const EntryDuplicateInput = Entry.extend({ to: NewSlug });
 export const TextConfirmInput = Entry.extend({

@@ -56,6 +56,19 @@ const labelsOf = async (db: Queryable, { title, params }: ProductSource, drawing
 
 const views = { rear: rearView, dimension: dimensionView } as const;
 
+/** One view, with the words of a language where it has any. */
+export const drawProductView = async (
+  db: Queryable,
+  product: ProductSource,
+  view: 'front' | keyof typeof views,
+  locale: Locale,
+): Promise<string | undefined> => {
+  const drawn = toDrawn(product);
+  if (!drawn) return undefined;
+  if (view === 'front') return frontView(drawn, fronts.front);
+  return views[view](drawn, await labelsOf(db, product, drawn.drawing, locale));
+};
+
 const findLabelledView: FindPicture = async (reading, { slug: name = '', view = '' }) => {
   const { locale } = reading;
   const product = await findProductDrawing(reading, name);

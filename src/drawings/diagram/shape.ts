@@ -46,9 +46,12 @@ const link = z.strictObject({ from: id, to: id, kind: z.enum(wires).optional() }
 
 /** The connections of a plant; the layout computes the positions. `checkDiagram` checks that the ids match. */
 const Shape = z.strictObject({
-  buses: z.array(bus).min(1),
-  devices: z.array(z.discriminatedUnion('kind', [power, control])).min(1),
-  links: z.array(link).default([]),
+  buses: z.array(bus).min(1).max(24),
+  devices: z
+    .array(z.discriminatedUnion('kind', [power, control]))
+    .min(1)
+    .max(120),
+  links: z.array(link).max(240).default([]),
 });
 
 export type Bus = z.infer<typeof bus>;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { Brand } from '../svg/brand.ts';
 
 /** The schema of a product's body in content files. All lengths are in millimetres. */
-const mm = z.number().positive().meta({ unit: 'mm' });
+const mm = z.number().positive().max(5000).meta({ unit: 'mm' });
 const size = z.tuple([mm, mm]);
+// One digit too many must not occupy the server that draws it.
+const pixels = z.int().positive().max(4096);
 const print = z.coerce.string().min(1);
 
 export const families = [
@@ -112,7 +114,7 @@ const Lamp = z.object({ id: print, colour: z.enum(lampColours), on: z.boolean().
 
 const PixelDisplay = z.object({
   type: z.enum(['mono', 'tft', 'oled']),
-  px: z.tuple([z.int().positive(), z.int().positive()]),
+  px: z.tuple([pixels, pixels]),
   active: size,
   screen: z.enum(screens),
   neg: z.boolean().default(false),
@@ -138,12 +140,12 @@ const BottomRow = z.union([z.object({ mimic: z.enum(mimics) }), Keys, z.object({
 const TerminalBlock = z.object({
   no: z.tuple([z.int(), z.int()]),
   group: z.enum(terminalGroups),
-  pins: z.array(print).min(1),
+  pins: z.array(print).min(1).max(60),
   pitch: mm.default(5.08),
   row: z.enum(['top', 'bottom']),
 });
 const Rear = {
-  terminals: z.array(TerminalBlock).default([]),
+  terminals: z.array(TerminalBlock).max(60).default([]),
   ports: z.array(z.enum(portIds)).default([]),
 };
 const Body = {

@@ -28,7 +28,7 @@ export const Scene = z.strictObject({
   ground: z.enum(['plate', 'grid', 'water', 'ripples']).default('grid'),
   size: point,
   areas: z.array(area).default([]),
-  items: z.array(item).min(1),
+  items: z.array(item).min(1).max(200),
   energy: z.array(run).default([]),
   standby: z.array(run).default([]),
   title: localised,

@@ -229,3 +229,19 @@ test('a page that fails to render in one language refuses the publication with i
     (await staffCall(site, 'entryPublish', { ...name, languages: ['en'] }, { ...editor, version: 2 })).json.code,
   ).toBe(200);
 });
+
+test('what somebody types about a product is drawn before it is saved, with what comes from the series', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'editor');
+  const name = { noun: 'product', slug: 'gk7320' };
+  const { data } = await staffData(site, 'entryRead', name, { cookie });
+  const draw = (drawing: object, view = 'front') => {
+    const unsaved = { ...data, drawing: { ...(data['drawing'] as object), ...drawing } };
+    return staffData(site, 'entryDraw', { ...name, data: unsaved, view, locale: 'en' }, { cookie });
+  };
+  expect((await draw({ front: [220, 180] })).svg).toContain('220 × 180');
+  expect((await draw({ front: [220, 180] }, 'dimension')).svg).toMatch(/^<svg/);
+  // It waits while the numbers make no drawing, and never draws what the noun does not have.
+  expect(await draw({ front: [220, 'x'] })).toEqual({});
+  expect(await draw({}, 'diagram')).toEqual({});
+});

@@ -1,14 +1,19 @@
+import type { DrawEntry } from '#domain/studio/draw-entry.ts';
 import { reportPresence } from '#domain/studio/presence.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import type { StaffHandlers } from './call-context.ts';
 import { entryOf } from './content-read-handlers.ts';
 import { actingOf } from './content-write-handlers.ts';
 
-type Deps = { content: StudioContent; clock: () => Date; studioOrigin: string };
+type Deps = { content: StudioContent; draw: DrawEntry; clock: () => Date; studioOrigin: string };
 
-/** Links to previews, and who has an entry open. The preview itself is a page (`preview-pages.ts`). */
-export const previewHandlers = ({ content: { db, previewLinks }, clock, studioOrigin }: Deps) =>
+/** Drawings of what somebody types, links to previews, and who has an entry open. The preview itself is a page (`preview-pages.ts`). */
+export const previewHandlers = ({ content: { db, previewLinks }, draw, clock, studioOrigin }: Deps) =>
   ({
+    entryDraw: async (call) => {
+      const svg = await draw({ ...call.input, ...entryOf(call) });
+      return svg === undefined ? {} : { svg };
+    },
     previewLinkList: async (call) => ({
       list: (await previewLinks.list(entryOf(call))).map(({ id, author, createdAt, expiresAt }) => ({
         id,

@@ -8,6 +8,7 @@ import { type StaffCallName, staffCallNames, staffCalls } from '#contract/staff/
 import { staffEndpointOf } from '#contract/staff/endpoints.ts';
 import type { Desk } from '#domain/desk/desk.ts';
 import { addressKey } from '#domain/limits/address.ts';
+import type { DrawEntry } from '#domain/studio/draw-entry.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import type { MediaLibrary } from '#domain/uploads/media-library.ts';
 import type { Spool } from '#domain/uploads/spool.ts';
@@ -37,6 +38,7 @@ import { uploadRoutes } from './upload-routes.ts';
 export type StaffApiDeps = StaffHandlerDeps & {
   trail: AuditTrail;
   content: StudioContent;
+  draw: DrawEntry;
   /** The origin of links that the studio gives out. */
   studioOrigin: string;
   desk: Desk;

@@ -6,12 +6,14 @@ import { apiBase } from '#contract/paths.ts';
 import { drawPdfPage } from '#domain/assets/read-pdf.ts';
 import { appendAudit } from '#domain/audit/append.ts';
 import { listAudit } from '#domain/audit/queries.ts';
+import { createBrandReader } from '#domain/brand/read-brand.ts';
 import { createDesk } from '#domain/desk/desk.ts';
 import { createUploads } from '#domain/inbox/uploads.ts';
 import { nodeLimits } from '#domain/limits/names.ts';
 import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import { findCompanyName, findCompanyNames } from '#domain/outbox/company-name.ts';
 import { createStaff } from '#domain/staff/staff.ts';
+import { createDrawEntry } from '#domain/studio/draw-entry.ts';
 import { findLinkedEntry } from '#domain/studio/preview-links.ts';
 import { createPreview } from '#domain/studio/preview.ts';
 import { createStudioContent } from '#domain/studio/studio.ts';
@@ -63,6 +65,7 @@ export const createStaffApiHandler = (
   const siteFiles = services.staticFiles(headers);
   const api = createStaffApi({
     content,
+    draw: createDrawEntry({ db, readBrand: createBrandReader(services.files.storage) }),
     studioOrigin: hosts.studioOrigin,
     staff,
     gate,

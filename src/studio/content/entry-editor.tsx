@@ -16,6 +16,7 @@ import { useStore } from '../parts/store.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { type Area, areaOf, DrawnEntry } from './drawn-entry.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -25,6 +26,7 @@ import { SaveNote } from './save-note.tsx';
 import { SaveStrip } from './save-strip.tsx';
 import { useColumns } from './use-columns.ts';
 import { type EntryData, useEntry } from './use-entry.ts';
+import { useInherited } from './use-inherited.ts';
 import { useListCrumbs, useNounLabel, useTitleOf } from './use-nouns.ts';
 import { usePresence } from './use-presence.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -53,6 +55,9 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun, slug), [noun, slug]);
   const nextProblem = useRef(0);
+  const { drawn } = definitions[noun as Noun];
+  const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
+  const inherited = useInherited(noun, store);
 
   const mayWrite = useCallback(
     (locale?: Locale): boolean => {
@@ -69,15 +74,17 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
       source,
       problems: state.problems,
       outdated: entry.outdated,
+      inherited,
       mayWrite,
     }),
-    [noun, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, mayWrite],
+    [noun, columns.shown, isPreview, previewed, source, state.problems, entry.outdated, inherited, mayWrite],
   );
   const showProblem = (index: number) => {
     const problem = state.problems[index];
     if (!problem) return;
     if (problem.locale) columns.show(problem.locale);
     if (problem.locale && isPreview) setChosen(problem.locale);
+    if (drawn) setArea(areaOf(field, drawn, problem.path));
     // The column appears with the next paint.
     requestAnimationFrame(() => focusField(problem.path));
   };
@@ -95,17 +102,13 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const mayPublish = may.publish && (state.version > 0 || entry.state === 'draft');
   // The form renders by its own fields, not with every state of the autosave.
   const label = labelOf(noun);
-  const fields = useMemo(
-    () => (
-      <FieldRows
-        field={field}
-        path={[]}
-        label={label}
-        head={!isPreview && <LanguageTabs entry={entry} columns={columns} />}
-      />
-    ),
-    [field, label, entry, columns, isPreview],
-  );
+  const fields = useMemo(() => {
+    const head = !isPreview && <LanguageTabs entry={entry} columns={columns} />;
+    if (!drawn || isPreview || field.kind !== 'group')
+      return <FieldRows field={field} path={[]} label={label} head={head} />;
+    const props = { form: field, drawn, slug, label, head, area };
+    return <DrawnEntry {...props} onArea={setArea} />;
+  }, [field, drawn, slug, label, entry, columns, isPreview, area]);
   const side = (
     <EntrySide
       entry={entry}

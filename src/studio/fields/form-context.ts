@@ -12,6 +12,8 @@ export type Form = {
   problems: readonly Problem[];
   /** Texts that are older than the source. */
   outdated: readonly { locale: Locale; path: readonly (string | number)[] }[];
+  /** What the entry takes from its series where it has no value of its own, by field. */
+  inherited?: Readonly<Record<string, unknown>> | undefined;
   /** Whether the person may change this: facts without a language, texts with one. */
   mayWrite: (locale?: Locale) => boolean;
 };

@@ -3,8 +3,9 @@ import type { ControlKind, Field } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { asText } from '../as-text.ts';
-import { useValue } from '../document-store.ts';
 import { fieldAddress, problemAt, useForm } from '../form-context.ts';
+import { Inheritance } from '../inheritance.tsx';
+import { useField } from '../use-field.ts';
 import { useLabel } from '../use-label.ts';
 import { AlternativesControl } from './alternatives-control.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -30,23 +31,17 @@ const Group = ({ field, path, label, part }: ControlProps<'group'>) => {
   );
 };
 
-const Variants = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'variants'>) => {
+const Variants = ({ field, path, label, part }: ControlProps<'variants'>) => {
   const labelOf = useLabel();
-  const { discriminator, variants } = field;
+  const { discriminator, variants, isOptional } = field;
   const parent = String(path.at(-1) ?? '');
-  const chosen = (value as Record<string, unknown> | undefined)?.[discriminator];
+  const { value: chosen } = useField([...path, discriminator]);
+  const options = variants.flatMap(({ values }) => values);
   const variant = variants.find(({ values }) => values.includes(String(chosen))) ?? variants[0];
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      <ChoiceField
-        label={labelOf(discriminator, parent)}
-        value={chosen}
-        options={variants.flatMap(({ values }) => values)}
-        isOptional={field.isOptional}
-        isReadOnly={isReadOnly}
-        onChange={(next) => set({ ...(value as object | undefined), [discriminator]: next })}
-      />
+      {part({ kind: 'choice', options, isOptional }, [...path, discriminator], labelOf(discriminator, parent))}
       {variant?.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, parent)))}
     </fieldset>
   );
@@ -126,7 +121,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
   file: FileField,
   list: ListControl,
   tuple: ({ field, path, label, part }) => (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.tuple}>
       <legend>{label}</legend>
       {field.items.map((item, index) => part(item, [...path, index], `${label} ${index + 1}`))}
     </fieldset>
@@ -149,14 +144,14 @@ const renderPart: ControlProps['part'] = (field, path, label) => (
 /** The control of a fact, which is the same in all languages. */
 export const Control = ({ field, path, label }: { field: Field; path: Path; label: string }) => {
   const { problems, mayWrite } = useForm();
-  const [value, set] = useValue(path);
+  const { value, set, ...link } = useField(path);
   // The table has one function for each kind, which the compiler cannot follow through the look-up.
   const Kind = controls[field.kind] as (props: ControlProps) => ReactNode;
   // The slug is the name of the entry: it is chosen once, when the entry begins.
   const isFixed = field.isDerived === true || fieldAddress(path) === 'slug';
   const isWide = hasParts.has(field.kind);
   return (
-    <div data-field={fieldAddress(path)} className={isWide ? styles.wide : undefined}>
+    <Inheritance address={fieldAddress(path)} className={isWide ? styles.wide : undefined} {...link}>
       <Kind
         field={field}
         path={path}
@@ -167,6 +162,6 @@ export const Control = ({ field, path, label }: { field: Field; path: Path; labe
         isReadOnly={!mayWrite() || isFixed}
         part={renderPart}
       />
-    </div>
+    </Inheritance>
   );
 };

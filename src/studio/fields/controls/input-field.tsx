@@ -14,13 +14,11 @@ type Props = {
   inputMode?: 'text' | 'decimal' | 'numeric';
   isReadOnly?: boolean;
   isMono?: boolean;
-  /** The value comes from the series; typing breaks the link. */
-  inherited?: string | undefined;
   maxLength?: number | undefined;
 };
 
 /** One line of text, a number or a date, with its unit outside of the field. */
-export const InputField = ({ label, value, onChange, hint, error, inherited, isMono, maxLength, ...props }: Props) => {
+export const InputField = ({ label, value, onChange, hint, error, isMono, maxLength, ...props }: Props) => {
   const { type = 'text', inputMode = 'text', isReadOnly = false } = props;
   const id = useId();
   return (
@@ -43,13 +41,7 @@ export const InputField = ({ label, value, onChange, hint, error, inherited, isM
           </span>
         )}
       </span>
-      <Input
-        className={`${styles.input} ${own.compact}`}
-        inputMode={inputMode}
-        data-mono={isMono || undefined}
-        data-inherited={(inherited !== undefined && value === '') || undefined}
-        {...(inherited !== undefined && { placeholder: inherited })}
-      />
+      <Input className={`${styles.input} ${own.compact}`} inputMode={inputMode} data-mono={isMono || undefined} />
       <span className={styles.message}>
         {error !== undefined && (
           <FieldError className={styles.error ?? ''}>

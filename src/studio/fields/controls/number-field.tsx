@@ -11,7 +11,6 @@ type Props = {
   hint?: string | undefined;
   error?: string | undefined;
   isReadOnly?: boolean;
-  inherited?: string | undefined;
 };
 
 /** Reads what a person of any language types. What is no number stays as it is, so that its problem can be shown. */

@@ -7,6 +7,8 @@ import { useCall } from '../../api/use-call.ts';
 import { SelectField } from '../../parts/select-field.tsx';
 import { useDocumentStore, useValue } from '../document-store.ts';
 import { fieldAddress, problemAt, useForm } from '../form-context.ts';
+import { Inheritance } from '../inheritance.tsx';
+import { useField } from '../use-field.ts';
 import { ParameterValueField } from './parameter-value-field.tsx';
 import styles from './parameter-table.module.css';
 
@@ -23,13 +25,22 @@ const blankByType: { [T in Parameter['type']]?: unknown } = {
   number: 0,
 };
 
-/** The values that a product takes over from its series. */
-const useSeriesValues = (): Values => {
-  const { noun } = useForm();
-  const [series] = useValue(['series']);
-  const slug = noun === 'product' && typeof series === 'string' ? series : '';
-  const { data } = useCall('entryRead', { noun: 'series', slug }, { enabled: slug !== '' });
-  return (data?.data['params'] ?? {}) as Values;
+const Row = ({ path, parameter, label }: { path: Path; parameter: Parameter; label: string }) => {
+  const { problems, mayWrite } = useForm();
+  const { value, set, ...link } = useField(path);
+  return (
+    <Inheritance address={fieldAddress(path)} {...link}>
+      <ParameterValueField
+        parameter={parameter}
+        label={label}
+        value={value}
+        onChange={set}
+        isRemovable={!link.isLinked && mayWrite()}
+        error={problemAt(problems, path, true)}
+        isReadOnly={!mayWrite()}
+      />
+    </Inheritance>
+  );
 };
 
 /** Values by the definitions of the parameters. What comes from the series is dashed until somebody types. */
@@ -37,10 +48,10 @@ export const ParameterTable = ({ path }: { path: Path }) => {
   const t = useText();
   const { locale } = useLanguage();
   const store = useDocumentStore();
-  const { problems, mayWrite } = useForm();
+  const { inherited: fromOwner, mayWrite } = useForm();
   const [value] = useValue(path);
   const own = (value ?? {}) as Values;
-  const inherited = useSeriesValues();
+  const inherited = (fromOwner?.[String(path[0])] ?? {}) as Values;
   const { data } = useCall('entryRead', { noun: 'parameters', slug: 'parameters' });
   // The list of parameters is checked like every entry before it goes live.
   const { groups = [], parameters = [] } = (data?.data ?? {}) as Partial<Groups>;
@@ -55,17 +66,12 @@ export const ParameterTable = ({ path }: { path: Path }) => {
           <section key={group.key} aria-label={nameOf(group.name)}>
             <h2>{nameOf(group.name)}</h2>
             {used.map((parameter) => (
-              <div key={parameter.key} data-field={fieldAddress([...path, parameter.key])}>
-                <ParameterValueField
-                  parameter={parameter}
-                  label={nameOf(parameter.name)}
-                  value={own[parameter.key] ?? inherited[parameter.key]}
-                  isInherited={!(parameter.key in own)}
-                  onChange={(next) => store.set([...path, parameter.key], next)}
-                  error={problemAt(problems, [...path, parameter.key], true)}
-                  isReadOnly={!mayWrite()}
-                />
-              </div>
+              <Row
+                key={parameter.key}
+                path={[...path, parameter.key]}
+                parameter={parameter}
+                label={nameOf(parameter.name)}
+              />
             ))}
           </section>
         );

@@ -16,7 +16,8 @@ type Props = {
   parameter: Parameter;
   label: string;
   value: unknown;
-  isInherited: boolean;
+  /** Whether the product may do without it. A value of its series can only be replaced. */
+  isRemovable: boolean;
   onChange: (value: unknown) => void;
   error: string | undefined;
   isReadOnly: boolean;
@@ -27,9 +28,10 @@ const pairOf = (value: unknown): [unknown, unknown] =>
 
 const Pair = ({ label, value, unit, onChange, error, isReadOnly }: PairProps) => {
   const [low, high] = pairOf(value);
-  const common = { isInteger: false, unit, isReadOnly };
+  const common = { isInteger: false, isReadOnly };
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
       <NumberField
         {...common}
         label={`${label} ≥`}
@@ -37,11 +39,13 @@ const Pair = ({ label, value, unit, onChange, error, isReadOnly }: PairProps) =>
         onChange={(next) => onChange([next, high])}
         error={error}
       />
+      <span aria-hidden="true">–</span>
       <NumberField {...common} label={`${label} ≤`} value={high} onChange={(next) => onChange([low, next])} />
+      <span>{unit}</span>
     </div>
   );
 };
-type PairProps = Omit<Props, 'parameter' | 'isInherited'> & { unit: string | undefined };
+type PairProps = Omit<Props, 'parameter' | 'isRemovable'> & { unit: string | undefined };
 
 const Options = ({ parameter: { options }, label, value, onChange, error, isReadOnly }: Props) => {
   const t = useText();
@@ -52,7 +56,7 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
     return typeof name === 'string' ? name : (name?.[locale] ?? name?.en ?? key);
   };
   return (
-    <>
+    <div className={styles.chosen}>
       <SelectField
         label={label}
         value={undefined}
@@ -78,14 +82,14 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
           </span>
         ))}
       </div>
-    </>
+    </div>
   );
 };
 
 const Supply = (props: Props) => {
   const { type = 'dc', v } = (props.value ?? {}) as { type?: string; v?: unknown };
   return (
-    <>
+    <div className={styles.supply}>
       <ChoiceField
         label={props.label}
         value={type}
@@ -102,7 +106,7 @@ const Supply = (props: Props) => {
         error={undefined}
         onChange={(next) => props.onChange({ type, v: next })}
       />
-    </>
+    </div>
   );
 };
 
@@ -127,16 +131,16 @@ export const ParameterValueField = (props: Props) => {
   const Type = byType[props.parameter.type];
   if (!Type) return null;
   return (
-    <div className={props.isInherited ? styles.inherited : undefined}>
+    <div className={styles.value}>
       <Type {...props} />
-      {props.isInherited ? (
-        <p className="small muted">{t('content.fromSeries')}</p>
-      ) : (
-        !props.isReadOnly && (
-          <Button kind="plain" size="small" icon="undo" onPress={() => props.onChange(undefined)}>
-            {t('content.clearValue')}
-          </Button>
-        )
+      {props.isRemovable && (
+        <Button
+          kind="plain"
+          size="small"
+          icon="close"
+          label={`${t('content.remove')} ${props.label}`}
+          onPress={() => props.onChange(undefined)}
+        />
       )}
     </div>
   );
