@@ -20,6 +20,9 @@ export const listFetchedFiles = async (browser: Browser, address: string): Promi
   try {
     // Covers of catalogues are drawn on the first request, which may take a while.
     await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+    // Scripts are fetched one by one in idle moments, which may look like an idle network.
+    await page.waitForFunction(() => !document.querySelector('[data-scripts]'));
+    await page.waitForLoadState('networkidle');
     const files: FetchedFile[] = [];
     for (const [requestId, file] of responses) {
       const measured = file.kind === 'Script' || file.kind === 'Stylesheet';

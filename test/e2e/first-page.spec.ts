@@ -36,6 +36,19 @@ test.describe('before the script has loaded, on a phone', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
+  test('the first page fetches no extended font, no poster of a film, and products as raster pictures', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(at('en', '/index'));
+    await page.goto(at('en', '/product/1'));
+    expect(fetched.filter((path) => /latin-ext|\/media\/video\/.*jpg/.test(path))).toEqual([]);
+    await page.goto(at('en', '/productinfo'));
+    expect(fetched.filter((path) => /front-(320|640)\.avif$/.test(path))).not.toEqual([]);
+    expect(fetched.filter((path) => /\/productinfo|front\.svg$/.test(path)).at(-1)).toBe('/productinfo');
+  });
+
   test('a link whose script fails is followed after all', async ({ page, expectErrors }) => {
     expectErrors(/Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/);
     const failing = Promise.withResolvers<void>();

@@ -12,6 +12,8 @@ import styles from './new-products.module.css';
 const shelfWidth = 1312;
 const shelfShare = 0.86;
 const largestScale = 1.2;
+/** Of the drawings, in `new-products.module.css`. */
+const phoneWidth = 132;
 /** Fewer products stay together at the start of the ruler. */
 const fullShelf = 4;
 
@@ -38,6 +40,7 @@ export const NewProducts = ({ products }: { products: ProductCard[] }) => {
                   of={{ image, picture }}
                   width={Math.round(width * scale)}
                   height={Math.round(height * scale)}
+                  phoneWidth={phoneWidth}
                 />
               </span>
               <h3 className="mono">{model}</h3>

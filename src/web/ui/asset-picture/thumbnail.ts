@@ -4,6 +4,12 @@ import type { Picture } from '#contract/pictures.ts';
 /** The drawing for sizes below 160 px: fewer strokes, no text, a tenth of the bytes. */
 export const smallDrawing = (image: string): string => image.replace(/\/front\.svg$/, '/front-s.svg');
 
+/** The drawing as raster pictures, as a `srcset`: on phones an SVG costs more to lay out than it saves in bytes. */
+export const rasterDrawing = (image: string): string | undefined =>
+  image.endsWith('/front.svg')
+    ? [320, 640].map((width) => `${image.replace(/\.svg$/, `-${width}.avif`)} ${width}w`).join(', ')
+    : undefined;
+
 /** One address for a product's thumbnail, where the photograph itself is not at hand. */
 export const thumbnailAddress = ({ image, picture }: { image: string; picture?: Picture | undefined }): string =>
   picture ? pictureAddress(picture, { width: 320, ratio: '4x3' }) : smallDrawing(image);

@@ -4,6 +4,7 @@ import { useText } from '#ui/language/use-text.ts';
 import { useSite } from '../../../app/site-context.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { Section } from './section.tsx';
+import { useNear } from './use-near.ts';
 import styles from './videos.module.css';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
@@ -12,14 +13,15 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.ro
 export const Videos = ({ videos }: { videos: ProductsInfoData['videos'] }) => {
   const t = useText();
   const { lang } = locales[useSite().locale];
+  const [list, isNear] = useNear<HTMLUListElement>();
   return (
     <Section id="videos" title={t('product.videos')}>
-      <ul className={styles.videos}>
+      <ul ref={list} className={styles.videos}>
         {videos.map(({ title, url, poster, captions, seconds }) => (
           <li key={url}>
             <figure>
               {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A film of the company may come without captions. */}
-              <video controls preload="none" poster={poster} playsInline width={640} height={360}>
+              <video controls preload="none" poster={isNear ? poster : undefined} playsInline width={640} height={360}>
                 <source src={url} type={url.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
                 {captions && (
                   <track kind="captions" src={captions} srcLang={lang} label={t('product.captions')} default />
