@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { kindProblem } from '#content/asset/kinds.ts';
-import type { Localised } from '#contract/locales.ts';
+import type { LocalisedText } from '#contract/localised-text.ts';
 import type { MediaKind } from '#contract/staff/media.ts';
 import type { Queryable } from '#db/connection.ts';
 
@@ -25,7 +25,7 @@ export type ListedMedia = {
   pages: number | null;
   seconds: number | null;
   sha256: string;
-  alt: Partial<Localised> | null;
+  alt: LocalisedText | null;
   focus: [number, number] | null;
   uses: number;
 };

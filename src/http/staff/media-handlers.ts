@@ -1,3 +1,4 @@
+import { writtenText } from '#contract/localised-text.ts';
 import { mediaKindOf } from '#domain/uploads/list-media.ts';
 import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
 import type { RefusalCause } from '#domain/uploads/take-file.ts';
@@ -46,7 +47,7 @@ export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
           ...(pages === null ? {} : { pages }),
           ...(seconds === null ? {} : { seconds }),
           ...(focus === null ? {} : { focus }),
-          alt: alt ?? {},
+          alt: alt === null ? {} : writtenText(alt),
         })),
         more: rows.length > limit,
         counts,

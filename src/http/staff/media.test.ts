@@ -109,6 +109,21 @@ test('a file is named by its company, in any script, and counted by its kind', a
   expect(await staffData(site, 'mediaAdd', again, editor)).toEqual({ name: 'PRÜFBERICHT EMV/现场 1-2.JPG' });
 });
 
+test('a list of files says in which languages somebody has written the alt text', async () => {
+  const site = shared();
+  const editor = await aColleague(site, 'editor');
+  const name = 'described.jpg';
+  await staffData(site, 'mediaAdd', { upload: await anUpload(site, editor, await aJpeg(small)), name }, editor);
+  const entry = { noun: 'asset', slug: name };
+  const { data, live } = await staffData(site, 'entryRead', entry, editor);
+  const changed = { ...entry, data: { ...data, alt: { en: 'A panel' } }, live: live?.revision ?? null };
+  const { version } = await staffData(site, 'entrySave', changed, { ...editor, version: 0 });
+  await staffData(site, 'entryPublish', entry, { ...editor, version });
+  const { list } = await staffData(site, 'mediaList', { name }, editor);
+  expect(list).toMatchObject([{ name, alt: { en: 'A panel' } }]);
+  expect(list[0]?.alt).not.toHaveProperty('tr-TR');
+});
+
 test('of two who bring the same name at once, one is refused', async () => {
   const site = shared();
   const people = [await aColleague(site, 'editor'), await aColleague(site, 'product_manager')];

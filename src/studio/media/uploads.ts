@@ -2,6 +2,7 @@ import { isApiError } from '#contract/client.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { createStore } from '../parts/store.ts';
+import { nameFor } from './name-for.ts';
 import { sendFile } from './send-file.ts';
 import { createUploadRecords, type UploadRecord } from './upload-records.ts';
 
@@ -54,16 +55,6 @@ const endTurn = () => {
   const next = queue.shift();
   if (next) next();
   else running -= 1;
-};
-
-/** Letters of any script stay; what some file system or address cannot hold becomes a hyphen. */
-export const nameFor = (fileName: string, folder?: string): string => {
-  const name = fileName
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .slice(-120);
-  return [...(folder === undefined ? [] : [folder]), name === '' ? 'file' : name].join('/');
 };
 
 const store = async (upload: string, fileName: string, { folder, replaces }: UploadTarget): Promise<string> => {
