@@ -9,6 +9,9 @@ import type { CheckContext } from './check-context.ts';
 import type { EntryProblem } from './issues.ts';
 import type { Resolver } from './resolver.ts';
 
+/** The name of one entry; `<label>.many` is the name of their list. */
+export type NounLabel = Exclude<keyof Bundles['nouns'], `${string}.many`>;
+
 /** Steps that follow a change of rows, in the same transaction and in this order. */
 export const afterEffects = ['values', 'list_index', 'downloads'] as const;
 export type AfterEffect = (typeof afterEffects)[number];
@@ -78,7 +81,7 @@ export type Definition<Noun extends string = string> = {
   /** Listed under Settings in the studio, and not among the kinds of content. */
   isSetting?: true;
   /** The text key of the noun's display name. */
-  label: keyof Bundles['nouns'];
+  label: NounLabel;
   /** Which rights of the table of roles apply to it. */
   subject: ContentSubject;
 };

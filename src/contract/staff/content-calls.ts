@@ -31,6 +31,16 @@ import {
   VersionKeepInput,
 } from './content.ts';
 import {
+  EntryExportData,
+  EntryExportInput,
+  EntryFacetsData,
+  EntryFacetsInput,
+  ViewListData,
+  ViewListInput,
+  ViewRemoveInput,
+  ViewSaveInput,
+} from './lists.ts';
+import {
   EntryBulkData,
   EntryBulkInput,
   ReleaseCreatedData,
@@ -80,6 +90,11 @@ export const contentCalls = {
   releaseList: staff('Content', 'Releases between two moments', ReleaseListInput, ReleaseListData, read),
   releaseCreate: staff('Content', 'Schedule entries together', ReleaseCreateInput, ReleaseCreatedData, publish),
   releaseCancel: staff('Content', 'Cancel a release', ReleaseIdInput, Nothing, publish),
+  entryFacets: staff('Content', 'Classes and authors of a noun', EntryFacetsInput, EntryFacetsData, read),
+  entryExport: staff('Content', 'The files that hold chosen entries', EntryExportInput, EntryExportData, read),
+  viewList: staff('Content', 'Saved views of a list', ViewListInput, ViewListData, read),
+  viewSave: staff('Content', 'Save a view; sharing is for editors', ViewSaveInput, Nothing, read),
+  viewRemove: staff('Content', 'Remove a view', ViewRemoveInput, Nothing, read),
   presence: staff(
     'Content',
     'Say that the entry is open, and learn who else has it',

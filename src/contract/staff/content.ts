@@ -82,7 +82,8 @@ export const NounListData = z.object({
   list: z.array(
     z.object({
       noun: z.string(),
-      label: z.string(),
+      label: z.string().describe('Of one entry'),
+      plural: z.string().describe('Of its list'),
       subject: z.enum(contentSubjects),
       can_create: z.boolean().describe('Not for nouns with one entry only, nor for files, which are uploaded'),
       is_setting: z.boolean().describe('One document with the same slug as its noun, listed under Settings'),

@@ -9,6 +9,8 @@ const reads: ReadonlySet<StaffCallName> = new Set([
   'auditList',
   'nounList',
   'entryList',
+  'entryFacets',
+  'viewList',
   'entryRead',
   'referenceSearch',
   'revisionList',

@@ -1,4 +1,4 @@
-import { index, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Locale, Localised } from '#contract/locales.ts';
 import { bytea } from './bytea.ts';
 import { contentDocument } from './content.ts';
@@ -90,6 +90,24 @@ export const previewLink = pgTable(
     endedAt: timestamptz(),
   },
   (table) => [index().on(table.noun, table.slug)],
+);
+
+/** Filters of a list under a name. */
+export const studioView = pgTable(
+  'studio_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: integer()
+      .notNull()
+      .references(() => staffAccount.id),
+    noun: text().notNull(),
+    name: text().notNull(),
+    /** As in the address of the list. */
+    query: text().notNull(),
+    isShared: boolean().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (table) => [unique().on(table.ownerId, table.noun, table.name), index().on(table.noun)],
 );
 
 /** Who has an entry open in the studio. Rows that are not renewed mean nothing. */

@@ -9,7 +9,7 @@ import { readNouns } from './store.ts';
 import { toYaml } from './to-yaml.ts';
 
 type Fields = Record<string, unknown>;
-type File = { path: string; text: string };
+export type ExportedFile = { path: string; text: string };
 
 /** The entry with those that files list inside it. */
 const withNested = ({ noun, slug, data }: Document, all: ReadonlyMap<Noun, readonly Document[]>): unknown => {
@@ -31,23 +31,51 @@ const fileOf = (noun: Noun, data: unknown): string => {
   return choose ? choose(data as never) : fill(String(file), data);
 };
 
-const filesOf = (noun: Noun, all: ReadonlyMap<Noun, readonly Document[]>): File[] => {
+const faultsPath = (slug: string): string => `ecu/${slug}.yaml`;
+
+const filesOf = (
+  noun: Noun,
+  all: ReadonlyMap<Noun, readonly Document[]>,
+  isWanted: (path: string) => boolean = () => true,
+): ExportedFile[] => {
   const documents = all.get(noun) ?? [];
-  if (noun === 'faults') return documents.map(({ slug, data }) => ({ path: `ecu/${slug}.yaml`, text: toYaml(data) }));
+  if (noun === 'faults')
+    return documents
+      .filter(({ slug }) => isWanted(faultsPath(slug)))
+      .map(({ slug, data }) => ({ path: faultsPath(slug), text: toYaml(data) }));
   // Assets are files themselves: see export-assets.ts.
   if (definitions[noun].within || noun === 'asset') return [];
   const byFile = Map.groupBy(documents, ({ data }) => fileOf(noun, data));
-  return [...byFile].map(([path, entries]) => {
-    const values = entries.map((document) => withNested(document, all));
-    return { path, text: toYaml(definitions[noun].list ? values : values[0]) };
-  });
+  return [...byFile]
+    .filter(([path]) => isWanted(path))
+    .map(([path, entries]) => {
+      const values = entries.map((document) => withNested(document, all));
+      return { path, text: toYaml(definitions[noun].list ? values : values[0]) };
+    });
 };
 
 /** The live content as the files of a content folder. */
-export const exportFiles = async (db: Queryable): Promise<File[]> => {
+export const exportFiles = async (db: Queryable): Promise<ExportedFile[]> => {
   const documents = await readNouns(db, nounNames);
   const all = Map.groupBy(documents, ({ noun }) => noun);
   return nounNames.flatMap((noun) => filesOf(noun, all)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+/** Those of these files that hold some entries of a noun. */
+export const exportFilesWith = async (db: Queryable, noun: Noun, slugs: readonly string[]): Promise<ExportedFile[]> => {
+  const { within } = definitions[noun];
+  const owner = within?.noun ?? noun;
+  const nested = nestedIn(owner);
+  const documents = await readNouns(db, nested ? [owner, nested.noun] : [owner]);
+  const all = Map.groupBy(documents, (document) => document.noun);
+  const chosen = (all.get(noun) ?? []).filter(({ slug }) => slugs.includes(slug));
+  const owners = within ? new Set(chosen.map(({ data }) => String((data as Fields)[within.key]))) : new Set(slugs);
+  const paths = new Set(
+    (all.get(owner) ?? [])
+      .filter(({ slug }) => owners.has(slug))
+      .map(({ slug, data }) => (owner === 'faults' ? faultsPath(slug) : fileOf(owner, data))),
+  );
+  return owner === 'asset' ? [] : filesOf(owner, all, (path) => paths.has(path));
 };
 
 /** Writes the live content into a folder, which an import reads back without a change. */

@@ -27,7 +27,11 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
   const { db, read } = content;
   return {
     nounList: async ({ c, caller }) => ({
-      list: (await read.nouns(caller)).map(({ label, ...noun }) => ({ ...noun, label: c.get('text')(label) })),
+      list: (await read.nouns(caller)).map(({ label, ...noun }) => ({
+        ...noun,
+        label: c.get('text')(label),
+        plural: c.get('text')(`${label}.many`),
+      })),
     }),
 
     entryList: async ({ caller, input }) => {

@@ -26,6 +26,7 @@ import { contentReadHandlers } from './content-read-handlers.ts';
 import { contentWriteHandlers } from './content-write-handlers.ts';
 import { deskHandlers } from './desk-handlers.ts';
 import { joinHandlers } from './join-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
 import { mediaHandlers } from './media-handlers.ts';
 import { ownAccountHandlers } from './own-account-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
@@ -84,6 +85,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
     ...auditHandlers(deps),
     ...contentReadHandlers(deps),
     ...contentWriteHandlers(deps),
+    ...listHandlers(deps),
     ...previewHandlers(deps),
     ...releaseHandlers(deps),
     ...deskHandlers(deps),

@@ -1,5 +1,6 @@
 import type { StaffData, StaffInput } from '#contract/staff/calls.ts';
 import { call } from '../api/call.ts';
+import { saveFile } from '../parts/save-file.ts';
 
 type Row = StaffData<'auditList'>['list'][number];
 
@@ -39,7 +40,5 @@ export const saveTrail = async (filter: StaffInput<'auditList'>) => {
     isComplete = list.length < pageRows;
   }
   // The mark tells spreadsheets that the file is UTF-8.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: address, download: 'audit-trail.csv' }).click();
-  URL.revokeObjectURL(address);
+  saveFile('audit-trail.csv', 'text/csv', `\uFEFF${toCsv(rows)}`);
 };

@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { type BulkAct, seenOf, useBulk } from './use-bulk.ts';
 import type { ListedEntry } from './use-entry-list.ts';
+import { useExport } from './use-export.ts';
 import { useNouns } from './use-nouns.ts';
 import styles from './list.module.css';
 
@@ -15,6 +16,7 @@ type Props = { entries: readonly ListedEntry[]; onClear: () => void };
 export const BulkBar = ({ entries, onClear }: Props) => {
   const t = useText();
   const bulk = useBulk();
+  const files = useExport();
   const [dialog, setDialog] = useState<'schedule' | 'withdraw'>();
   const row = useNouns().find(({ noun }) => noun === entries[0]?.noun);
   const mayPublish = row?.may.publish === true;
@@ -37,6 +39,11 @@ export const BulkBar = ({ entries, onClear }: Props) => {
       <b>{t('content.chosenCount', { count: entries.length })}</b>
       <span>{t('content.missingCount', { count: missing.length })}</span>
       <span className={styles.bulkActs}>
+        {live.length > 0 && (
+          <Button icon="download" isPending={files.isPending} onPress={() => void files.run(live)}>
+            {t('content.exportCount', { count: live.length })}
+          </Button>
+        )}
         {mayWithdraw && live.length > 0 && (
           <Button isDisabled={bulk.isPending} onPress={() => setDialog('withdraw')}>
             {t('content.withdrawCount', { count: live.length })}

@@ -3,7 +3,10 @@ import { localeCodes, locales } from '#contract/locales.ts';
 import { entrySorts, entryStates, languageStates } from '#contract/staff/content.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useCall } from '../api/use-call.ts';
+import { ColumnMenu, type ListColumns } from './list-columns.tsx';
 import type { Filters } from './use-filters.ts';
+import { useTitleOf } from './use-nouns.ts';
 import styles from './list.module.css';
 
 type SelectProps = { label: string; value: string; onChange: (value: string) => void; options: readonly Option[] };
@@ -47,9 +50,13 @@ const sortTexts: { [S in (typeof entrySorts)[number]]: TextKey } = {
 const ages = ['1', '7', '30', '365'];
 const searchPauseMs = 200;
 
+type Props = { noun: string; filters: Filters; columns: ListColumns };
+
 /** Search and filters of a list. */
-export const ListFilters = ({ filters }: { filters: Filters }) => {
+export const ListFilters = ({ noun, filters, columns }: Props) => {
   const t = useText();
+  const titleOf = useTitleOf();
+  const { groupings = [], authors = [] } = useCall('entryFacets', { noun }).data ?? {};
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -80,6 +87,22 @@ export const ListFilters = ({ filters }: { filters: Filters }) => {
         onChange={(state) => filters.set({ state })}
         options={entryStates.map((state) => ({ value: state, label: t(stateTexts[state]) }))}
       />
+      {groupings.length > 1 && (
+        <FilterSelect
+          label={t('content.class')}
+          value={filters.get('grouping')}
+          onChange={(grouping) => filters.set({ grouping })}
+          options={groupings.map(({ slug, titles }) => ({ value: slug, label: titleOf(titles, slug) }))}
+        />
+      )}
+      {(authors.length > 1 || filters.get('author') !== '') && (
+        <FilterSelect
+          label={t('content.author')}
+          value={filters.get('author')}
+          onChange={(author) => filters.set({ author })}
+          options={authors.map(({ name }) => ({ value: name, label: name }))}
+        />
+      )}
       <FilterSelect
         label={t('content.language')}
         value={filters.get('language')}
@@ -115,6 +138,7 @@ export const ListFilters = ({ filters }: { filters: Filters }) => {
           ))}
         </select>
       </label>
+      <ColumnMenu columns={columns} />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { LanguageCell } from '../parts/language-cell.tsx';
 import { useMoment } from '../schedule/use-moment.ts';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
+import type { ListColumns } from './list-columns.tsx';
 import type { ListedEntry } from './use-entry-list.ts';
 import { useTitleOf } from './use-nouns.ts';
 import type { Selection } from './use-selection.ts';
@@ -15,7 +16,7 @@ import styles from './list.module.css';
 const dayMs = 86_400_000;
 const daysSince = (timestamp: string): number => Math.floor((Date.now() - Date.parse(timestamp)) / dayMs);
 
-export const ListHead = ({ selection }: { selection: Selection }) => {
+export const ListHead = ({ selection, columns }: { selection: Selection; columns: ListColumns }) => {
   const t = useText();
   return (
     <div role="row" className={`${styles.row} ${styles.head}`}>
@@ -30,16 +31,28 @@ export const ListHead = ({ selection }: { selection: Selection }) => {
         </label>
       </span>
       <span role="columnheader">{t('content.title')}</span>
-      <span role="columnheader">{t('content.state')}</span>
-      {localeCodes.map((locale) => (
-        <span key={locale} role="columnheader" className="mono">
-          {locale.slice(0, 2).toUpperCase()}
+      {columns.has('state') && <span role="columnheader">{t('content.state')}</span>}
+      {columns.has('class') && (
+        <span role="columnheader" className={styles.class}>
+          {t('content.class')}
         </span>
-      ))}
-      <span role="columnheader">{t('content.lastChangeColumn')}</span>
-      <span role="columnheader">
-        <span className="visually-hidden">{t('content.changed')}</span>
-      </span>
+      )}
+      {columns.has('languages') &&
+        localeCodes.map((locale) => (
+          <span key={locale} role="columnheader" className={`mono ${styles.language}`}>
+            {locale.slice(0, 2).toUpperCase()}
+          </span>
+        ))}
+      {columns.has('change') && (
+        <span role="columnheader" className={styles.change}>
+          {t('content.lastChangeColumn')}
+        </span>
+      )}
+      {columns.has('when') && (
+        <span role="columnheader" className={styles.when}>
+          <span className="visually-hidden">{t('content.changed')}</span>
+        </span>
+      )}
     </div>
   );
 };
@@ -49,7 +62,7 @@ const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
   const { state, since } = entry.languages[locale];
   const days = since === undefined ? undefined : daysSince(since);
   return (
-    <span role="cell">
+    <span role="cell" className={styles.language}>
       <Link to={contentAddresses.entry(entry.noun, entry.slug, locale)} tabIndex={-1}>
         <LanguageCell
           locale={locale}
@@ -61,10 +74,17 @@ const Cell = ({ entry, locale }: { entry: ListedEntry; locale: Locale }) => {
   );
 };
 
-type RowProps = { entry: ListedEntry; index: number; start: number; selection: Selection };
+type RowProps = {
+  entry: ListedEntry;
+  index: number;
+  start: number;
+  selection: Selection;
+  columns: ListColumns;
+  classOf: (slug: string | undefined) => string;
+};
 
 /** A row of 40 pixels, 44 for fingers, at its place in a list of any length. */
-export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
+export const EntryRow = ({ entry, index, start, selection, columns, classOf }: RowProps) => {
   const t = useText();
   const when = useWhen();
   const moment = useMoment();
@@ -91,22 +111,31 @@ export const EntryRow = ({ entry, index, start, selection }: RowProps) => {
       <span role="cell" className={`cut ${styles.title}`}>
         <Link to={contentAddresses.entry(entry.noun, entry.slug)}>{title}</Link>
       </span>
-      <span role="cell">
-        {entry.scheduled === undefined ? (
-          <EntryState state={entry.state} />
-        ) : (
-          <EntryState state="scheduled" text={moment(entry.scheduled)} />
-        )}
-      </span>
-      {localeCodes.map((locale) => (
-        <Cell key={locale} entry={entry} locale={locale} />
-      ))}
-      <span role="cell" className={`cut ${styles.change}`}>
-        <Avatar name={entry.author} label={entry.author} /> <span className="cut muted">{entry.reason}</span>
-      </span>
-      <span role="cell" className="mono muted">
-        {when(entry.at)}
-      </span>
+      {columns.has('state') && (
+        <span role="cell">
+          {entry.scheduled === undefined ? (
+            <EntryState state={entry.state} />
+          ) : (
+            <EntryState state="scheduled" text={moment(entry.scheduled)} />
+          )}
+        </span>
+      )}
+      {columns.has('class') && (
+        <span role="cell" className={`cut muted ${styles.class}`}>
+          {classOf(entry.grouping)}
+        </span>
+      )}
+      {columns.has('languages') && localeCodes.map((locale) => <Cell key={locale} entry={entry} locale={locale} />)}
+      {columns.has('change') && (
+        <span role="cell" className={`cut ${styles.change}`}>
+          <Avatar name={entry.author} label={entry.author} /> <span className="cut muted">{entry.reason}</span>
+        </span>
+      )}
+      {columns.has('when') && (
+        <span role="cell" className={`mono muted ${styles.when}`}>
+          {when(entry.at)}
+        </span>
+      )}
     </div>
   );
 };

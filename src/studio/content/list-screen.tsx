@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -10,11 +10,13 @@ import { Loading } from '../parts/loading.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { contentAddresses } from './addresses.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { useListColumns } from './list-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { EntryRow, ListHead } from './list-rows.tsx';
 import { NounTabs } from './noun-tabs.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
+import { useClassTitle } from './use-class-title.ts';
 import { useEntryList } from './use-entry-list.ts';
 import { useFilters } from './use-filters.ts';
 import { useNounLabel, useNouns } from './use-nouns.ts';
@@ -34,7 +36,9 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   const row = useNouns().find((one) => one.noun === noun);
   const filters = useFilters();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 40;
-  const { entries, total, isPending, loadMore } = useEntryList(noun, filters.input);
+  const columns = useListColumns(filters);
+  const { entries, total, isPending, loadMore, loadAll } = useEntryList(noun, filters.input);
+  const classOf = useClassTitle(noun);
   const selection = useSelection(entries);
   const [isNew, setIsNew] = useState(false);
   const create = useAct('entryCreate', { refreshes: ['entryList', 'nounList'] });
@@ -64,7 +68,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
   return (
     <Screen
       flush
-      title={labelOf(noun)}
+      title={row?.plural ?? ''}
       crumbs={[{ label: t('content.content'), to: contentAddresses.list('news') }]}
       actions={
         mayCreate && (
@@ -79,6 +83,7 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         { keys: 'k', label: t('content.previousRow'), shown: true, run: () => moveCursor(-1) },
         { keys: 'x', label: t('content.choose'), shown: true, run: () => selection.toggle(selection.cursor) },
         { keys: 'Shift+x', label: t('content.chooseRange'), run: () => selection.toggleRange(selection.cursor) },
+        { keys: 'Ctrl+a', label: t('content.chooseMatching'), run: () => void loadAll().then(selection.chooseAll) },
         { keys: 'Enter', label: t('content.open'), shown: true, run: open },
         {
           keys: '/',
@@ -92,16 +97,17 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
     >
       <div className={styles.list}>
         <NounTabs noun={noun} />
-        <SavedViews filters={filters} />
-        <ListFilters filters={filters} />
+        <SavedViews noun={noun} filters={filters} />
+        <ListFilters noun={noun} filters={filters} columns={columns} />
         <div
           ref={scroller}
           className={styles.scroller}
+          style={{ '--columns': columns.template } as CSSProperties}
           role="table"
-          aria-label={labelOf(noun)}
+          aria-label={row?.plural ?? ''}
           aria-rowcount={total + 1}
         >
-          <ListHead selection={selection} />
+          <ListHead selection={selection} columns={columns} />
           {isPending && <Loading rows={12} rowHeight={rowHeight} />}
           {!isPending && entries.length === 0 && (
             <Empty
@@ -113,7 +119,15 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
             {shown.map(({ index, start }) => {
               const entry = entries[index];
               return entry ? (
-                <EntryRow key={entry.slug} entry={entry} index={index} start={start} selection={selection} />
+                <EntryRow
+                  key={entry.slug}
+                  entry={entry}
+                  index={index}
+                  start={start}
+                  selection={selection}
+                  columns={columns}
+                  classOf={classOf}
+                />
               ) : null;
             })}
           </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useIntl } from '#ui/language/use-text.ts';
 import { contentAddresses } from './addresses.ts';
-import { useNounLabel, useNouns } from './use-nouns.ts';
+import { useNouns } from './use-nouns.ts';
 import styles from './noun-tabs.module.css';
 
 /** The ruler is longer than most windows, so the open kind may be beyond its end. */
@@ -12,7 +12,6 @@ const scrollToCentre = (tab: HTMLElement | null) => tab?.scrollIntoView({ block:
 export const NounTabs = ({ noun }: { noun: string }) => {
   const t = useText();
   const { number } = useIntl();
-  const labelOf = useNounLabel();
   const kinds = useNouns().filter((row) => !row.is_setting);
   return (
     <nav className={styles.tabs} aria-label={t('content.kinds')}>
@@ -23,7 +22,7 @@ export const NounTabs = ({ noun }: { noun: string }) => {
           to={contentAddresses.list(row.noun)}
           aria-current={row.noun === noun ? 'page' : undefined}
         >
-          {labelOf(row.noun)} <span className="mono">{number(row.total)}</span>
+          {row.plural} <span className="mono">{number(row.total)}</span>
         </Link>
       ))}
     </nav>

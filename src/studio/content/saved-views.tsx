@@ -1,36 +1,59 @@
 import { useState } from 'react';
 import { localeCodes, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { useAct } from '../api/use-act.ts';
+import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { useMe } from '../session/me.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './list.module.css';
 
-const storageKey = 'studio-views';
-type View = { name: string; query: string };
+const refreshes = ['viewList'] as const;
 
-const readViews = (): View[] => {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as View[];
-  } catch {
-    return [];
-  }
+type DialogProps = { noun: string; query: string; mayShare: boolean; onClose: () => void };
+
+const SaveDialog = ({ noun, query, mayShare, onClose }: DialogProps) => {
+  const t = useText();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const save = useAct('viewSave', { refreshes });
+  return (
+    <Dialog title={t('content.keepView')} onClose={onClose}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (await save.run({ noun, query, name, shared })) onClose();
+        }}
+      >
+        <Field label={t('content.viewName')} name="name" value={name} onChange={setName} isRequired />
+        {mayShare && (
+          <Checkbox isSelected={shared} onChange={setShared}>
+            {t('content.shareView')}
+          </Checkbox>
+        )}
+        <DialogActions>
+          <Button type="submit" kind="primary" isDisabled={name.trim() === ''} isPending={save.isPending}>
+            {t('content.keepView')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
 };
 
-/** Filters with a name: some that everybody needs, and those that the person added in this browser. */
-export const SavedViews = ({ filters }: { filters: Filters }) => {
+/** Filters with a name: some that everybody needs, the person's own, and those that colleagues share. */
+export const SavedViews = ({ noun, filters }: { noun: string; filters: Filters }) => {
   const t = useText();
   const me = useMe();
-  const [own, setOwn] = useState(readViews);
-  const [name, setName] = useState<string>();
-  const store = (views: View[]) => {
-    localStorage.setItem(storageKey, JSON.stringify(views));
-    setOwn(views);
-  };
+  const { data } = useCall('viewList', { noun });
+  const [isSaving, setIsSaving] = useState(false);
+  const remove = useAct('viewRemove', { refreshes });
   const needed = me.grants.flatMap(({ languages }) => languages ?? []);
-  const built: View[] = [
+  const saved = data?.list ?? [];
+  const built = [
     { name: t('content.viewAll'), query: '' },
     { name: t('content.viewMine'), query: new URLSearchParams({ author: me.name }).toString() },
     { name: t('content.viewDrafts'), query: 'state=changed' },
@@ -41,50 +64,36 @@ export const SavedViews = ({ filters }: { filters: Filters }) => {
         query: `language=${locale}&language_state=missing`,
       })),
   ];
-  const isOwn = own.some(({ query }) => query === filters.query);
+  const current = saved.find(({ query }) => query === filters.query);
   return (
     <div className={styles.views}>
-      {[...built, ...own].map((view) => (
+      {[...built, ...saved].map((view) => (
         <button
           key={view.name + view.query}
           type="button"
           aria-pressed={view.query === filters.query}
+          title={'author' in view && view.author ? t('content.sharedBy', { name: view.author }) : undefined}
           onClick={() => filters.replace(view.query)}
         >
           {view.name}
         </button>
       ))}
-      {filters.isFiltered && !isOwn && (
-        <Button size="small" icon="plus" onPress={() => setName('')}>
+      {filters.isFiltered && data && !current && (
+        <Button size="small" icon="plus" onPress={() => setIsSaving(true)}>
           {t('content.keepView')}
         </Button>
       )}
-      {isOwn && (
+      {current && (current.author === undefined || data?.may_share) && (
         <Button
           size="small"
           kind="plain"
           icon="trash"
           label={t('content.dropView')}
-          onPress={() => store(own.filter(({ query }) => query !== filters.query))}
+          onPress={() => void remove.run({ id: current.id })}
         />
       )}
-      {name !== undefined && (
-        <Dialog title={t('content.keepView')} onClose={() => setName(undefined)}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              store([...own, { name: name.trim(), query: filters.query }]);
-              setName(undefined);
-            }}
-          >
-            <Field label={t('content.viewName')} name="name" value={name} onChange={setName} isRequired />
-            <DialogActions>
-              <Button type="submit" kind="primary" isDisabled={name.trim() === ''}>
-                {t('content.keepView')}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
+      {isSaving && data && (
+        <SaveDialog noun={noun} query={filters.query} mayShare={data.may_share} onClose={() => setIsSaving(false)} />
       )}
     </div>
   );

@@ -4,7 +4,19 @@ import { isLocale } from '#contract/locales.ts';
 import { entrySorts, entryStates, languageStates } from '#contract/staff/content.ts';
 import type { ListInput } from './use-entry-list.ts';
 
-const names = ['search', 'state', 'language', 'language_state', 'author', 'since', 'sort'] as const;
+const names = [
+  'search',
+  'state',
+  'language',
+  'language_state',
+  'grouping',
+  'author',
+  'since',
+  'sort',
+  'columns',
+] as const;
+/** They change how the list looks, not what is in it. */
+const appearance: readonly string[] = ['sort', 'columns'];
 export type FilterName = (typeof names)[number];
 
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
@@ -29,6 +41,7 @@ const inputOf = (params: URLSearchParams): ListInput => {
     ...(params.get('search') && { search: params.get('search') ?? '' }),
     ...(state && { state }),
     ...(isLocale(language) && languageState && { language, language_state: languageState }),
+    ...(params.get('grouping') && { grouping: params.get('grouping') ?? '' }),
     ...(params.get('author') && { author: params.get('author') ?? '' }),
     ...(since && { since }),
     sort: oneOf(entrySorts, params.get('sort')) ?? 'changed',
@@ -58,10 +71,10 @@ export const useFilters = () => {
     get: (name: FilterName): string => params.get(name) ?? '',
     set,
     replace: (query: string) => setParams(new URLSearchParams(query), { replace: true }),
-    isFiltered: names.some((name) => name !== 'sort' && params.has(name)),
+    isFiltered: names.some((name) => !appearance.includes(name) && params.has(name)),
     /** The newest filter is the last one of the address. */
     dropLast: () => {
-      const last = [...params.keys()].findLast((name) => name !== 'sort');
+      const last = [...params.keys()].findLast((name) => !appearance.includes(name));
       if (last) set({ [last]: undefined, ...(last === 'language_state' && { language: undefined }) });
     },
   };

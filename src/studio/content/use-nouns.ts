@@ -23,7 +23,7 @@ export const useListCrumbs = (noun: string) => {
     ? [{ label: t('studio.settings'), to: contentAddresses.settings }]
     : [
         { label: t('content.content'), to: contentAddresses.list('news') },
-        { label: row?.label ?? '', to: contentAddresses.list(noun) },
+        { label: row?.plural ?? '', to: contentAddresses.list(noun) },
       ];
 };
 

@@ -29,6 +29,7 @@ export const useSelection = (entries: readonly ListedEntry[]) => {
     areAllChosen: entries.length > 0 && entries.every(({ slug }) => slugs.has(slug)),
     toggleAll: () =>
       setSlugs(new Set(entries.every(({ slug }) => slugs.has(slug)) ? [] : entries.map(({ slug }) => slug))),
+    chooseAll: (all: readonly ListedEntry[]) => setSlugs(new Set(all.map(({ slug }) => slug))),
     clear: () => setSlugs(new Set()),
   };
 };

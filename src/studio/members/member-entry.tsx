@@ -7,13 +7,13 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { Loading } from '../parts/loading.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { Section } from '../parts/section.tsx';
 import { Strip } from '../parts/strip.tsx';
 import { useMay } from '../session/me.ts';
 import { useCountryName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { saveJson } from './save-json.ts';
 import entryStyles from '../inbox/submission-entry.module.css';
 
 /** One member: facts, and what can be done at their request. */
@@ -36,7 +36,7 @@ export const MemberEntry = ({ id }: { id: number }) => {
   const exportData = useAct('memberExport');
   const save = async () => {
     const exported = await exportData.run({ id });
-    if (exported) saveJson(`member-${id}.json`, exported);
+    if (exported) saveFile(`member-${id}.json`, 'application/json', JSON.stringify(exported, null, 2));
   };
   if (error) return <Empty title={t('desk.gone')}>{t('desk.goneText')}</Empty>;
   if (!data) return <Loading rows={8} rowHeight={24} />;

@@ -2,14 +2,12 @@ import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DialogActions } from '../parts/dialog.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import { companyName } from './document-facts.ts';
 import styles from './totp-fields.module.css';
 
-const save = (codes: readonly string[]) => {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href: address, download: `${companyName}-recovery-codes.txt` }).click();
-  URL.revokeObjectURL(address);
-};
+const save = (codes: readonly string[]) =>
+  saveFile(`${companyName}-recovery-codes.txt`, 'text/plain', `${codes.join('\n')}\n`);
 
 /** Shown this once: the server stores hashes only. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {

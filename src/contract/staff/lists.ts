@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { localeCodes } from '../locales.ts';
+import { EntryInput } from './content.ts';
+
+const Id = z.number().int().positive().max(2_147_483_647);
+const Noun = EntryInput.shape.noun;
+
+/** What a list can be filtered by, with the number of entries. */
+export const EntryFacetsInput = z.object({ noun: Noun });
+export const EntryFacetsData = z.object({
+  groupings: z.array(
+    z.object({ slug: z.string(), titles: z.partialRecord(z.enum(localeCodes), z.string()), count: z.number().int() }),
+  ),
+  authors: z.array(z.object({ name: z.string(), count: z.number().int() })),
+});
+
+export const maxChosen = 1000;
+export const EntryExportInput = z.object({ noun: Noun, slugs: z.array(EntryInput.shape.slug).min(1).max(maxChosen) });
+export const EntryExportData = z.object({ files: z.array(z.object({ path: z.string(), text: z.string() })) });
+
+export const ViewListInput = z.object({ noun: Noun });
+export const ViewListData = z.object({
+  list: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      query: z.string().describe('The filters and columns, as in the address of the list'),
+      shared: z.boolean(),
+      author: z.string().optional().describe('Of a view that a colleague shares'),
+    }),
+  ),
+  may_share: z.boolean(),
+});
+export const ViewSaveInput = z.object({
+  noun: Noun,
+  name: z.string().trim().min(1, 'error.nameEmpty').max(60, 'error.tooLong'),
+  query: z.string().max(1000),
+  shared: z.boolean().default(false),
+});
+export const ViewRemoveInput = z.object({ id: Id });

@@ -1,0 +1,82 @@
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import type { TextKey } from '#i18n/keys.ts';
+import { useText } from '#ui/language/use-text.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { Filters } from './use-filters.ts';
+import buttonStyles from '../parts/button.module.css';
+import menuStyles from '../parts/menu.module.css';
+
+export const listColumns = ['state', 'class', 'languages', 'change', 'when'] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+const labels: Record<ListColumn, TextKey> = {
+  state: 'content.state',
+  class: 'content.class',
+  languages: 'content.languages',
+  change: 'content.lastChangeColumn',
+  when: 'content.changed',
+};
+/** The style sheet knows how wide each is; on narrow screens some have no width. */
+const widths: Record<ListColumn, string> = {
+  state: 'var(--state)',
+  class: 'var(--class)',
+  languages: 'repeat(6, var(--language))',
+  change: 'var(--change)',
+  when: 'var(--when)',
+};
+const storageKey = 'studio-list-columns';
+
+const parse = (text: string | null): ListColumn[] | undefined =>
+  text === null || text === '' ? undefined : listColumns.filter((column) => text.split(',').includes(column));
+
+/** The columns of the address, so that a view can have its own, else those that the person chose last. */
+export const useListColumns = (filters: Filters) => {
+  const shown = parse(filters.get('columns')) ?? parse(localStorage.getItem(storageKey)) ?? [...listColumns];
+  return {
+    shown,
+    has: (column: ListColumn) => shown.includes(column),
+    template: `40px minmax(0, 1fr) ${shown.map((column) => widths[column]).join(' ')}`,
+    choose: (columns: readonly ListColumn[]) => {
+      localStorage.setItem(storageKey, columns.join());
+      filters.set({ columns: columns.join() });
+    },
+  };
+};
+
+export type ListColumns = ReturnType<typeof useListColumns>;
+
+/** Which columns the list has. */
+export const ColumnMenu = ({ columns }: { columns: ListColumns }) => {
+  const t = useText();
+  return (
+    <MenuTrigger>
+      <AriaButton className={buttonStyles.button ?? ''} data-kind="default" data-size="small">
+        <Icon name="table" size={14} />
+        {t('content.columns')}
+      </AriaButton>
+      <Popover className={menuStyles.popover ?? ''} placement="bottom end">
+        <Menu
+          className={menuStyles.menu ?? ''}
+          aria-label={t('content.columns')}
+          selectionMode="multiple"
+          disallowEmptySelection
+          selectedKeys={columns.shown}
+          onSelectionChange={(chosen) =>
+            columns.choose(listColumns.filter((column) => chosen === 'all' || chosen.has(column)))
+          }
+        >
+          {listColumns.map((column) => (
+            <MenuItem key={column} id={column} className={menuStyles.item ?? ''}>
+              {({ isSelected }) => (
+                <>
+                  <Icon name={isSelected ? 'check' : 'minus'} size={14} />
+                  {t(labels[column])}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+};
