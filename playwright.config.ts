@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import exampleClients from './examples/cloud-platform/clients.json' with { type: 'json' };
-import { chromiumArgs } from './test/e2e/support/chromium-args.ts';
+import { chromiumArgs, noPictures } from './test/e2e/support/chromium-args.ts';
 import { cloudPort, dataDir, port } from './test/e2e/support/site.ts';
 
 // The example's own entry, at the port that tests use.
@@ -10,6 +10,18 @@ const oidcClients = JSON.stringify(exampleClients).replaceAll(':4000/', `:${clou
 const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 );
+
+const launch = (...args: string[]) => ({
+  launchOptions: {
+    // Without a path Playwright takes the Chromium that `playwright install` fetched.
+    ...(chromium && { executablePath: chromium }),
+    args: [...chromiumArgs, ...args],
+  },
+});
+
+/** What visitors and staff do, which is the same with pictures and without. All other tests have pictures. */
+const withoutPictures =
+  /(accounts|comments|forms|keyboard|known-user|malformed-addresses|navigation|notices|search|sign-in-elsewhere|studio-(content|desk|people|sign-in)|support|tag-manager)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -46,10 +58,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // `npm test` runs a failed test again, and records that: recording those that pass only takes time.
     trace: 'on-first-retry',
-    launchOptions: {
-      // Without a path Playwright takes the Chromium that `playwright install` fetched.
-      ...(chromium && { executablePath: chromium }),
-      args: chromiumArgs,
-    },
   },
+  projects: [
+    { name: 'pictures', testIgnore: withoutPictures, use: launch() },
+    { name: 'no pictures', testMatch: withoutPictures, use: launch(noPictures) },
+  ],
 });
