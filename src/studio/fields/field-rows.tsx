@@ -30,10 +30,12 @@ type RowsProps = {
 const Facts = ({ fields, path, parent, children }: FactsProps) => {
   const labelOf = useLabel();
   if (fields.length === 0 && !children) return null;
+  // The picture first: the others flow beside it.
+  const ordered = fields.toSorted((a, b) => Number(b.kind === 'file') - Number(a.kind === 'file'));
   return (
     <div className={styles.facts}>
       {children}
-      {fields.map((field) => (
+      {ordered.map((field) => (
         <Control key={field.name} field={field} path={[...path, field.name]} label={labelOf(field.name, parent)} />
       ))}
     </div>

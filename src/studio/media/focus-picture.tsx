@@ -31,6 +31,7 @@ export const FocusPicture = ({ picture, isReadOnly }: Props) => {
         type="button"
         id="focal-point"
         className={styles.whole}
+        style={{ inlineSize: `min(100%, calc(var(--focus-height, 300px) * ${width / height}))` }}
         aria-label={`${t('media.focus', place)}${isReadOnly ? '' : `. ${t('media.focusHint')}`}`}
         disabled={isReadOnly}
         onClick={({ currentTarget, clientX, clientY, detail }) => {

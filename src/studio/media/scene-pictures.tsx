@@ -2,6 +2,7 @@ import { GridList, GridListItem } from 'react-aria-components';
 import { media } from '#contract/media.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
+import { useTitleOf } from '../content/use-nouns.ts';
 import { Empty } from '../parts/empty.tsx';
 import tileStyles from './media.module.css';
 import styles from './picker.module.css';
@@ -21,6 +22,7 @@ export const ScenePicture = ({ slug }: { slug: string }) => (
 /** The drawn scenes of the site. */
 export const ScenePictures = ({ search, chosen, onChoose }: Props) => {
   const t = useText();
+  const titleOf = useTitleOf();
   const { data } = useCall('referenceSearch', { noun: 'scene', search, limit: maxScenes }, { keepsPrevious: true });
   if (data?.list.length === 0) return <Empty title={t('media.noScenes')} />;
   return (
@@ -40,10 +42,12 @@ export const ScenePictures = ({ search, chosen, onChoose }: Props) => {
           if (slug !== undefined) onChoose(String(slug));
         }}
       >
-        {({ slug }) => (
-          <GridListItem id={slug} textValue={slug} className={tileStyles.tile ?? ''}>
+        {({ slug, titles }) => (
+          <GridListItem id={slug} textValue={titleOf(titles, slug)} className={tileStyles.tile ?? ''}>
             <ScenePicture slug={slug} />
-            <span className="small cut">{slug}</span>
+            <span className={tileStyles.caption}>
+              <span className="cut">{titleOf(titles, slug)}</span>
+            </span>
           </GridListItem>
         )}
       </GridList>

@@ -151,7 +151,11 @@ export const Control = ({ field, path, label }: { field: Field; path: Path; labe
   const isFixed = field.isDerived === true || fieldAddress(path) === 'slug';
   const isWide = hasParts.has(field.kind);
   return (
-    <Inheritance address={fieldAddress(path)} className={isWide ? styles.wide : undefined} {...link}>
+    <Inheritance
+      address={fieldAddress(path)}
+      className={isWide ? styles.wide : field.kind === 'file' ? styles.file : undefined}
+      {...link}
+    >
       <Kind
         field={field}
         path={path}
