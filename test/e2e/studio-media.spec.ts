@@ -58,6 +58,19 @@ test('a photograph whose upload breaks off goes on, and gets its focal point and
   expect(await axe(page), 'library').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axe(page, colourRules), 'library, dark').toEqual([]);
+
+  const other = { name: 'other.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({ width: 300, height: 200 }) };
+  await page.getByLabel('Replace', { exact: true }).setInputFiles(other);
+  const details = page.getByRole('complementary', { name: 'About the file' });
+  await expect(details.getByText(/^JPG 300 × 200/)).toBeVisible();
+  await expect(page.getByLabel('Alt text, English')).toHaveValue(`A panel called ${word}`);
+  await page.getByRole('button', { name: 'Bring back' }).first().click();
+  await expect(details.getByText(/^JPG 1150 × 820/)).toBeVisible();
+  await details.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The file is deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: `A panel called ${word}` })).toHaveCount(0);
 });
 
 test('a photograph is uploaded where it is needed, and visitors see it with its text', async ({ page }) => {
