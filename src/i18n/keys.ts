@@ -43,6 +43,7 @@ import type studioAccount from './studio-account/en.json';
 import type studioContent from './studio-content/en.json';
 import type studioDesk from './studio-desk/en.json';
 import type studioFields from './studio-fields/en.json';
+import type studioHelp from './studio-help/en.json';
 import type studioMedia from './studio-media/en.json';
 import type studioPeople from './studio-people/en.json';
 import type studioSettings from './studio-settings/en.json';
@@ -99,6 +100,7 @@ export type Bundles = {
   'studio-desk': typeof studioDesk;
   'studio-content': typeof studioContent;
   'studio-fields': typeof studioFields;
+  'studio-help': typeof studioHelp;
   'studio-media': typeof studioMedia;
   'studio-people': typeof studioPeople;
   'studio-settings': typeof studioSettings;

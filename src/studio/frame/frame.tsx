@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { Outlet, useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
@@ -5,13 +6,19 @@ import { useStore } from '../parts/store.ts';
 import { focusNewestToast } from '../parts/toast-store.ts';
 import { Toasts } from '../parts/toasts.tsx';
 import { Interruptions } from '../session/interruptions.tsx';
+import { loadBundles } from '../text/load-bundles.ts';
 import { KeyList } from './key-list.tsx';
-import { openKeyList, openPalette, overlayStore } from './overlays.ts';
+import { openHelp, openKeyList, openPalette, overlayStore } from './overlays.ts';
 import { Palette } from './palette.tsx';
 import { Rail } from './rail.tsx';
 import { useShortcutListener, useShortcuts } from './shortcuts.ts';
 import { useShownPlaces } from './use-shown-places.ts';
 import styles from './frame.module.css';
+
+const Help = lazy(async () => {
+  const [{ Help: component }] = await Promise.all([import('../help/help.tsx'), loadBundles(['studio-help'])]);
+  return { default: component };
+});
 
 /** What is around every screen: the rail, keys that work everywhere, and what may cover a screen. */
 export const Frame = () => {
@@ -24,6 +31,7 @@ export const Frame = () => {
     [
       { keys: 'Ctrl+k', label: t('studio.findOrDo'), run: openPalette },
       { keys: '?', label: t('studio.allKeys'), run: openKeyList },
+      { keys: 'F1', label: t('studio.help'), run: openHelp },
       { keys: 'F6', label: t('studio.toNotice'), run: focusNewestToast },
       ...places.map(({ place: { key, label, screens } }) => ({
         keys: `g ${key}`,
@@ -42,6 +50,11 @@ export const Frame = () => {
       <Toasts />
       {overlay === 'palette' && <Palette />}
       {overlay === 'keys' && <KeyList />}
+      {overlay === 'help' && (
+        <Suspense>
+          <Help />
+        </Suspense>
+      )}
       <Interruptions />
     </AriaRouterProvider>
   );

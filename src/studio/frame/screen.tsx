@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
 import { MeMenu } from './me-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
+import { openHelp } from './overlays.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
@@ -49,6 +51,7 @@ export const Screen = (props: Props) => {
         </nav>
         <div className={styles.actions}>{actions}</div>
         <PaletteButton />
+        <Button kind="plain" icon="help" label={t('studio.help')} onPress={openHelp} />
         <MeMenu />
       </header>
       <main className={styles.work} data-flush={flush || undefined}>

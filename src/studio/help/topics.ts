@@ -1,0 +1,30 @@
+import type { TextKey } from '#i18n/keys.ts';
+
+/** Short guides by task. Those of one text bundle, so that they load with the first look. */
+export const topics = {
+  find: { title: 'help.find.title', text: 'help.find.text' },
+  write: { title: 'help.write.title', text: 'help.write.text' },
+  translate: { title: 'help.translate.title', text: 'help.translate.text' },
+  publish: { title: 'help.publish.title', text: 'help.publish.text' },
+  schedule: { title: 'help.schedule.title', text: 'help.schedule.text' },
+  back: { title: 'help.back.title', text: 'help.back.text' },
+  media: { title: 'help.media.title', text: 'help.media.text' },
+  answer: { title: 'help.answer.title', text: 'help.answer.text' },
+  people: { title: 'help.people.title', text: 'help.people.text' },
+} as const satisfies Record<string, { title: TextKey; text: TextKey }>;
+
+export type Topic = keyof typeof topics;
+export const topicNames = Object.keys(topics) as Topic[];
+
+/** The guide for each address; the first match wins. */
+const screens: readonly [RegExp, Topic][] = [
+  [/^\/content\/[^/]+\/history\//, 'back'],
+  [/^\/content\/[^/]+\/edit\//, 'write'],
+  [/^\/content/, 'find'],
+  [/^\/media/, 'media'],
+  [/^\/schedule/, 'schedule'],
+  [/^\/(people|settings|account)/, 'people'],
+];
+
+/** The guide for the screen at this path. The desk and its neighbours are about visitors. */
+export const topicFor = (path: string): Topic => screens.find(([pattern]) => pattern.test(path))?.[1] ?? 'answer';
