@@ -32,6 +32,7 @@ import type outage from './outage/en.json';
 import type pages from './pages/en.json';
 import type personal from './personal/en.json';
 import type policies from './policies/en.json';
+import type problems from './problems/en.json';
 import type product from './product/en.json';
 import type registration from './registration/en.json';
 import type search from './search/en.json';
@@ -88,6 +89,7 @@ export type Bundles = {
   pages: typeof pages;
   personal: typeof personal;
   policies: typeof policies;
+  problems: typeof problems;
   product: typeof product;
   registration: typeof registration;
   search: typeof search;

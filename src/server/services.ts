@@ -84,6 +84,7 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
       'faults',
       'oidc',
       'outage',
+      'problems',
       'staff',
     ],
     config.mode === 'production' ? reportMissingText((err) => log.error({ err }, 'missing text')) : throwMissingText,

@@ -116,7 +116,7 @@ test('what is pasted from Word becomes Markdown, and a wrong text is reported at
   await expect(block).toHaveValue('You **test**:');
   await expect(page.getByLabel('Details, English, block 3', { exact: true })).toHaveValue(String.raw`- \*keys\*`);
   await block.fill('<b>No HTML</b> 中文');
-  await expect(page.getByRole('button', { name: /Details, English .*Chinese in en/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Details, English .*do not belong into English/ })).toBeVisible();
   await page.getByLabel('Department, English').focus();
   await page.keyboard.press('F8');
   await expect(block).toBeFocused();
@@ -242,4 +242,23 @@ test('an entry fits a tablet and a phone: two languages, then one below its sour
     );
     expect(Math.max(...widths), address).toBeLessThanOrEqual(0);
   }
+});
+
+test('a product is drawn while its numbers are typed, and takes a value from its series again', async ({ page }) => {
+  await signInAs(page, 'editor');
+  await page.goto(entry('product', 'gk7320'));
+  const picture = page.getByRole('img', { name: 'Front' });
+  const width = page.getByLabel('Front 1', { exact: true });
+  await expect(picture).toHaveAttribute('src', /209%20%C3%97%20166/);
+  await width.fill('230');
+  await expect(picture).toHaveAttribute('src', /230%20%C3%97%20166/);
+  await width.press('Alt+ArrowUp');
+  await expect(width).toHaveValue('209');
+  await page.getByLabel('Relay outputs', { exact: true }).fill('9');
+  await expect(page.getByRole('button', { name: /The terminal list has 8/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Texts' }).click();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Relay outputs', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByText('Your changes are discarded')).toBeVisible();
 });

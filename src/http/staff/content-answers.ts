@@ -4,18 +4,21 @@ import type { Path, Problem } from '#contract/staff/content.ts';
 import type { StudioProblem } from '#domain/studio/find-problems.ts';
 import type { ListedEntry } from '#domain/studio/list-entries.ts';
 import { type Refused, StudioRefusal } from '#domain/studio/refusal.ts';
+import { translateProblem } from '#domain/studio/translate-problem.ts';
+import type { Text } from '#i18n/texts.ts';
 import { Refusal } from '../answer.ts';
 
 /** Paths of documents have names and numbers only. */
 export const pathOf = (path: readonly PropertyKey[]): z.output<typeof Path> =>
   path.map((step) => (typeof step === 'number' ? step : String(step)));
 
-export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem): Problem => ({
+/** A problem in the language of the caller. */
+export const problemOf = ({ noun, slug, path, locale, message }: StudioProblem, text: Text): Problem => ({
   noun,
   slug,
   path: pathOf(path),
   ...(locale ? { locale } : {}),
-  message,
+  message: translateProblem(message, text),
 });
 
 export const listedOf = ({ grouping, day, languages, at, scheduled, liveRevision, ...rest }: ListedEntry) => ({
@@ -31,7 +34,7 @@ export const listedOf = ({ grouping, day, languages, at, scheduled, liveRevision
   ...(scheduled ? { scheduled: scheduled.toISOString() } : {}),
 });
 
-const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>) => Refusal } = {
+const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: R }>, text: Text) => Refusal } = {
   unknown: () => new Refusal(404, 'error.notFound'),
   'not allowed': () => new Refusal(403, 'error.mayNot'),
   changed: () => new Refusal(412, 'error.changedMeanwhile'),
@@ -45,13 +48,14 @@ const answers: { [R in Refused['reason']]: (refused: Extract<Refused, { reason: 
       data,
       conflicts: conflicts.map((one) => ({ ...one, path: pathOf(one.path) })),
     }),
-  problems: ({ problems }) => new Refusal(409, 'error.problems', { problems: problems.map(problemOf) }),
+  problems: ({ problems }, text) =>
+    new Refusal(409, 'error.problems', { problems: problems.map((problem) => problemOf(problem, text)) }),
 };
 
 /** Turns what the studio refuses into an answer of the contract. */
-export const answerTo = (error: unknown): unknown => {
+export const answerTo = (error: unknown, text: Text): unknown => {
   if (!(error instanceof StudioRefusal)) return error;
   const { refused } = error;
   // Each reason has its own answer; the compiler cannot follow the pair.
-  return (answers[refused.reason] as (refused: Refused) => Refusal)(refused);
+  return (answers[refused.reason] as (refused: Refused, text: Text) => Refusal)(refused, text);
 };

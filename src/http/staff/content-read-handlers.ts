@@ -56,7 +56,7 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         data: data as Record<string, unknown>,
         live: live && { revision: live.id, data: live.data as Record<string, unknown> },
         conflicts: conflicts.map(pathOf),
-        problems: problems.map(problemOf),
+        problems: problems.map((problem) => problemOf(problem, call.c.get('text'))),
         outdated: outdated.map((one) => ({ ...one, since: one.since.toISOString() })),
         used_in: usedIn,
         may,

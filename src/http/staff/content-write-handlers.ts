@@ -9,25 +9,25 @@ export const actingOf = ({ caller, visit }: Pick<CallContext<'entrySave'>, 'call
   visit,
 });
 
-const savedOf = ({ version, data, problems }: SavedEntry) => ({
+const savedOf = ({ c }: Pick<CallContext<'entrySave'>, 'c'>, { version, data, problems }: SavedEntry) => ({
   version,
   data: data as Record<string, unknown>,
-  problems: problems.map(problemOf),
+  problems: problems.map((problem) => problemOf(problem, c.get('text'))),
 });
 
 export const contentWriteHandlers = ({ content: { write, publisher } }: { content: StudioContent }) =>
   ({
-    entryCreate: async (call) => savedOf(await write.create(actingOf(call), entryOf(call), call.input.data)),
-    entryDuplicate: async (call) => savedOf(await write.duplicate(actingOf(call), entryOf(call), call.input.to)),
+    entryCreate: async (call) => savedOf(call, await write.create(actingOf(call), entryOf(call), call.input.data)),
+    entryDuplicate: async (call) => savedOf(call, await write.duplicate(actingOf(call), entryOf(call), call.input.to)),
     entrySave: async (call) => {
       const { data, live } = call.input;
       const basedOn = { version: call.version, live };
-      return savedOf(await write.save(actingOf(call), { ...entryOf(call), data, basedOn }));
+      return savedOf(call, await write.save(actingOf(call), { ...entryOf(call), data, basedOn }));
     },
     revisionRestore: async (call) => {
       const { revision, version, live } = call.input;
       const chosen = revision === undefined ? { version } : { revision };
-      return savedOf(await write.restore(actingOf(call), entryOf(call), chosen, { version: call.version, live }));
+      return savedOf(call, await write.restore(actingOf(call), entryOf(call), chosen, { version: call.version, live }));
     },
     versionKeep: async (call) => write.keep(actingOf(call), entryOf(call), call.version, call.input.name),
     entryDiscard: async (call) => write.discard(actingOf(call), entryOf(call), call.version),

@@ -50,7 +50,7 @@ test('a document of the fault data is checked together with all others', async (
     staffData(site, 'entrySave', { ...name, data: list, live: live?.revision }, { cookie, version });
   const [first, ...rest] = data as unknown as { key: string }[];
   const saved = await save([{ ...first, picture: 'none' }, ...rest], 0);
-  expect(saved.problems).toMatchObject([{ slug: 'systems', path: [0, 'picture'], message: 'unknown key' }]);
+  expect(saved.problems).toMatchObject([{ slug: 'systems', path: [0, 'picture'], message: 'There is no such field.' }]);
   expect((await save([first, ...rest], saved.version)).problems).toEqual([]);
 });
 
@@ -221,7 +221,9 @@ test('a page that fails to render in one language refuses the publication with i
   expect(json).toMatchObject({
     code: 409,
     data: {
-      problems: [{ message: expect.stringMatching(/^the page \/news_info\/\d+ fails in Türkçe: no such figure$/) }],
+      problems: [
+        { message: expect.stringMatching(/^The page \/news_info\/\d+ cannot be shown in Türkçe: no such figure$/) },
+      ],
     },
   });
   expect(await read()).toMatchObject({ live: { revision }, version: 2 });

@@ -94,7 +94,7 @@ export const createPreviewPages = (deps: Deps) => {
     return show(c, name);
   });
   app.onError((failure, c) => {
-    const error = answerTo(failure);
+    const error = answerTo(failure, c.get('text'));
     if (!(error instanceof Refusal)) log(error, c.env.visit.requestId);
     const refusal = error instanceof Refusal ? error : new Refusal(isOutage(error) ? 503 : 500, 'error.server', null);
     const { problems = [] } = (refusal.data ?? {}) as { problems?: { path: PropertyKey[]; message: string }[] };

@@ -32,7 +32,10 @@ test('a language with problems is previewed as it is live; other problems are na
   expect((await showPreview(`/preview?${query}`, editor.cookie)).text).toContain(data.title.es);
   await save({ class: 'nowhere' }, 2);
   const refused = await showPreview(`/preview?${query}`, editor.cookie);
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('class: no such news class: nowhere')]);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('class: There is no News class nowhere'),
+  ]);
 });
 
 test('a link shows one preview without an account, until it is ended', async () => {

@@ -3,6 +3,7 @@ import { StudioRefusal } from '#domain/studio/refusal.ts';
 import { listReleases } from '#domain/studio/releases.ts';
 import type { StudioContent } from '#domain/studio/studio.ts';
 import { findTimeZone } from '#domain/studio/time-zone.ts';
+import { translateProblem } from '#domain/studio/translate-problem.ts';
 import type { CallContext, StaffHandlers } from './call-context.ts';
 import { problemOf } from './content-answers.ts';
 import { entryOf } from './content-read-handlers.ts';
@@ -23,6 +24,7 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
 
   return {
     entryBulk: async (call) => {
+      const { c } = call;
       const list = [];
       for (const one of call.input.entries) {
         const { noun, slug } = one;
@@ -33,21 +35,24 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
             error instanceof StudioRefusal ? refusals.find((reason) => reason === error.message) : undefined;
           // A failure of the server is not about this entry.
           if (!(error instanceof StudioRefusal) || !refused) throw error;
-          const problems = error.refused.reason === 'problems' ? error.refused.problems.map(problemOf) : undefined;
+          const problems =
+            error.refused.reason === 'problems'
+              ? error.refused.problems.map((one) => problemOf(one, c.get('text')))
+              : undefined;
           list.push({ noun, slug, refused, ...(problems ? { problems } : {}) });
         }
       }
       return { list };
     },
 
-    releaseList: async ({ input: { from, to } }) => ({
+    releaseList: async ({ c, input: { from, to } }) => ({
       time_zone: await findTimeZone(db),
       list: (await listReleases(db, new Date(from), new Date(to))).map(
         ({ due, finished, problems, entries, ...rest }) => ({
           ...rest,
           due: new Date(due).toISOString(),
           ...(finished === null ? {} : { finished: new Date(finished).toISOString() }),
-          problems: problems ?? [],
+          problems: (problems ?? []).map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
           entries,
         }),
       ),

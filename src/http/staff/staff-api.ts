@@ -140,7 +140,7 @@ export const createStaffApi = (deps: StaffApiDeps) => {
 
   all.notFound((c) => refuse(c, new Refusal(404, 'error.notFound')));
   all.onError(async (failure, c) => {
-    const error = answerTo(failure);
+    const error = answerTo(failure, c.get('text'));
     if (error instanceof Refusal) {
       if (isSuspicious(error)) await tryToRecord(c, error);
       return refuse(c, error);

@@ -1,0 +1,28 @@
+import { nounNames } from '#content/nouns.ts';
+import { isLocale, locales } from '#contract/locales.ts';
+import type { Bundles } from '#i18n/keys.ts';
+import type { Text } from '#i18n/texts.ts';
+import { problemPatterns } from './problem-patterns.ts';
+
+const patterns = Object.entries(problemPatterns) as [keyof Bundles['problems'], RegExp][];
+
+/** Names of nouns and languages have texts of their own. */
+const wordFor = (name: string, value: string, text: Text): string => {
+  const noun = nounNames.find((one) => one === value.replaceAll(' ', '_'));
+  if (name === 'noun' && noun) return text(`nouns.${noun}`);
+  return name === 'locale' && isLocale(value) ? locales[value].name : value;
+};
+
+/**
+ * What is wrong, in the words of the person who reads it. Rules speak the importer's English, so that files, revisions and
+ * releases have one wording; what no pattern knows stays in it.
+ */
+export const translateProblem = (message: string, text: Text): string => {
+  for (const [key, pattern] of patterns) {
+    const match = pattern.exec(message);
+    if (!match) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, value]) => [name, wordFor(name, value, text)]);
+    return text(key, Object.fromEntries(values));
+  }
+  return message;
+};
