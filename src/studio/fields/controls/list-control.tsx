@@ -7,7 +7,9 @@ import { ChoiceField } from './choice-field.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FileList } from './file-field.tsx';
 import { ListActs } from './list-acts.tsx';
+import { parseNumber } from './number-field.tsx';
 import { ReferenceField, useReferenceTitle } from './reference-field.tsx';
+import { TagList } from './tag-list.tsx';
 import styles from './controls.module.css';
 
 const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: (() => void) | undefined }) => (
@@ -95,6 +97,18 @@ export const ListControl = ({ field, path, label, value, set, error, isReadOnly,
   if (item.kind === 'reference' || item.kind === 'choice')
     return (
       <Tags item={item} label={label} values={values.map(String)} set={set} error={error} isReadOnly={isReadOnly} />
+    );
+  if (item.kind === 'plain' || item.kind === 'number')
+    return (
+      <TagList
+        label={label}
+        values={values}
+        set={set}
+        parse={item.kind === 'number' ? parseNumber : String}
+        max={field.max}
+        error={error}
+        isReadOnly={isReadOnly}
+      />
     );
   return (
     <fieldset>

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Reads what a person of any language types. What is no number stays as it is, so that its problem can be shown. */
-const parse = (text: string): unknown => {
+export const parseNumber = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   const number = Number(text.trim().replace(',', '.').replace('−', '-'));
   return Number.isFinite(number) ? number : text;
@@ -24,7 +24,7 @@ export const NumberField = ({ value, onChange, isInteger, unit, hint, ...props }
   const [typed, setTyped] = useState<string>();
   const written = asText(value);
   // While `0,` becomes `0,5` the field shows what was typed.
-  const shown = typed !== undefined && asText(parse(typed)) === written ? typed : written;
+  const shown = typed !== undefined && asText(parseNumber(typed)) === written ? typed : written;
   return (
     <InputField
       {...props}
@@ -34,7 +34,7 @@ export const NumberField = ({ value, onChange, isInteger, unit, hint, ...props }
       isMono
       onChange={(text) => {
         setTyped(text);
-        onChange(parse(text));
+        onChange(parseNumber(text));
       }}
     />
   );
