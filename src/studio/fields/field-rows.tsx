@@ -6,6 +6,7 @@ import { hasTexts } from './blank.ts';
 import { formOf } from './controls/alternatives-control.tsx';
 import { ChoiceField } from './controls/choice-field.tsx';
 import { Control } from './controls/control.tsx';
+import { PointOnMap } from './controls/point-on-map.tsx';
 import { useDocumentStore, useValue } from './document-store.ts';
 import { useForm } from './form-context.ts';
 import { ItemRows, KeyedRows, type RenderRows } from './item-rows.tsx';
@@ -26,6 +27,9 @@ type RowsProps = {
   head?: ReactNode;
 };
 
+const isPoint = (fields: readonly NamedField[]): boolean =>
+  ['lat', 'lng'].every((name) => fields.some((field) => field.name === name));
+
 /** Facts that belong to texts, in one strip above them. */
 const Facts = ({ fields, path, parent, children }: FactsProps) => {
   const labelOf = useLabel();
@@ -38,6 +42,7 @@ const Facts = ({ fields, path, parent, children }: FactsProps) => {
       {ordered.map((field) => (
         <Control key={field.name} field={field} path={[...path, field.name]} label={labelOf(field.name, parent)} />
       ))}
+      {isPoint(fields) && <PointOnMap path={path} />}
     </div>
   );
 };

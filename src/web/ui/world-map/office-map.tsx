@@ -1,7 +1,7 @@
+import { mapSize, toMap } from '#ui/world-map/project.ts';
 import { ContentText } from '../content-text/content-text.tsx';
 import { placeLabels } from './place-labels.ts';
 import type { Label, Place } from './place-labels.ts';
-import { mapSize, toMap } from './project.ts';
 import ground from './map.module.css';
 import styles from './office-map.module.css';
 

@@ -1,5 +1,5 @@
+import { mapSize, pressRadiusOf, toMap } from '#ui/world-map/project.ts';
 import { ContentText } from '../content-text/content-text.tsx';
-import { mapSize, pressRadiusOf, toMap } from './project.ts';
 import ground from './map.module.css';
 import styles from './world-map.module.css';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mapSize, pressRadiusOf, toMap } from './project.ts';
+import { fromMap, mapSize, pressRadiusOf, toMap } from './project.ts';
 
 const picture = readFileSync(new URL('./world.svg', import.meta.url), 'utf8');
 
@@ -51,4 +51,15 @@ test('a press on a point never hits its neighbour', () => {
   const apart = Math.hypot(istanbul.x - izmir.x, istanbul.y - izmir.y);
   expect(pressRadiusOf(izmir, [istanbul, izmir])).toBeLessThan(apart);
   expect(pressRadiusOf(istanbul, [istanbul])).toBe(14);
+});
+
+test.each([
+  [34.6, 112.4],
+  [-23.5, -46.6],
+  [10, -175],
+])('a press on the map at %s, %s chooses that point', (lat, lng) => {
+  const { x, y } = toMap(lat, lng);
+  const chosen = fromMap(x, y);
+  expect(Math.abs(chosen.lat - lat)).toBeLessThan(0.2);
+  expect(Math.abs(chosen.lng - lng)).toBeLessThan(0.2);
 });

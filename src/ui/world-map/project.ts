@@ -10,6 +10,12 @@ export const toMap = (lat: number, lng: number): { x: number; y: number } => ({
   y: Math.round((north - lat) * unitsPerDegree),
 });
 
+/** The point of the earth at a place of the map. */
+export const fromMap = (x: number, y: number): { lat: number; lng: number } => {
+  const lng = x / unitsPerDegree + west;
+  return { lat: north - y / unitsPerDegree, lng: lng > 180 ? lng - 360 : lng };
+};
+
 const pressRadius = { min: 6, max: 14 } as const;
 
 /** The radius around a point in which a press counts: never so large that it covers a neighbour. */
