@@ -2,10 +2,11 @@ import { locales } from '#contract/locales.ts';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { pathKey } from '../fields/paths.ts';
+import { Button } from '../parts/button.tsx';
 import { useProblemPlace } from './use-problem-place.ts';
 import styles from './history.module.css';
 
-type Difference = StaffData<'revisionRead'>['differences'][number];
+export type Difference = StaffData<'revisionRead'>['differences'][number];
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
@@ -24,8 +25,16 @@ const Words = ({ difference: { words, before, after } }: { difference: Differenc
   });
 };
 
+type Props = {
+  noun: string;
+  differences: readonly Difference[];
+  mayTake: (difference: Difference) => boolean;
+  /** Brings back what one field was before. */
+  onTake: (difference: Difference) => void;
+};
+
 /** By field and then by language, so that one correction in four languages is read once. */
-export const Differences = ({ noun, differences }: { noun: string; differences: readonly Difference[] }) => {
+export const Differences = ({ noun, differences, mayTake, onTake }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();
   const byField = Map.groupBy(differences, ({ path, locale }) => pathKey(locale ? path.slice(0, -1) : path));
@@ -41,6 +50,11 @@ export const Differences = ({ noun, differences }: { noun: string; differences: 
             <p lang={difference.locale && locales[difference.locale].lang}>
               <Words difference={difference} />
             </p>
+            {mayTake(difference) && (
+              <Button size="small" icon="undo" onPress={() => onTake(difference)}>
+                {t('content.onlyThis')}
+              </Button>
+            )}
           </div>
         ))}
       </section>

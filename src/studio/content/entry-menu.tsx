@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Icon } from '../parts/icon.tsx';
+import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { contentAddresses } from './addresses.ts';
 import { SlugDialog } from './slug-dialog.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
-import { useNouns } from './use-nouns.ts';
+import { useNouns, useTitleOf } from './use-nouns.ts';
 import buttonStyles from '../parts/button.module.css';
 import menuStyles from '../parts/menu.module.css';
 
@@ -17,6 +18,8 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
   const navigate = useNavigate();
   const { noun, slug, live, may } = entry;
   const [isCopying, setIsCopying] = useState(false);
+  const [isScheduling, setIsScheduling] = useState(false);
+  const titleOf = useTitleOf();
   const row = useNouns().find((one) => one.noun === noun);
   const undo = useAct('entryUndo', { done: t('content.publishUndone') });
   const withdraw = useAct('entryWithdraw', {
@@ -60,9 +63,27 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
                 {t('content.withdraw')}
               </MenuItem>
             )}
+            {mayWithdraw && (
+              <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsScheduling(true)}>
+                {t('content.withdrawLater')}
+              </MenuItem>
+            )}
           </Menu>
         </Popover>
       </MenuTrigger>
+      {isScheduling && (
+        <ReleaseDialog
+          entries={[entry]}
+          act="withdraw"
+          heading={t('content.withdrawLater')}
+          name={titleOf(entry.titles, slug).slice(0, 120)}
+          onClose={() => setIsScheduling(false)}
+          onDone={() => {
+            setIsScheduling(false);
+            void reload();
+          }}
+        />
+      )}
       {isCopying && (
         <SlugDialog
           title={t('content.duplicate')}

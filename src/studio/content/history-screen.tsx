@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
+import { putAt } from '../fields/paths.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
@@ -10,7 +11,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { useWhen } from '../text/use-when.ts';
 import { contentAddresses } from './addresses.ts';
-import { Differences } from './differences.tsx';
+import { type Difference, Differences } from './differences.tsx';
 import { useListCrumbs, useTitleOf } from './use-nouns.ts';
 import styles from './history.module.css';
 
@@ -70,6 +71,19 @@ export const HistoryScreen = () => {
     refreshes: ['entryRead', 'revisionList', 'entryList'],
     done: t('content.restored'),
   });
+  const save = useAct('entrySave', {
+    refreshes: ['entryRead', 'revisionList', 'entryList'],
+    done: t('content.restoredOne'),
+  });
+  const mayTake = ({ locale }: Difference): boolean => {
+    const { write = false, languages } = entry?.may ?? {};
+    return write && (languages === undefined || (locale !== undefined && languages.includes(locale)));
+  };
+  const takeOne = async ({ path, before }: Difference) => {
+    if (!entry) return;
+    const data = putAt(entry.data, path, before) as Record<string, unknown>;
+    await save.run({ noun, slug, data, live: entry.live?.revision ?? null }, entry.version);
+  };
   const choose = (next: number) => {
     const version = versions?.[next];
     if (version) setSearch({ at: version.key }, { replace: true });
@@ -128,7 +142,16 @@ export const HistoryScreen = () => {
             </button>
           ))}
         </nav>
-        <div className={styles.differences}>{read && <Differences noun={noun} differences={read.differences} />}</div>
+        <div className={styles.differences}>
+          {read && (
+            <Differences
+              noun={noun}
+              differences={read.differences}
+              mayTake={mayTake}
+              onTake={(one) => void takeOne(one)}
+            />
+          )}
+        </div>
         <aside className={styles.side}>
           <h2>{t('content.bringBack')}</h2>
           <p className="small muted">{t('content.bringBackText')}</p>

@@ -22,6 +22,13 @@ export const setAt = (data: unknown, [step, ...rest]: Path, value: unknown): unk
   return fields;
 };
 
+/** The same data as `setAt`, but an item of a list that has no value is taken out of it. */
+export const putAt = (data: unknown, path: Path, value: unknown): unknown => {
+  const list = valueAt(data, path.slice(0, -1));
+  if (value !== undefined || !Array.isArray(list)) return setAt(data, path, value);
+  return setAt(data, path.slice(0, -1), list.toSpliced(Number(path.at(-1)), 1));
+};
+
 /** Whether a place is at or below another. */
 export const isWithin = (path: Path, parent: Path): boolean =>
   parent.length <= path.length && parent.every((step, index) => String(path[index]) === String(step));

@@ -10,27 +10,35 @@ import { useSchedule } from './use-schedule.ts';
 import { MinuteField } from './when-field.tsx';
 import styles from './schedule.module.css';
 
-type Props = { entries: readonly ListedEntry[]; onDone: () => void; onClose: () => void };
+type Props = {
+  entries: readonly Pick<ListedEntry, 'noun' | 'slug' | 'version'>[];
+  act?: 'publish' | 'withdraw';
+  heading?: string;
+  /** The name that the release has unless somebody types another. */
+  name?: string;
+  onDone: () => void;
+  onClose: () => void;
+};
 
-/** Several entries that go live together, or not at all. */
-export const ReleaseDialog = ({ entries, onDone, onClose }: Props) => {
+/** Several entries that go live or leave the site together, or not at all. */
+export const ReleaseDialog = ({ entries, act = 'publish', heading, name = '', onDone, onClose }: Props) => {
   const t = useText();
   const timeZone = useTimeZone() ?? 'UTC';
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(name);
   const [openedAt] = useState(() => new Date());
   const [at, setAt] = useState<string>();
   const schedule = useSchedule();
   const due = at ?? nextMorning(timeZone, openedAt);
   return (
-    <Dialog title={t('content.scheduleCount', { count: entries.length })} onClose={onClose}>
+    <Dialog title={heading ?? t('content.scheduleCount', { count: entries.length })} onClose={onClose}>
       <form
         onSubmit={async (event) => {
           event.preventDefault();
-          const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act: 'publish' as const }));
+          const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act }));
           if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
         }}
       >
-        <p className={styles.note}>{t('content.allOrNothing')}</p>
+        <p className={styles.note}>{t(act === 'publish' ? 'content.allOrNothing' : 'content.withdrawAsk')}</p>
         <Field
           label={t('content.releaseTitle')}
           name="title"
