@@ -3,7 +3,7 @@ import { writtenTexts } from '#content/written-texts.ts';
 import type { Locale } from '#contract/locales.ts';
 
 /** Words as a page shows them: without marks, and with any space as one. */
-const wordsOf = (text: string): string =>
+export const wordsOf = (text: string): string =>
   text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_#|\\]|^\s*(?:[-+]|\d+[.)])\s/gm, '')

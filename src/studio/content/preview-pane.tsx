@@ -12,6 +12,7 @@ import { useIsWide } from '../parts/use-is-wide.ts';
 import { findTextAt } from './find-text.ts';
 import type { EntryData } from './use-entry.ts';
 import { useFrameClicks } from './use-frame-clicks.ts';
+import { useFrameFocus } from './use-frame-focus.ts';
 import styles from './preview.module.css';
 
 const widths = ['390', '768', '1440'] as const;
@@ -48,6 +49,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
     event.preventDefault();
     focusField(path);
   });
+  useFrameFocus(page);
   const share = useAct('previewLinkCreate');
   const query = new URLSearchParams({
     noun,

@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Field } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { blankOf } from './blank.ts';
-import { ListActs } from './controls/list-acts.tsx';
+import { ListActs, move } from './controls/list-acts.tsx';
 import { NewKey } from './controls/map-control.tsx';
 import { useValue } from './document-store.ts';
 import { fieldAddress, problemAt, useForm } from './form-context.ts';
+import { useOptionLabel } from './use-label.ts';
+import menuStyles from '../parts/menu.module.css';
 import styles from './rows.module.css';
 
 export type RenderRows = (field: Field, path: Path, label: string) => ReactNode;
@@ -38,13 +42,21 @@ const excerptOf = (value: unknown, source: keyof Localised): string => {
     .slice(0, 90);
 };
 
-const Item = ({ path, title, isOpen, acts, children }: ItemProps) => {
+const Item = ({ path, title, isOpen, acts, drag, children }: ItemProps) => {
   const { problems } = useForm();
   const hasProblem = problemAt(problems, path, true) !== undefined;
   const [open, setOpen] = useState(isOpen);
   const isShown = open || hasProblem;
   return (
-    <div className={styles.wrap}>
+    <div
+      role="presentation"
+      className={styles.wrap}
+      onDragOver={(event) => drag?.isOver() && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        drag?.drop();
+      }}
+    >
       <details
         className={styles.item}
         data-field={fieldAddress(path)}
@@ -52,6 +64,12 @@ const Item = ({ path, title, isOpen, acts, children }: ItemProps) => {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
+          {drag && (
+            // The keys for it are the buttons at the end of the row.
+            <span className={styles.handle} draggable aria-hidden="true" onDragStart={drag.start} onDragEnd={drag.end}>
+              <Icon name="sort" size={14} />
+            </span>
+          )}
           <span className={`cut ${isShown ? 'muted' : ''}`}>{title}</span>
         </summary>
         {isShown && <div className={styles.nested}>{children}</div>}
@@ -60,7 +78,15 @@ const Item = ({ path, title, isOpen, acts, children }: ItemProps) => {
     </div>
   );
 };
-type ItemProps = { path: Path; title: string; isOpen: boolean; acts: ReactNode; children: ReactNode };
+type Drag = { start: () => void; end: () => void; isOver: () => boolean; drop: () => void };
+type ItemProps = {
+  path: Path;
+  title: string;
+  isOpen: boolean;
+  acts: ReactNode;
+  drag?: Drag | undefined;
+  children: ReactNode;
+};
 
 const Head = ({ label, count, children }: { label: string; count: number; children?: ReactNode }) => (
   <div className={styles.head}>
@@ -71,6 +97,38 @@ const Head = ({ label, count, children }: { label: string; count: number; childr
   </div>
 );
 
+/** A new item of one of several kinds, such as a block of a page. */
+const AddVariant = ({ field, label, onAdd }: AddVariantProps) => {
+  const t = useText();
+  const optionLabel = useOptionLabel();
+  const kinds = field.variants.flatMap((variant) => variant.values.map((value) => ({ value, variant })));
+  return (
+    <MenuTrigger>
+      <Button size="small" icon="plus">
+        {t('content.add', { field: label })}
+      </Button>
+      <Popover className={menuStyles.popover ?? ''} placement="bottom end">
+        <Menu className={menuStyles.menu ?? ''} aria-label={t('content.add', { field: label })}>
+          {kinds.map(({ value, variant }) => (
+            <MenuItem
+              key={value}
+              className={menuStyles.item ?? ''}
+              onAction={() => onAdd(blankOf({ ...field, variants: [{ ...variant, values: [value] }] }))}
+            >
+              {optionLabel(value)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+};
+type AddVariantProps = {
+  field: Extract<Field, { kind: 'variants' }>;
+  label: string;
+  onAdd: (item: unknown) => void;
+};
+
 /** A list whose items have texts. */
 export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
   const t = useText();
@@ -79,22 +137,39 @@ export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
   const [shown, setShown] = useState(pageSize);
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   const mayAdd = mayWrite() && (field.max === undefined || values.length < field.max);
+  const optionLabel = useOptionLabel();
+  const titleOf = (item: unknown): string => {
+    if (field.item.kind !== 'variants') return excerptOf(item, source);
+    const { [field.item.discriminator]: kind, ...rest } = (item ?? {}) as Record<string, unknown>;
+    return [typeof kind === 'string' ? optionLabel(kind) : '', excerptOf(rest, source)].join(' · ');
+  };
+  const dragged = useRef<number | undefined>(undefined);
+  const dragOf = (index: number): Drag => ({
+    start: () => (dragged.current = index),
+    end: () => (dragged.current = undefined),
+    isOver: () => dragged.current !== undefined,
+    drop: () => dragged.current !== undefined && set(move(values, dragged.current, index)),
+  });
   return (
     <section aria-label={label}>
       <Head label={label} count={values.length}>
-        {mayAdd && (
-          <Button size="small" icon="plus" onPress={() => set([...values, blankOf(field.item)])}>
-            {t('content.add', { field: label })}
-          </Button>
-        )}
+        {mayAdd &&
+          (field.item.kind === 'variants' ? (
+            <AddVariant field={field.item} label={label} onAdd={(item) => set([...values, item])} />
+          ) : (
+            <Button size="small" icon="plus" onPress={() => set([...values, blankOf(field.item)])}>
+              {t('content.add', { field: label })}
+            </Button>
+          ))}
       </Head>
       {values.slice(0, shown).map((item, index) => (
         <Item
           key={index}
           path={[...path, index]}
-          title={`${index + 1}  ${excerptOf(item, source)}`}
+          title={`${index + 1}  ${titleOf(item)}`}
           isOpen={values.length <= maxOpenItems}
-          acts={mayWrite() && <ListActs values={values} index={index} set={set} />}
+          acts={mayWrite() && <ListActs values={values} index={index} set={set} canDuplicate={mayAdd} />}
+          drag={mayWrite() && values.length > 1 ? dragOf(index) : undefined}
         >
           {render(field.item, [...path, index], `${label} ${index + 1}`)}
         </Item>

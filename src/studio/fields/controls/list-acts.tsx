@@ -2,15 +2,15 @@ import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../../parts/button.tsx';
 import styles from './controls.module.css';
 
-type Props = { values: readonly unknown[]; index: number; set: (values: unknown) => void };
+type Props = { values: readonly unknown[]; index: number; set: (values: unknown) => void; canDuplicate?: boolean };
 
-const move = (values: readonly unknown[], from: number, to: number): unknown[] => {
+export const move = (values: readonly unknown[], from: number, to: number): unknown[] => {
   const rest = values.toSpliced(from, 1);
   return rest.toSpliced(to, 0, values[from]);
 };
 
-/** Moves an item of a list or takes it out. */
-export const ListActs = ({ values, index, set }: Props) => {
+/** Moves an item of a list, copies it or takes it out. */
+export const ListActs = ({ values, index, set, canDuplicate = false }: Props) => {
   const t = useText();
   const number = index + 1;
   return (
@@ -31,6 +31,15 @@ export const ListActs = ({ values, index, set }: Props) => {
         isDisabled={index === values.length - 1}
         onPress={() => set(move(values, index, index + 1))}
       />
+      {canDuplicate && (
+        <Button
+          kind="plain"
+          size="small"
+          icon="copy"
+          label={t('content.duplicateItem', { number })}
+          onPress={() => set(values.toSpliced(index + 1, 0, structuredClone(values[index])))}
+        />
+      )}
       <Button
         kind="plain"
         size="small"
