@@ -49,6 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/](?!.*[\\/]router[\\/](router|matcher.*|instrumentation)\.js)/,
                 },
+                // Small modules of every page and of scripts that load later: each would be a file of its own.
+                {
+                  name: 'base',
+                  test: /[\\/]src[\\/](contract[\\/](endpoints|paths|locales)|web[\\/](app[\\/](site-context|root-data)|layout[\\/]layout-data))\.ts$/,
+                },
               ],
             },
           },

@@ -1,23 +1,25 @@
 import { chromium } from '@playwright/test';
 import budgets from './budgets.json' with { type: 'json' };
-import { listFetchedFiles } from './support/fetched.ts';
+import { type FetchedFile, listFetchedFiles } from './support/fetched.ts';
 import { parseHostsAndRoutes, routePaths } from './support/route-paths.ts';
 import { startBenchSite } from './support/site.ts';
 
-type Budget = { script: number; styles: number; total: number };
+type Budget = { script: number; styles: number; total: number; withoutFonts: number };
 
 /**
  * Compares what a phone downloads for a first page, route by route, with `budgets.json`: script and styles with gzip level 9, and
- * all files as they are sent. `npm run bench budgets en /index --files` measures one route and lists its files.
+ * all files as they are sent, headers included, with and without fonts. Pages to read have a smaller budget. `npm run bench budgets en /index --files` measures one route and lists its files.
  */
 const args = process.argv.slice(2);
 const { hosts, wanted } = parseHostsAndRoutes(args, ['en', 'zh']);
-const { exceptions, script, styles, total } = budgets;
-const defaultBudget: Budget = { script, styles, total };
+const { exceptions, script, styles, total, withoutFonts } = budgets;
+const defaultBudget: Budget = { script, styles, total, withoutFonts };
 const budgetOf = (route: string): Budget => ({
   ...defaultBudget,
+  ...(budgets.readingRoutes.includes(route) ? { withoutFonts: budgets.readingWithoutFonts } : {}),
   ...(exceptions as Record<string, Partial<Budget>>)[route],
 });
+const sumOf = (files: readonly FetchedFile[]) => files.reduce((sum, { transferred }) => sum + transferred, 0);
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 const site = await startBenchSite();
@@ -34,13 +36,14 @@ try {
       const measured: Budget = {
         script: zipped('Script'),
         styles: zipped('Stylesheet'),
-        total: files.reduce((sum, { transferred }) => sum + transferred, 0),
+        total: sumOf(files),
+        withoutFonts: sumOf(files.filter(({ kind }) => kind !== 'Font')),
       };
       const budget = budgetOf(route);
       const over = (Object.keys(measured) as (keyof Budget)[]).filter((name) => measured[name] > budget[name]);
       if (over.length > 0) process.exitCode = 1;
       console.log(
-        `${host} ${path.padEnd(30)} script ${formatKilobytes(measured.script)} kB  styles ${formatKilobytes(measured.styles)} kB  all ${formatKilobytes(measured.total)} kB in ${String(files.length).padStart(2)} files${over.map((name) => `  ${name} over ${budget[name]}`).join('')}`,
+        `${host} ${path.padEnd(30)} script ${formatKilobytes(measured.script)} kB  styles ${formatKilobytes(measured.styles)} kB  all ${formatKilobytes(measured.total)} kB, without fonts ${formatKilobytes(measured.withoutFonts)} kB, in ${String(files.length).padStart(2)} files${over.map((name) => `  ${name} over ${budget[name]}`).join('')}`,
       );
       if (args.includes('--files'))
         for (const { url, kind, transferred, zipped: gzip } of files)
