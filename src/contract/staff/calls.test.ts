@@ -41,7 +41,8 @@ const expected: Reach[] = [
   },
   {
     roles: readers,
-    staff: `nounList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence`,
+    staff: `nounList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
+      entryDraw entryFacets entryExport viewList viewSave viewRemove`,
   },
   {
     roles: writers,
