@@ -42,20 +42,24 @@ test('an upload goes on after a break with what has arrived, and tells that it w
   const send = fetchAs(site, editor.cookie);
   const waits: boolean[] = [];
   const offsets: number[] = [];
+  const pauses: number[] = [];
   let breaks = 0;
   const upload = await sendFile(new Blob([new Uint8Array(photo)]), {
     ...noCallbacks,
     signal: new AbortController().signal,
     onProgress: (sent) => offsets.push(sent),
     onWaiting: (isWaiting) => waits.push(isWaiting),
+    pause: async (ms) => void pauses.push(ms),
     send: async (path, init) => {
-      if (init.method !== 'PATCH' || breaks > 0) return send(path, init);
+      if (init.method !== 'PATCH' || breaks === 3) return send(path, init);
       breaks += 1;
-      await breakOff(site, editor, path, photo.subarray(0, 5000), 0);
+      if (breaks === 3) await breakOff(site, editor, path, photo.subarray(0, 5000), 0);
       throw new TypeError('the network is lost');
     },
   });
-  expect(waits).toEqual([true, false]);
+  // The server answers in between, but nothing arrives: the pauses grow all the same.
+  expect(pauses).toEqual([500, 1000, 2000]);
+  expect(waits).toEqual([true, true, true, false]);
   expect(offsets.at(-1)).toBe(photo.length);
   const stored = await staffData(site, 'mediaAdd', { upload, name: 'sent/broken-off.jpg' }, editor);
   expect(stored.name).toBe('sent/broken-off.jpg');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
@@ -34,6 +35,12 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
   );
 };
 
+/** Reasons that the server gives itself. */
+const ownReasons: Readonly<Record<string, TextKey>> = {
+  'add a file': 'media.versionAdded',
+  'replace a file': 'media.versionReplaced',
+};
+
 type VersionProps = { entry: EntryData; version: number; reload: EditedEntry['reload'] };
 
 /** Earlier forms of a file. Bringing one back publishes it again, so that its bytes and texts are one. */
@@ -45,6 +52,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
   const restore = useAct('revisionRestore');
   const publish = useAct('entryPublish', { refreshes: ['mediaList', 'revisionList'], done: t('media.broughtBack') });
   const revisions = data?.revisions.filter(({ is_withdrawal: isWithdrawal }) => !isWithdrawal) ?? [];
+  const textOf = (reason: string): string => (ownReasons[reason] ? t(ownReasons[reason]) : reason);
   const mayRestore = may.publish && may.languages === undefined;
   const bringBack = async (revision: number) => {
     const copy = await restore.run({ noun, slug, revision, live: live?.revision ?? null }, version);
@@ -62,7 +70,7 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
       {revisions.slice(0, 8).map(({ revision, reason, author, at, is_live: isLive }, index) => (
         <p key={revision} className={styles.version}>
           <span className="mono">{revisions.length - index}</span>
-          <span className="cut">{[reason, author].filter((part) => part !== '').join(', ')}</span>
+          <span className="cut">{[textOf(reason), author].filter((part) => part !== '').join(', ')}</span>
           {mayRestore && !isLive && (
             <Button
               kind="plain"

@@ -7,5 +7,6 @@ export const mediaPlace: Place = {
   key: 'm',
   rights: [['read', 'media']],
   bundles: ['studio-media', 'studio-content', 'studio-fields'],
+  find: async (text) => (await import('./find-files.ts')).findFiles(text),
   screens: [{ path: 'media', load: async () => (await import('./media-screen.tsx')).MediaScreen }],
 };

@@ -100,17 +100,22 @@ export const sendFile = async (file: Blob, options: Options): Promise<string> =>
   const isWhole = () => offset !== undefined && offset >= file.size;
 
   let failures = 0;
+  let sentBytes = -1;
   while (!isWhole()) {
     const response = await takeStep().catch((error: unknown) => {
       if (signal.aborted) throw error;
       return undefined;
     });
     if (response?.ok) {
+      // Only bytes that arrive are progress: a server that answers but stores nothing must not be asked twice a second.
+      if (offset === undefined || offset <= sentBytes) continue;
+      sentBytes = offset;
       if (failures > 0) onWaiting(false);
       failures = 0;
-      if (offset !== undefined) onProgress(offset);
+      onProgress(sentBytes);
     } else if (response && location !== undefined && isGone(response.status)) {
       location = undefined;
+      sentBytes = -1;
     } else if (response && isSignedOut(response.status)) {
       if (!(await interrupt('sign-in'))) throw await refusalOf(response);
     } else if (!response || isTemporary(response.status)) {
