@@ -19,9 +19,12 @@ const { serverMs: maxServerMs, visibleMs: maxVisibleMs } = budgets.publish;
 const ms = (value: number): string => `${value.toFixed(0).padStart(4)} ms`;
 const ratioTo = (budget: number, value: number): string => `${ms(value)} (${(value / budget).toFixed(2)} of ${budget})`;
 
-const printPublication = (name: string, { writeMs, nodeMs, databaseMs, visibleMs, pages }: Measured): void =>
+const printPublication = (
+  name: string,
+  { writeMs, nodeMs, databaseMs, majorCollections, visibleMs, pages }: Measured,
+): void =>
   console.log(
-    `  ${name.padEnd(18)} write ${ms(writeMs)}, nodes ${nodeMs.map(ms).join(' and ')}, database ${ms(databaseMs)}, on both nodes after ${ms(visibleMs)}, pages of ${pages.all}: ${pages.rendered} rendered, ${pages.compared} compared, ${pages.untouched} untouched`,
+    `  ${name.padEnd(18)} write ${ms(writeMs)}, nodes ${nodeMs.map(ms).join(' and ')} with ${majorCollections.join(' and ')} major collections, database ${ms(databaseMs)}, on both nodes after ${ms(visibleMs)}, pages of ${pages.all}: ${pages.rendered} rendered, ${pages.compared} compared, ${pages.untouched} untouched`,
   );
 
 const measureAll = async (cluster: Cluster, publications: readonly Publication[]): Promise<void> => {
@@ -47,7 +50,8 @@ await withContent(async (connection) => {
   await fillSite(connection, { products, news });
   console.log(`content filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
   const { db, url } = connection;
-  const nodes = [await startBenchSite({ DATABASE_URL: url }), await startBenchSite({ DATABASE_URL: url })];
+  const env = { DATABASE_URL: url, NODE_OPTIONS: '--trace-gc' };
+  const nodes = [await startBenchSite(env), await startBenchSite(env)];
   try {
     await measureAll({ db, nodes, postmaster: await findPostmaster(db) }, await listPublications(db));
   } finally {

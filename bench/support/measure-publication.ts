@@ -19,6 +19,8 @@ export type Measured = {
   writeMs: number;
   nodeMs: number[];
   databaseMs: number;
+  /** Collections of the whole heap on each node. One takes longer than the publication, and is due to all work since the last. */
+  majorCollections: number[];
   visibleMs: number;
   pages: { all: number; rendered: number; compared: number; untouched: number };
 };
@@ -51,6 +53,7 @@ const readCpu = ({ nodes, postmaster }: Cluster) => {
     write: (user + system) / 1_000,
     nodes: nodes.map(({ pid }) => cpuSeconds(pid) * 1_000),
     database: cpuSeconds(postmaster) * 1_000,
+    majorCollections: nodes.map(({ countMajorCollections }) => countMajorCollections()),
   };
 };
 
@@ -93,7 +96,7 @@ export const measurePublication = async (cluster: Cluster, publication: Publicat
 
   const states: string[] = [];
   for (const each of sampled.filter((one) => one !== path)) states.push((await get(first, each)).state);
-  const count = (state: string) => states.filter((one) => one === state).length;
+  const countStates = (state: string) => states.filter((one) => one === state).length;
   const writeMs = written.write - before.write;
   const nodeMs = after.nodes.map((ms, at) => ms - (before.nodes[at] ?? 0));
   return {
@@ -101,12 +104,13 @@ export const measurePublication = async (cluster: Cluster, publication: Publicat
     writeMs,
     nodeMs,
     databaseMs: after.database - before.database,
+    majorCollections: after.majorCollections.map((count, at) => count - (before.majorCollections[at] ?? 0)),
     visibleMs,
     pages: {
       all: sampled.length,
-      rendered: count('miss') + 1,
-      compared: count('revalidated'),
-      untouched: count('hit'),
+      rendered: countStates('miss') + 1,
+      compared: countStates('revalidated'),
+      untouched: countStates('hit'),
     },
   };
 };

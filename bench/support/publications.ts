@@ -69,13 +69,14 @@ export const listPublications = async (db: Db): Promise<Publication[]> => {
       path: productPath('gk7320'),
       isLimited: false,
     },
-    {
-      name: 'a renamed class',
-      noun: 'news_class',
+    // Copied news have the digests of their originals in the index, so the first change of their class indexes all languages.
+    ...['a class with new copies', 'a renamed class'].map((name) => ({
+      name,
+      noun: 'news_class' as const,
       slug: 'company',
-      change: inEnglish('name', 'Bench news'),
+      change: inEnglish('name', `Bench news: ${name}`),
       path: paths.news,
       isLimited: false,
-    },
+    })),
   ];
 };

@@ -36,6 +36,11 @@ export const startBenchSite = async (env: Record<string, string> = {}, folder?: 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Printed by a site that is started with --trace-gc.
+  let majorCollections = 0;
+  site.stdout.on('data', (chunk: Buffer) => {
+    majorCollections += chunk.toString().match(/Mark-Compact/g)?.length ?? 0;
+  });
   await new Promise<void>((resolve, reject) => {
     site.once('exit', (code) => reject(new Error(`the site exited with code ${code}`)));
     site.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Ready') && resolve());
@@ -48,7 +53,14 @@ export const startBenchSite = async (env: Record<string, string> = {}, folder?: 
       });
       site.kill('SIGTERM');
     });
-  return { port, pid: site.pid ?? 0, url: `http://127.0.0.1:${port}`, host: { host: `en.localhost:${port}` }, stop };
+  return {
+    port,
+    pid: site.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    host: { host: `en.localhost:${port}` },
+    countMajorCollections: () => majorCollections,
+    stop,
+  };
 };
 
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
