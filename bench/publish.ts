@@ -50,8 +50,8 @@ await withContent(async (connection) => {
   await fillSite(connection, { products, news });
   console.log(`content filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
   const { db, url } = connection;
-  const env = { DATABASE_URL: url, NODE_OPTIONS: '--trace-gc' };
-  const nodes = [await startBenchSite(env), await startBenchSite(env)];
+  const startNode = () => startBenchSite({ DATABASE_URL: url }, undefined, ['--trace-gc']);
+  const nodes = [await startNode(), await startNode()];
   try {
     await measureAll({ db, nodes, postmaster: await findPostmaster(db) }, await listPublications(db));
   } finally {

@@ -16,10 +16,14 @@ export const freePort = () =>
 export const benchFolder = (): string => mkdtempSync(join(tmpdir(), 'site-bench-'));
 
 /** Starts the built site in its own process, as in production, with a temporary data folder unless `folder` is given. */
-export const startBenchSite = async (env: Record<string, string> = {}, folder?: string) => {
+export const startBenchSite = async (
+  env: Record<string, string> = {},
+  folder?: string,
+  nodeFlags: readonly string[] = [],
+) => {
   const dataDir = folder ?? benchFolder();
   const port = await freePort();
-  const site = spawn(process.execPath, ['src/server/main.ts'], {
+  const site = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
