@@ -1,4 +1,4 @@
-import { nounNames } from '#content/nouns.ts';
+import { definitions, nounNames } from '#content/nouns.ts';
 import { isLocale, locales } from '#contract/locales.ts';
 import type { Bundles } from '#i18n/keys.ts';
 import type { Text } from '#i18n/texts.ts';
@@ -9,7 +9,7 @@ const patterns = Object.entries(problemPatterns) as [keyof Bundles['problems'], 
 /** Names of nouns and languages have texts of their own. */
 const wordFor = (name: string, value: string, text: Text): string => {
   const noun = nounNames.find((one) => one === value.replaceAll(' ', '_'));
-  if (name === 'noun' && noun) return text(`nouns.${noun}`);
+  if (name === 'noun' && noun) return text(definitions[noun].label);
   return name === 'locale' && isLocale(value) ? locales[value].name : value;
 };
 
