@@ -2,6 +2,7 @@ import type { Field } from '#content/form/field.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Button } from '../../parts/button.tsx';
 import { blankOf } from '../blank.ts';
+import { problemAt, useForm } from '../form-context.ts';
 import { useOptionLabel } from '../use-label.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -79,8 +80,10 @@ type TagProps = {
 };
 
 /** A list of facts. Lists with texts are rows across the languages instead. */
-export const ListControl = ({ field, path, label, value, set, error, isReadOnly, part }: ControlProps<'list'>) => {
+export const ListControl = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'list'>) => {
   const t = useText();
+  // Chips and tags have no place for a message of their own.
+  const error = problemAt(useForm().problems, path, true);
   const { item } = field;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
   if (item.kind === 'file')
