@@ -53,7 +53,7 @@ const expected: Reach[] = [
   {
     roles: ['administrator', 'agent'],
     staff: `inboxList inboxEntry inboxChange inboxNote chatList chatRead chatTake chatAnswer chatClose chatPresence
-      commentList commentHide commentRemove commentBlock`,
+      commentList commentHide commentRemove commentBlock answerList`,
   },
   { roles: ['recruiter'], staff: 'applicationList applicationEntry applicationChange applicationNote' },
   { roles: [...library, 'auditor'], staff: 'mediaList' },

@@ -10,6 +10,7 @@ import type { StaffGate } from './gate.ts';
 type Deps = { gate: StaffGate; spool: Spool };
 
 const path = `${apiBase}/staff/uploads`;
+const storageFull = 507;
 
 /**
  * Resumable uploads by the tus protocol. Every piece passes the gate, so an upload ends when its person loses the right. A file is sent in
@@ -29,6 +30,9 @@ export const uploadRoutes = ({ gate, spool }: Deps) => {
         relativeLocation: true,
         maxSize: maxUploadBytes,
         allowedOrigins: [],
+        // Its own answer would be the message of the file system.
+        onResponseError: async (_, error) =>
+          'code' in error && error.code === 'ENOSPC' ? { status_code: storageFull, body: '' } : undefined,
       });
     servers.set(person, server);
     return server;
@@ -38,7 +42,7 @@ export const uploadRoutes = ({ gate, spool }: Deps) => {
     const length = Number(c.req.header('upload-length'));
     if (!Number.isSafeInteger(length) || length <= 0) throw new Refusal(400, 'error.fileName');
     if (length > maxUploadBytes) throw new Refusal(413, 'error.tooLarge');
-    if (!(await spool.hasRoomFor(person, length))) throw new Refusal(507, 'error.storageFull');
+    if (!(await spool.hasRoomFor(person, length))) throw new Refusal(storageFull, 'error.storageFull');
   };
 
   return new Hono<Env>().on(['POST', 'PATCH', 'GET', 'DELETE'], ['/staff/uploads', '/staff/uploads/:id'], async (c) => {
@@ -48,6 +52,8 @@ export const uploadRoutes = ({ gate, spool }: Deps) => {
     if (c.req.method === 'GET' || c.req.header('x-http-method-override') !== undefined)
       throw new Refusal(404, 'error.notFound');
     if (c.req.method === 'POST') await checkNew(c, caller.id);
-    return serverOf(caller.id).handleWeb(c.req.raw);
+    const answer = await serverOf(caller.id).handleWeb(c.req.raw);
+    if (answer.status === storageFull) throw new Refusal(storageFull, 'error.storageFull');
+    return answer;
   });
 };
