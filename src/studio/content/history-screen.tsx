@@ -75,9 +75,16 @@ export const HistoryScreen = () => {
     refreshes: ['entryRead', 'revisionList', 'entryList'],
     done: t('content.restoredOne'),
   });
-  const mayTake = ({ locale }: Difference): boolean => {
+  // Before the first version there was nothing to bring back.
+  const hasPrevious = index + 1 < (versions?.length ?? 0);
+  const mayTake = ({ locale, path }: Difference): boolean => {
     const { write = false, languages } = entry?.may ?? {};
-    return write && (languages === undefined || (locale !== undefined && languages.includes(locale)));
+    return (
+      hasPrevious &&
+      path[0] !== 'slug' &&
+      write &&
+      (languages === undefined || (locale !== undefined && languages.includes(locale)))
+    );
   };
   const takeOne = async ({ path, before }: Difference) => {
     if (!entry) return;

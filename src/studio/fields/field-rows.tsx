@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Field, NamedField } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -40,9 +40,11 @@ const Facts = ({ fields, path, parent, children }: FactsProps) => {
     <div className={styles.facts}>
       {children}
       {ordered.map((field) => (
-        <Control key={field.name} field={field} path={[...path, field.name]} label={labelOf(field.name, parent)} />
+        <Fragment key={field.name}>
+          <Control field={field} path={[...path, field.name]} label={labelOf(field.name, parent)} />
+          {field.name === 'lng' && isPoint(fields) && <PointOnMap path={path} />}
+        </Fragment>
       ))}
-      {isPoint(fields) && <PointOnMap path={path} />}
     </div>
   );
 };
