@@ -97,3 +97,12 @@ test('a photograph is uploaded where it is needed, and visitors see it with its 
   await page.goto(at('en', paths.newsItem(id)));
   await expect(page.getByRole('img', { name: `A door called ${word}` }).first()).toBeVisible();
 });
+
+test('a translator writes texts about files, and brings none', async ({ page }) => {
+  await signInAs(page, 'translator');
+  await page.goto(studioAt('/media?view=picture'));
+  await page.getByRole('row').first().click();
+  await expect(page.getByLabel('Alt text, Türkçe')).toBeEditable();
+  await expect(page.getByLabel('Alt text, English')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: /^Upload|^Replace/ })).toHaveCount(0);
+});

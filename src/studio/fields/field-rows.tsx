@@ -30,12 +30,14 @@ type RowsProps = {
 const isPoint = (fields: readonly NamedField[]): boolean =>
   ['lat', 'lng'].every((name) => fields.some((field) => field.name === name));
 
+/** The picture comes first: the other facts flow beside it. */
+const isPicture = (field: Field): boolean => field.kind === 'file' && field.accepts === 'picture';
+
 /** Facts that belong to texts, in one strip above them. */
 const Facts = ({ fields, path, parent, children }: FactsProps) => {
   const labelOf = useLabel();
   if (fields.length === 0 && !children) return null;
-  // The picture first: the others flow beside it.
-  const ordered = fields.toSorted((a, b) => Number(b.kind === 'file') - Number(a.kind === 'file'));
+  const ordered = fields.toSorted((a, b) => Number(isPicture(b)) - Number(isPicture(a)));
   return (
     <div className={styles.facts}>
       {children}

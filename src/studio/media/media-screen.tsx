@@ -12,13 +12,13 @@ import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useMedia } from '../parts/use-media.ts';
-import { useMay } from '../session/me.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileInspector } from './file-inspector.tsx';
 import { FileTiles } from './file-tiles.tsx';
 import { UploadList } from './upload-list.tsx';
 import { upload } from './uploads.ts';
 import { useFileInput } from './use-file-input.tsx';
+import { useMayUpload } from './use-may-upload.ts';
 import tabStyles from '../content/noun-tabs.module.css';
 import styles from './media.module.css';
 
@@ -51,7 +51,7 @@ export const MediaScreen = () => {
     ...(search && { search }),
     ...(view === 'unused' && { unused: true }),
   });
-  const mayUpload = useMay()('write', 'media');
+  const mayUpload = useMayUpload();
   const hasDrawer = useMedia('(width < 1200px)');
   const change = useCallback(
     (changes: Record<string, string | undefined>) =>

@@ -10,7 +10,6 @@ import { Empty } from '../parts/empty.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
-import { useMay } from '../session/me.ts';
 import { DropArea } from './drop-area.tsx';
 import { FileInspector } from './file-inspector.tsx';
 import { FileTiles } from './file-tiles.tsx';
@@ -18,6 +17,7 @@ import { ScenePictures } from './scene-pictures.tsx';
 import { UploadList } from './upload-list.tsx';
 import { upload } from './uploads.ts';
 import { useFileInput } from './use-file-input.tsx';
+import { useMayUpload } from './use-may-upload.ts';
 import styles from './picker.module.css';
 
 export type Chosen = { file: string } | { scene: string };
@@ -46,7 +46,7 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
   const kind = accepts === 'document' ? undefined : mediaKinds.find((one) => one === accepts);
   const { list, loadMore } = usePages('mediaList', { ...(kind && { kind }), ...(search && { search }) });
   const fitting = list?.filter(({ type }) => kindProblem(type, accepts) === undefined) ?? [];
-  const mayUpload = useMay()('write', 'media');
+  const mayUpload = useMayUpload();
   const takeFiles = (files: readonly File[]) => {
     for (const one of files)
       void upload(one, { folder }).then((name) => {

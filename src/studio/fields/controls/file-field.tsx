@@ -52,6 +52,7 @@ export const FileField = ({ field, path, label, value, set, error, isReadOnly }:
   const [sceneValue] = useValue(scenePath ?? ['', '']);
   const scene = asText(sceneValue);
   const name = nameOf(asText(value));
+  const act = t(name === '' && scene === '' ? 'media.choose' : 'media.change');
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <span className={fieldStyles.label}>{label}</span>
@@ -68,8 +69,8 @@ export const FileField = ({ field, path, label, value, set, error, isReadOnly }:
       )}
       {!isReadOnly && (
         <span className={styles.acts}>
-          <Button size="small" icon="image" label={`${label}: ${t('media.change')}`} onPress={() => setIsOpen(true)}>
-            {t('media.change')}
+          <Button size="small" icon="image" label={`${label}: ${act}`} onPress={() => setIsOpen(true)}>
+            {act}
           </Button>
           {name !== '' && (
             <Button

@@ -1,0 +1,5 @@
+import { mayDo } from '#contract/staff-roles.ts';
+import { useMe } from '../session/me.ts';
+
+/** Whether the person may bring files. A translator writes texts about files, and no files. */
+export const useMayUpload = (): boolean => mayDo(useMe(), 'write', { subject: 'media' });
