@@ -232,6 +232,9 @@ test('an entry fits a tablet and a phone: two languages, then one below its sour
   const [above, below] = [await english.boundingBox(), await chinese.boundingBox()];
   expect(below?.y).toBeGreaterThan(above?.y ?? Number.POSITIVE_INFINITY);
   expect(below?.x).toBe(above?.x);
+  await expect(english).not.toBeEditable();
+  await page.getByRole('button', { name: 'Correct something small' }).click();
+  await expect(english).toBeEditable();
   for (const address of [entry('news', 'lab-accreditation', '?preview'), studioAt('/content/news')]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('checkbox').or(page.locator('iframe')).first()).toBeVisible();

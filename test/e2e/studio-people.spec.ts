@@ -4,7 +4,7 @@ import { expect, test } from './support/site.ts';
 import { runOnSite, signInAs, studioAt } from './support/studio.ts';
 
 /** Screens with a text that appears when they are complete. */
-const screens = { '/people': 'Colleague', '/account': 'this session' };
+const screens = { '/people': 'Colleague', '/account': 'this session', '/settings': 'Retention' };
 
 test('axe finds nothing on the screens about people, light or dark', async ({ page }) => {
   await signInAs(page, 'administrator');
@@ -16,6 +16,9 @@ test('axe finds nothing on the screens about people, light or dark', async ({ pa
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await axe(page, colourRules), `${path}, dark`).toEqual([]);
   }
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog', { name: 'People and settings' })).toBeVisible();
+  expect(await axe(page), 'help').toEqual([]);
 });
 
 test('an administrator invites a translator by keyboard, and the invitation can be revoked', async ({

@@ -20,6 +20,7 @@ import { type Area, areaOf, DrawnEntry } from './drawn-entry.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { hasLongText, PhoneStrip } from './phone-strip.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -58,14 +59,17 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const { drawn } = definitions[noun as Noun];
   const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
   const inherited = useInherited(noun, store);
+  const isSmall = useMedia('(width < 600px)');
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isReading = isSmall && !isCorrecting && (drawn !== undefined || hasLongText(field));
 
   const mayWrite = useCallback(
     (locale?: Locale): boolean => {
-      if (!may.write) return false;
+      if (!may.write || isReading) return false;
       if (may.languages === undefined) return true;
       return locale !== undefined && may.languages.includes(locale);
     },
-    [may],
+    [may, isReading],
   );
   const form = useMemo(
     (): Form => ({
@@ -175,6 +179,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
                 if (event.altKey && rows.current && moveBetweenCells(rows.current, event.key)) event.preventDefault();
               }}
             >
+              {isReading && may.write && <PhoneStrip onCorrect={() => setIsCorrecting(true)} />}
               <SaveStrip state={state} autosave={autosave} />
               {fields}
             </div>
