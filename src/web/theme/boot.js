@@ -30,7 +30,7 @@
       if (isComposing) return;
       if (document.hidden) resolve();
       else if (isTouched || !('requestIdleCallback' in globalThis)) setTimeout(resolve);
-      else requestIdleCallback(() => resolve(), { timeout: 2000 });
+      else requestIdleCallback(() => resolve(), { timeout: 500 });
     });
 
   let start = async () => {};
@@ -45,10 +45,9 @@
   // on a slow connection. They are listed in the order of their imports, so that each step evaluates only one.
   const takeOver = async () => {
     const scripts = pageState()?.dataset['scripts']?.split(' ') ?? [];
-    for (const href of scripts) {
-      await rest();
+    await rest();
+    for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
     for (const href of scripts) {
       await rest();
       await import(href);
