@@ -65,5 +65,6 @@ test('a screen without its bundle is detected', () => {
 });
 
 test('the frame needs no bundle of a place', () => {
-  expect(missingBelow(join(studio, 'frame/frame.tsx'), ['studio'])).toEqual([]);
+  // The guides load together with theirs.
+  expect(missingBelow(join(studio, 'frame/frame.tsx'), ['studio', 'studio-help'])).toEqual([]);
 });
