@@ -26,7 +26,7 @@ const wordOf = (number: number): string =>
   String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
 /** Working copies of news items that were never live. Their versions are 1. */
-export const writeNews = async (url: string, count: number, changes: (number: number) => object = () => ({})) => {
+export const writeNews = async (url: string, count: number) => {
   const { db, close } = connect(url, { max: 1 });
   const names = Array.from({ length: count }, (_, at) => ({ noun: 'news' as const, slug: `news-${wordOf(at + 1)}` }));
   for (const [at, name] of names.entries()) {
@@ -38,7 +38,6 @@ export const writeNews = async (url: string, count: number, changes: (number: nu
       class: 'company',
       date: '2026-03-04',
       scene: 'news-award',
-      ...changes(at + 1),
     };
     const basedOn = { version: 0, live: null };
     await saveWorkingCopy(db, { ...name, data, basedOn }, { author: 'import', now: new Date() });
