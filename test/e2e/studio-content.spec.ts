@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { axe, colourRules } from './support/axe.ts';
+import { axe } from './support/axe.ts';
 import { at, expect, test } from './support/site.ts';
 import { runOnSite, signInAs, studioAt } from './support/studio.ts';
 
@@ -16,7 +16,6 @@ test('an editor changes a headline in two languages, publishes it, and takes it 
   await signInAs(page, 'editor');
   await page.goto(studioAt('/content/page'));
   await expect(page.getByRole('row', { name: /Process FMEA/ })).toBeVisible();
-  expect(await axe(page), 'list').toEqual([]);
   await page.getByRole('link', { name: /^Process FMEA/ }).click();
 
   const english = page.getByLabel('Title, English', { exact: true });
@@ -24,9 +23,6 @@ test('an editor changes a headline in two languages, publishes it, and takes it 
   await page.getByRole('button', { name: 'Türkçe' }).click();
   await page.getByLabel('Title, Türkçe', { exact: true }).fill(`${word} proses FMEA <script>alert(1)</script>`);
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  expect(await axe(page), 'entry').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, colourRules), 'entry, dark').toEqual([]);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: /^Türkçe.*TR$/ }).click();
@@ -34,13 +30,11 @@ test('an editor changes a headline in two languages, publishes it, and takes it 
   await expect(preview).toHaveText(`${word} proses FMEA <script>alert(1)</script>`);
   await preview.click();
   await expect(page.getByLabel('Title, Türkçe', { exact: true })).toBeFocused();
-  expect(await axe(page), 'preview').toEqual([]);
   await page.getByRole('button', { name: 'Back to columns' }).click();
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'What goes out' });
   await expect(dialog.getByRole('switch')).toHaveCount(2);
-  expect(await axe(page), 'dialog').toEqual([]);
   await dialog.getByLabel('Reason').fill('New year');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Visitors see it now.')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import PdfDocument from 'pdfkit';
 import type { Grant } from '#contract/staff-roles.ts';
 import { aColleagueWith, aSubmission } from '#test/support/desk.ts';
-import { axe, colourRules } from './support/axe.ts';
+import { axe } from './support/axe.ts';
 import { at, dataDir, expect, test, widthOf } from './support/site.ts';
 import { onSite, studioAt } from './support/studio.ts';
 
@@ -16,12 +16,7 @@ const enterAs = async (page: Page, ...grants: Grant[]) => {
   return colleague;
 };
 
-const expectNoAxe = async (page: Page, screen: string) => {
-  expect(await axe(page), screen).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axe(page, colourRules), `${screen}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-};
+const expectNoAxe = async (page: Page, screen: string) => expect(await axe(page), screen).toEqual([]);
 
 /** A country of its own for each test, because all of them share one inbox. */
 const inquiryFrom = (country: string, text: string) =>
