@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
 const cpuSlowdown = 4;
@@ -27,14 +28,17 @@ export const measureFirstTap = async (browser: Browser, url: string, delayMs: nu
       requestAnimationFrame(watch);
     });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForTimeout(delayMs);
+    // The moment of the tap is what is measured here, not a wait for something.
+    await delay(delayMs);
     const box = await page.locator('header a[role=button][href="#footer"]').boundingBox();
     if (!box) return undefined;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const tap = () => page.evaluate(() => (globalThis as { tap?: { answerMs: number; openMs: number } }).tap);
-    await page.waitForFunction(() => ((globalThis as { tap?: { openMs: number } }).tap?.openMs ?? 0) > 0);
     // The observer reports an event after the paint that follows it.
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => {
+      const { answerMs = 0, openMs = 0 } = (globalThis as { tap?: { answerMs: number; openMs: number } }).tap ?? {};
+      return answerMs > 0 && openMs > 0;
+    });
     const measured = await tap();
     return measured && { answerMs: Math.round(measured.answerMs), openMs: Math.round(measured.openMs) };
   } finally {

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { MenuItem } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { Icon } from '../parts/icon.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { contentAddresses } from './addresses.ts';
 import { SlugDialog } from './slug-dialog.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useNouns, useTitleOf } from './use-nouns.ts';
-import buttonStyles from '../parts/button.module.css';
 import menuStyles from '../parts/menu.module.css';
 
 /** What is rarely done with an entry: copy it, or take it off the site. */
@@ -34,43 +33,29 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
   if (!mayCopy && !mayWithdraw) return null;
   return (
     <>
-      <MenuTrigger>
-        <AriaButton
-          className={buttonStyles.button ?? ''}
-          data-kind="default"
-          data-size="medium"
-          data-square=""
-          aria-label={t('studio.more')}
-        >
-          <Icon name="more" />
-        </AriaButton>
-        <Popover className={menuStyles.popover ?? ''} placement="bottom end">
-          <Menu className={menuStyles.menu ?? ''} aria-label={t('studio.more')}>
-            {mayCopy && (
-              <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsCopying(true)}>
-                {t('content.duplicate')}
-              </MenuItem>
-            )}
-            {mayWithdraw && (
-              <MenuItem
-                className={menuStyles.item ?? ''}
-                data-danger
-                onAction={async () => {
-                  if ((await withdraw.run({ noun, slug, live: live.revision, reason: '' })) !== undefined)
-                    await reload();
-                }}
-              >
-                {t('content.withdraw')}
-              </MenuItem>
-            )}
-            {mayWithdraw && (
-              <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsScheduling(true)}>
-                {t('content.withdrawLater')}
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MoreMenu>
+        {mayCopy && (
+          <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsCopying(true)}>
+            {t('content.duplicate')}
+          </MenuItem>
+        )}
+        {mayWithdraw && (
+          <MenuItem
+            className={menuStyles.item ?? ''}
+            data-danger
+            onAction={async () => {
+              if ((await withdraw.run({ noun, slug, live: live.revision, reason: '' })) !== undefined) await reload();
+            }}
+          >
+            {t('content.withdraw')}
+          </MenuItem>
+        )}
+        {mayWithdraw && (
+          <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsScheduling(true)}>
+            {t('content.withdrawLater')}
+          </MenuItem>
+        )}
+      </MoreMenu>
       {isScheduling && (
         <ReleaseDialog
           entries={[entry]}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { MenuItem } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -8,11 +8,10 @@ import type { EntryData } from '../content/use-entry.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { upload } from './uploads.ts';
 import { useFileInput } from './use-file-input.tsx';
-import buttonStyles from '../parts/button.module.css';
 import menuStyles from '../parts/menu.module.css';
 
 type Props = { entry: EntryData; onDeleted: (() => void) | undefined };
@@ -56,32 +55,16 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
           {t('media.replace')}
         </Button>
       )}
-      <MenuTrigger>
-        <AriaButton
-          className={buttonStyles.button ?? ''}
-          data-kind="default"
-          data-size="medium"
-          data-square=""
-          aria-label={t('studio.more')}
-        >
-          <Icon name="more" />
-        </AriaButton>
-        <Popover className={menuStyles.popover ?? ''} placement="bottom end">
-          <Menu className={menuStyles.menu ?? ''} aria-label={t('studio.more')}>
-            <MenuItem
-              className={menuStyles.item ?? ''}
-              onAction={() => void navigate(contentAddresses.entry(noun, name))}
-            >
-              {t('media.allFields')}
-            </MenuItem>
-            {mayReplace && uses.length === 0 && (
-              <MenuItem className={menuStyles.item ?? ''} data-danger onAction={() => setIsAsking(true)}>
-                {t('media.delete')}
-              </MenuItem>
-            )}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MoreMenu>
+        <MenuItem className={menuStyles.item ?? ''} onAction={() => void navigate(contentAddresses.entry(noun, name))}>
+          {t('media.allFields')}
+        </MenuItem>
+        {mayReplace && uses.length === 0 && (
+          <MenuItem className={menuStyles.item ?? ''} data-danger onAction={() => setIsAsking(true)}>
+            {t('media.delete')}
+          </MenuItem>
+        )}
+      </MoreMenu>
       {isAsking && (
         <AskDialog
           title={t('media.deleteTitle')}

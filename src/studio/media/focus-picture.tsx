@@ -3,7 +3,7 @@ import { pictureAddress, type PictureRatio } from '#contract/picture-addresses.t
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useValue } from '../fields/document-store.ts';
 import { cropPosition, focusAt, moveFocus } from './crop-position.ts';
-import styles from './media.module.css';
+import styles from './focus-picture.module.css';
 
 const shownRatios = [
   ['1x1', '1:1'],
