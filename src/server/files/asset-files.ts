@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createAssetFinder } from '#domain/assets/find-stored.ts';
 import type { Storage } from '#domain/storage/shape.ts';
+import { fileHeaders } from '../http/security-headers.ts';
 import { sendNotModified } from '../http/send-body.ts';
 import { readRange } from './byte-range.ts';
 
@@ -34,7 +35,7 @@ export const createAssetFiles = (storage: Storage, headers: Record<string, strin
       return true;
     }
     const etag = `"${digest.slice(0, 32)}"`;
-    const common = { ...headers, 'content-security-policy': policy, etag, 'cache-control': immutable };
+    const common = { ...fileHeaders(headers), 'content-security-policy': policy, etag, 'cache-control': immutable };
     if (sendNotModified(request, response, common)) return true;
     const condition = request.headers['if-range'];
     const { bytes } = stored;

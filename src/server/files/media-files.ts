@@ -5,12 +5,10 @@ import type { Visit } from '#http/visit.ts';
 import type { Encoded } from '../http/compression.ts';
 import { encodedBody, preferredEncoding } from '../http/compression.ts';
 import type { RequesterOf } from '../http/requesters.ts';
+import { fileHeaders } from '../http/security-headers.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
 import { immutable } from './asset-files.ts';
 import { readRange } from './byte-range.ts';
-
-/** A drawing can be opened on its own, so it gets a policy that allows inline styles and nothing else. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const isText = (type: string): boolean => /svg|gltf|vtt|css/.test(type);
 
@@ -63,9 +61,8 @@ export const createMediaFiles = (media: MediaStore, requesterOf: RequesterOf, he
       return true;
     }
     const common = {
-      ...headers,
+      ...fileHeaders(headers),
       ...(isForEver(path) ? edgeCachedForEver : edgeCached),
-      'content-security-policy': drawingPolicy,
       etag: file.etag,
       'cache-control': isForEver(path) ? immutable : 'public, max-age=86400, stale-while-revalidate=604800',
       vary: 'accept-encoding',

@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { request } from '#test/support/request.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const aBuild = async () => {
   const root = mkdtempSync(join(tmpdir(), 'site-build-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'assets/main-abc.js'), 'export {}');
-  const serve = createStaticFiles(root, { 'x-content-type-options': 'nosniff' });
+  writeFileSync(join(root, 'assets/worker-abc.js'), 'export {}');
+  const serve = createStaticFiles(root, securityHeaders({ https: true, gtm: false }));
   const server = createServer((incoming, outgoing) => {
     if (!serve(incoming, outgoing)) outgoing.writeHead(302, { location: '/index' }).end();
   }).listen(0, '127.0.0.1');
@@ -34,4 +36,16 @@ test('a build file is cached by browsers forever; one of another build returns a
     'nosniff',
   ]);
   expect((await request(port, '/somewhere')).status).toBe(302);
+});
+
+test('a file has a policy in which nothing runs and no headers of documents, except a worker', async () => {
+  const port = await aBuild();
+  const { headers } = await request(port, '/assets/main-abc.js');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers['strict-transport-security']).toBeDefined();
+  for (const name of ['permissions-policy', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+    expect(headers).not.toHaveProperty(name);
+  const worker = await request(port, '/assets/worker-abc.js');
+  expect(worker.headers['content-security-policy']).toContain("script-src 'self'");
 });

@@ -5,6 +5,7 @@ import { etagOf } from '#domain/etag.ts';
 import { edgeCached, edgeCachedForEver } from '#http/edge-cache.ts';
 import type { Encoded } from '../http/compression.ts';
 import { chooseEncoding } from '../http/compression.ts';
+import { fileHeaders } from '../http/security-headers.ts';
 import { sendBody, sendNotModified } from '../http/send-body.ts';
 
 const types: Record<string, string> = {
@@ -19,7 +20,14 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type File = { type: string; etag: string; immutable: boolean; body: Encoded };
+type File = { type: string; headers: Record<string, string> & { etag: string }; body: Encoded };
+
+const isWorker = (name: string): boolean => /(^|-)worker[-.]/.test(name);
+
+const cacheHeaders = (isImmutable: boolean): Record<string, string> =>
+  isImmutable
+    ? { ...edgeCachedForEver, 'cache-control': 'public, max-age=31536000, immutable' }
+    : { ...edgeCached, 'cache-control': 'public, max-age=3600' };
 
 const readIfExists = (path: string): Buffer | undefined => {
   try {
@@ -42,8 +50,12 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
     const url = `/${path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
     files.set(url, {
       type,
-      etag: etagOf(identity),
-      immutable: url.startsWith('/assets/'),
+      headers: {
+        ...(isWorker(entry.name) ? headers : fileHeaders(headers)),
+        ...cacheHeaders(url.startsWith('/assets/')),
+        etag: etagOf(identity),
+        vary: 'accept-encoding',
+      },
       body: { identity, ...(br && { br }), ...(gzip && { gzip }) },
     });
   }
@@ -60,13 +72,10 @@ export const createStaticFiles = (root: string, headers: Record<string, string>)
       response.writeHead(404, { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-store' }).end();
       return true;
     }
-    const cache = file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    const edge = file.immutable ? edgeCachedForEver : edgeCached;
-    const common = { ...headers, ...edge, etag: file.etag, 'cache-control': cache, vary: 'accept-encoding' };
-    if (sendNotModified(request, response, common)) return true;
+    if (sendNotModified(request, response, file.headers)) return true;
     const encoding = chooseEncoding(request.headers['accept-encoding'], file.body);
     const bytes = file.body[encoding] ?? file.body.identity;
-    sendBody(request, response, common, { type: file.type, bytes, encoding });
+    sendBody(request, response, file.headers, { type: file.type, bytes, encoding });
     return true;
   };
 };

@@ -6,7 +6,7 @@ type Options = {
   development?: boolean;
 };
 
-/** Sent with every response, including errors. `script-src 'self'` works because the pages have no inline script at all. */
+/** Sent with every page and call, including errors. `script-src 'self'` works because the pages have no inline script at all. */
 export const securityHeaders = ({ https, gtm, chat, development = false }: Options): Record<string, string> => {
   const provider = chat === undefined ? '' : ` ${chat}`;
   const google = 'https://www.googletagmanager.com';
@@ -41,4 +41,22 @@ export const securityHeaders = ({ https, gtm, chat, development = false }: Optio
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+};
+
+/** Opened on its own, a drawing can use its own styles, and nothing else. Other files do nothing at all. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/**
+ * The headers of scripts, styles, fonts and pictures: without those that only concern documents, which would be larger than
+ * many of the files. A worker is not such a file, because it inherits the policy of its own response.
+ */
+export const fileHeaders = (headers: Record<string, string>): Record<string, string> => {
+  const {
+    'x-frame-options': _frames,
+    'referrer-policy': _referrer,
+    'permissions-policy': _permissions,
+    'cross-origin-opener-policy': _opener,
+    ...rest
+  } = headers;
+  return { ...rest, 'content-security-policy': filePolicy };
 };
