@@ -19,6 +19,8 @@ export const workingCopy = pgTable('working_copy', {
   /** The live revision that the copy is based on; null for an entry that was never live. */
   liveId: integer(),
   author: text().notNull(),
+  /** The author's account. Two people may have the same name. */
+  accountId: integer().references(() => staffAccount.id),
   at: timestamptz().notNull(),
 });
 

@@ -5,10 +5,12 @@ import { type AuditEntry, recordAct } from '../audit/append.ts';
 import { keyOf } from '../content/store.ts';
 import type { Colleague } from './entry-rights.ts';
 import { refuse } from './refusal.ts';
-import { type EntryName, openEntry } from './working-copy.ts';
+import { type Actor, type EntryName, openEntry } from './working-copy.ts';
 
 /** Who acts, and from where. */
 export type Acting = { person: Colleague; visit: AuditEntry['visit'] };
+
+export const actorOf = ({ person }: Acting, now: Date): Actor => ({ author: person.name, accountId: person.id, now });
 
 export type StudioDeps = { db: Db; clock: () => Date };
 
@@ -35,12 +37,12 @@ export const actOn = <T>(
   { db, clock }: StudioDeps,
   acting: Acting,
   name: EntryName,
-  run: (tx: Transaction, entry: Opened, actor: { author: string; now: Date }) => Promise<Done<T>>,
+  run: (tx: Transaction, entry: Opened, actor: Actor) => Promise<Done<T>>,
 ): Promise<T> =>
   recordAct(db, async (tx) => {
     const entry = (await openEntry(tx, name)) ?? refuse({ reason: 'unknown' });
     const now = clock();
-    const { result, action, detail } = await run(tx, entry, { author: acting.person.name, now });
+    const { result, action, detail } = await run(tx, entry, actorOf(acting, now));
     return {
       result,
       ...(action ? { entry: auditEntryOf(acting, action, name, { at: now, ...(detail ? { detail } : {}) }) } : {}),

@@ -6,7 +6,7 @@ import { contentDocument } from '#db/tables/content.ts';
 import { appendAudit } from '../audit/append.ts';
 import { publish } from '../content/publish.ts';
 import { lockContent } from '../content/write-content.ts';
-import { type Acting, auditEntryOf, type StudioDeps } from './act.ts';
+import { type Acting, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
 import { requireRight } from './entry-rights.ts';
 import { withLanguage } from './find-problems.ts';
 import {
@@ -47,7 +47,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
     next: (tx: Transaction) => Promise<unknown>,
     after: (tx: Transaction, undone: unknown) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ revision: number }> => {
-    const actor = { author: acting.person.name, now: clock() };
+    const actor = actorOf(acting, clock());
     const published = await inTransaction(db, async (tx) => {
       await lockContent(tx);
       const entry = (await readEntry(tx, name)) ?? refuse({ reason: 'unknown' });
@@ -75,8 +75,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
       const now = clock();
       const detail = { version, ...(languages ? { languages } : {}) };
       const options = {
-        author: acting.person.name,
-        now,
+        ...actorOf(acting, now),
         reason,
         check,
         guard: (tx: Transaction, entry: EntryName, before: unknown, after: unknown) =>
@@ -100,8 +99,7 @@ export const createPublisher = ({ db, clock, check }: StudioDeps & { check: Rend
         async (tx, undone) => {
           const entry = await readEntry(tx, name);
           if (!entry || entry.copy || undone === undefined || undone === null) return;
-          const actor = { author: acting.person.name, now: clock() };
-          await storeWorkingCopy(tx, entry, { data: undone, reason: 'undone' }, actor);
+          await storeWorkingCopy(tx, entry, { data: undone, reason: 'undone' }, actorOf(acting, clock()));
         },
       ),
   };

@@ -58,10 +58,10 @@ export const storeWorkingCopy = async (
   tx: Transaction,
   { documentId, noun, slug, live }: StudioEntry,
   { data, reason, name }: Store,
-  { author, now }: Actor,
+  { author, accountId, now }: Actor,
 ): Promise<number> => {
   const version = await nextVersion(tx, documentId);
-  const row = { data, version, liveId: live?.id ?? null, author, at: now };
+  const row = { data, version, liveId: live?.id ?? null, author, accountId: accountId ?? null, at: now };
   await tx
     .insert(workingCopy)
     .values({ documentId, ...row })

@@ -8,7 +8,7 @@ import { contentRevision } from '#db/tables/content.ts';
 export type EntryName = { noun: Noun; slug: string };
 
 /** Who changes something in the studio. */
-export type Actor = { author: string; now: Date };
+export type Actor = { author: string; accountId?: number; now: Date };
 
 /** An entry in the studio: its live document, and what is being written. */
 export type StudioEntry = EntryName & {
@@ -16,7 +16,7 @@ export type StudioEntry = EntryName & {
   /** Null if the entry was never live, or was withdrawn. */
   live: { id: number; data: unknown } | null;
   /** Null without a working copy. `data` includes what went live since the copy was begun. */
-  copy: { data: unknown; version: number; author: string; at: Date } | null;
+  copy: { data: unknown; version: number; author: string; accountId: number | null; at: Date } | null;
   /** Fields that the working copy and a later publication both changed. The working copy keeps its own. */
   conflicts: Path[];
 };
@@ -30,13 +30,14 @@ type Row = {
   base: unknown;
   base_id: number | null;
   author: string;
+  account_id: number | null;
   at: Date;
 };
 
 /** Reads an entry. Undefined if it is neither live nor being written and never was. */
 export const readEntry = async (db: Queryable, { noun, slug }: EntryName): Promise<StudioEntry | undefined> => {
   const { rows } = await db.execute<Row>(sql`
-    select d.id, d.live_id, l.data as live, w.data, w.version, b.data as base, w.live_id as base_id, w.author, w.at
+    select d.id, d.live_id, l.data as live, w.data, w.version, b.data as base, w.live_id as base_id, w.author, w.account_id, w.at
     from content_document d
     left join content_revision l on l.id = d.live_id
     left join working_copy w on w.document_id = d.id
@@ -47,7 +48,8 @@ export const readEntry = async (db: Queryable, { noun, slug }: EntryName): Promi
   const live = row.live_id === null || row.live === null ? null : { id: row.live_id, data: row.live };
   const entry = { noun, slug, documentId: row.id, live };
   if (row.version === null) return { ...entry, copy: null, conflicts: [] };
-  const copy = { data: row.data, version: row.version, author: row.author, at: new Date(row.at) };
+  const { data: written, version, author, account_id: accountId } = row;
+  const copy = { data: written, version, author, accountId, at: new Date(row.at) };
   if (!live || row.base_id === live.id) return { ...entry, copy, conflicts: [] };
   const { data, conflicts } = mergeDocuments({ base: row.base ?? undefined, site: live.data, file: row.data });
   return { ...entry, copy: { ...copy, data }, conflicts };

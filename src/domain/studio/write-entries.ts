@@ -8,9 +8,9 @@ import { workingCopyVersion } from '#db/tables/studio.ts';
 import { recordAct } from '../audit/append.ts';
 import { confirmTexts } from '../content/outdated-texts.ts';
 import { findSlugProblems } from '../content/slug-problems.ts';
-import { type Acting, actOn, auditEntryOf, type StudioDeps } from './act.ts';
+import { type Acting, actOn, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
 import { discardWorkingCopy } from './discard-working-copy.ts';
-import { type Colleague, requireRight, requireRightTo } from './entry-rights.ts';
+import { requireRight, requireRightTo } from './entry-rights.ts';
 import { findProblems, type StudioProblem } from './find-problems.ts';
 import { refuse } from './refusal.ts';
 import { type ChosenState, readState } from './revisions.ts';
@@ -38,12 +38,12 @@ type Save = EntryName & { data: object; basedOn: BasedOn; name?: string | undefi
 export const createEntryWriter = (deps: StudioDeps) => {
   const { db, clock } = deps;
 
-  const store = async (tx: Transaction, person: Colleague, save: Save): Promise<SavedEntry> => {
+  const store = async (tx: Transaction, acting: Acting, save: Save): Promise<SavedEntry> => {
     const { noun, slug } = save;
     const guard = (inside: Transaction, before: unknown, after: unknown) =>
-      requireRight(inside, person, 'write', { name: { noun, slug }, before, after });
+      requireRight(inside, acting.person, 'write', { name: { noun, slug }, before, after });
     const data = withOwnSlug(save, save.data);
-    const saved = await saveInTransaction(tx, { ...save, data, guard }, { author: person.name, now: clock() });
+    const saved = await saveInTransaction(tx, { ...save, data, guard }, actorOf(acting, clock()));
     if (!saved.ok) return refuse({ reason: 'conflict', ...saved });
     return {
       version: saved.version,
@@ -58,7 +58,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
       const shared = await findSlugProblems(tx, [{ ...name, data: {} }]);
       if (shared.length > 0 || (await openEntry(tx, name))) refuse({ reason: 'taken' });
       // Two who create the same entry at once: the second one finds the first one's data, which is a conflict.
-      const result = await store(tx, acting.person, { ...name, data, basedOn: { version: 0, live: null } });
+      const result = await store(tx, acting, { ...name, data, basedOn: { version: 0, live: null } });
       return { result, entry: auditEntryOf(acting, 'create an entry', name, { at: clock(), detail }) };
     });
 
@@ -72,8 +72,8 @@ export const createEntryWriter = (deps: StudioDeps) => {
     /** Autosaves come every few seconds: the trail has one row for the first of a person's saves, and each save is a version. */
     save: (acting: Acting, save: Save) =>
       actOn(deps, acting, save, async (tx, entry) => {
-        const result = await store(tx, acting.person, save);
-        const isFirst = result.version !== entry.version && entry.copy?.author !== acting.person.name;
+        const result = await store(tx, acting, save);
+        const isFirst = result.version !== entry.version && entry.copy?.accountId !== acting.person.id;
         return { result, ...(isFirst ? { action: 'edit an entry', detail: { version: result.version } } : {}) };
       }),
 
@@ -94,7 +94,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
           refuse({ reason: 'changed' });
         const state = await readState(tx, name, chosen);
         const data = state?.data ?? refuse({ reason: 'unknown' });
-        const result = await store(tx, acting.person, { ...name, data, basedOn });
+        const result = await store(tx, acting, { ...name, data, basedOn });
         return { result, action: 'restore a version', detail: { ...chosen } };
       }),
 

@@ -32,6 +32,15 @@ test('what is created, saved and published is read, and each act is in the trail
   });
 });
 
+test('somebody of the same name has a row of their own in the trail', async () => {
+  const { site, editor, save, data } = await aLiveEntry();
+  const namesake = await aColleague(site, 'editor');
+  await onDatabase(site, 'update staff_account set name = $2 where id = $1', [namesake.id, editor.name]);
+  await save({ title: { ...data.title, en: 'Better' } }, 0);
+  await save({ title: { ...data.title, en: 'Better still' } }, 2, namesake);
+  expect((await trailOf(site, 2)).map(({ action }) => action)).toEqual(['edit an entry', 'edit an entry']);
+});
+
 test('problems are at their path, with the language, and stop a publication', async () => {
   const { site, name, editor, read, save, data } = await aLiveEntry();
   await save({ class: 'nowhere', title: { ...data.title, es: '中文' } }, 0);
