@@ -46,6 +46,22 @@ test('an agent takes a new inquiry, notes a call, and is done with it, by keyboa
   await expect(page.getByRole('button', { name: 'Open State' })).toBeVisible();
 });
 
+test('an agent assigns several inquiries at once, the oldest of which is first, and takes it back', async ({
+  page,
+}) => {
+  const { id } = await enterAs(page, { role: 'agent', countries: ['KE'] });
+  await inquiryFrom('KE', 'The older');
+  await inquiryFrom('KE', 'The newer');
+  await page.goto(studioAt('/inbox'));
+  await expect(page.getByRole('link', { name: /The (old|new)er/ })).toContainText(['The older', 'The newer']);
+  for (const box of await page.getByRole('checkbox', { name: 'Choose Mehmet Yıldız' }).all()) await box.press(' ');
+  await page.getByLabel('Assign to').selectOption(String(id));
+  await expect(page.getByText('2 changed: Assigned')).toBeVisible();
+  await expect(page.getByRole('link', { name: /The (old|new)er.*nobody/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('link', { name: /The (old|new)er.*nobody/ })).toHaveCount(2);
+});
+
 test('an agent on a phone finds an inquiry and marks it as spam', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, { role: 'agent', countries: ['OM'] });

@@ -45,7 +45,7 @@ const readMembers: Rules = { right: ['read', 'members'] };
 /** The desk: what visitors sent, the chat, comments, members, applications and letters. */
 export const deskCalls = {
   deskCounts: staff('Desk', 'What waits for this person', Nothing, DeskCountsData),
-  inboxList: staff('Inbox', 'What visitors sent, newest first', InboxListInput, SubmissionListData, readInquiries),
+  inboxList: staff('Inbox', 'What visitors sent, by age', InboxListInput, SubmissionListData, readInquiries),
   inboxEntry: staff('Inbox', 'One submission with its notes', IdInput, SubmissionEntryData, readInquiries),
   inboxChange: staff('Inbox', 'Set state or assignee', SubmissionChangeInput, Version, {
     ...writeInquiries,
@@ -54,7 +54,7 @@ export const deskCalls = {
   inboxNote: staff('Inbox', 'Add an internal note', NoteInput, Nothing, writeInquiries),
   applicationList: staff(
     'Applications',
-    'Applications, newest first',
+    'Applications, by age',
     ApplicationListInput,
     SubmissionListData,
     readApplications,

@@ -22,7 +22,13 @@ export const submissionFields = [
 const State = z.enum(submissionDeskStates);
 const whose = z.enum(['me', 'nobody']).optional().describe('Only those that somebody takes care of');
 
-export const ApplicationListInput = z.object({ ...listInput, state: State.optional(), assignee: whose });
+export const ApplicationListInput = z.object({
+  ...listInput,
+  after: Id.optional().describe('Only rows after this one, for the next page of the oldest'),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  state: State.optional(),
+  assignee: whose,
+});
 export const InboxListInput = ApplicationListInput.extend({
   kind: z.enum(inboxKinds).optional(),
   country: Country.optional(),
@@ -46,6 +52,7 @@ const Item = z.object({
 export type SubmissionItem = z.output<typeof Item>;
 
 export const SubmissionListData = listOf(Item).extend({
+  colleagues: z.array(Colleague).describe('Who may take care of some of them'),
   counts: z.record(State, z.number().int()).describe('By state, for the same filters'),
 });
 

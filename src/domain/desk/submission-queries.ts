@@ -5,13 +5,16 @@ import type { Regions } from '#contract/staff-roles.ts';
 import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { Queryable } from '#db/connection.ts';
 import { submission } from '#db/tables/inbox.ts';
-import { hasWords, isWithin } from './regions.ts';
+import { likePattern } from '../like-pattern.ts';
+import { isWithin } from './regions.ts';
 
 export type SubmissionSubject = 'inquiries' | 'applications';
 export type SubmissionFilter = {
   /** What `searchSubmissions` has found for the words; undefined without words. */
   ids?: readonly number[] | undefined;
   before?: number | undefined;
+  after?: number | undefined;
+  order?: 'newest' | 'oldest' | undefined;
   limit: number;
   state?: SubmissionDeskState | undefined;
   kind?: SubmissionKind | undefined;
@@ -53,7 +56,15 @@ const matches = (subject: SubmissionSubject, regions: Regions, filter: Submissio
   );
 };
 
-/** The words may be anywhere, so every row is read: once, for the list and its counts. Values only, because all have the same keys. */
+/** The index `submission_by_words` has the same expression. Values only, because all rows have the same keys. */
+const words = sql`lower(s.reference || ' ' || coalesce(s.email, '') || ' ' || jsonb_path_query_array(s.payload, '$.*')::text)`;
+
+/** Submissions that have these words anywhere. */
+export const withWords = (subject: SubmissionSubject, regions: Regions, key: string): SQL =>
+  sql`select s.id from submission s where ${isOfSubject(subject)} and ${isWithin(regions, sql`s.country`, sql`s.locale`)}
+    and ${words} like lower(${likePattern(key)})`;
+
+/** They are looked for once, for the list and its counts. */
 export const searchSubmissions = async (
   db: Queryable,
   subject: SubmissionSubject,
@@ -61,10 +72,7 @@ export const searchSubmissions = async (
   key: string | undefined,
 ): Promise<number[] | undefined> => {
   if (key === undefined || key === '') return undefined;
-  const values = sql`jsonb_path_query_array(s.payload, '$.*')::text`;
-  const { rows } = await db.execute<{ id: number }>(sql`select s.id from submission s
-    where ${isOfSubject(subject)} and ${isWithin(regions, sql`s.country`, sql`s.locale`)}
-      and ${hasWords(key, sql`s.reference`, sql`s.email`, values)}`);
+  const { rows } = await db.execute<{ id: number }>(withWords(subject, regions, key));
   return rows.map(({ id }) => id);
 };
 
@@ -94,12 +102,12 @@ export const listSubmissions = async (
   regions: Regions,
   filter: SubmissionFilter,
 ): Promise<SubmissionRow[]> => {
-  const { state, before, limit } = filter;
+  const { state, before, after, order, limit } = filter;
   const { rows } = await db.execute<SubmissionRow>(sql`select ${columns} ${from}
     where ${matches(subject, regions, filter)}
       ${state === undefined ? sql`` : sql`and ${stateOf} = ${state}`}
-      ${before === undefined ? sql`` : sql`and s.id < ${before}`}
-    order by s.id desc limit ${limit + 1}`);
+      ${before === undefined ? sql`` : sql`and s.id < ${before}`} ${after === undefined ? sql`` : sql`and s.id > ${after}`}
+    order by s.id ${order === 'oldest' ? sql`asc` : sql`desc`} limit ${limit + 1}`);
   return rows;
 };
 

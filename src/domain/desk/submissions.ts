@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { mayDo, regionsOf } from '#contract/staff-roles.ts';
+import { mayDo, mayEver, regionsOf } from '#contract/staff-roles.ts';
 import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { SubmissionEntry, SubmissionItem } from '#contract/staff/submissions.ts';
 import type { Db, Queryable } from '#db/connection.ts';
@@ -61,9 +61,11 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
     const row = await findSubmission(tx, subject, id, lock);
     return row && mayDo(caller, action, objectOf(row)) ? row : undefined;
   };
-  const colleaguesFor = async (tx: Queryable, row: SubmissionRow) =>
+  /** Who may take care of a submission, or of some of them. */
+  const colleaguesFor = async (tx: Queryable, row?: SubmissionRow) =>
     (await listAccounts(tx))
-      .filter(({ account }) => account.removedAt === null && mayDo(account, 'write', objectOf(row)))
+      .filter(({ account }) => account.removedAt === null)
+      .filter(({ account }) => (row ? mayDo(account, 'write', objectOf(row)) : mayEver(account, 'write', subject)))
       .map(({ account: { id, name } }) => ({ id, name }));
 
   return {
@@ -71,12 +73,13 @@ export const createSubmissions = (subject: SubmissionSubject, { db, clock, recor
       const regions = regionsOf(acting.caller, 'read', subject);
       await recordLook(acting, 'look through a list', subject, subject);
       const filter = { ...rest, ids: await searchSubmissions(db, subject, regions, key) };
-      const [rows, counts] = await Promise.all([
+      const [rows, counts, colleagues] = await Promise.all([
         listSubmissions(db, subject, regions, filter),
         countSubmissions(db, subject, regions, filter),
+        colleaguesFor(db),
       ]);
       const { list, more } = pageOf(rows, filter.limit);
-      return { list: list.map(toItem), more, counts };
+      return { list: list.map(toItem), more, counts, colleagues };
     },
 
     entry: async (acting: Acting, id: number, locale: Locale): Promise<SubmissionEntry | undefined> => {

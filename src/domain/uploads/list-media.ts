@@ -3,6 +3,7 @@ import { kindProblem } from '#content/asset/kinds.ts';
 import type { LocalisedText } from '#contract/localised-text.ts';
 import type { MediaKind } from '#contract/staff/media.ts';
 import type { Queryable } from '#db/connection.ts';
+import { likePattern } from '../like-pattern.ts';
 
 export type MediaQuery = {
   kind?: MediaKind | undefined;
@@ -59,7 +60,7 @@ export const listMedia = async (db: Queryable, query: MediaQuery): Promise<Liste
   const { kind, search, name, unused = false, before, limit } = query;
   const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
   const wanted = types.map(({ type }) => type).filter((type) => kind === undefined || mediaKindOf(type) === kind);
-  const pattern = search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const pattern = search ? likePattern(search) : undefined;
   const { rows } = await db.execute<ListedMedia>(sql`
     select a.id, a.slug as name, a.type, a.bytes::float8 as bytes, a.width, a.height, a.pages, a.seconds, a.sha256, a.alt, a.focus,
       (select count(distinct n.document_id)::int from content_reference n where n.noun = 'asset' and n.slug = a.slug) as uses
@@ -67,7 +68,7 @@ export const listMedia = async (db: Queryable, query: MediaQuery): Promise<Liste
     where a.status = 'published' and a.type = any(${sql.param(wanted)}::text[])
       and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       and ${name === undefined ? sql`true` : sql`a.slug = ${name}`}
-      and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like ${pattern} or lower(a.alt::text) like ${pattern})`}
+      and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like lower(${pattern}) or lower(a.alt::text) like lower(${pattern}))`}
       and ${unused ? sql`not ${isNamed}` : sql`true`}
     order by a.id desc limit ${limit}`);
   return rows;

@@ -70,6 +70,9 @@ test('the list is filtered by words, state, kind, country and assignee, and coun
     [{ assignee: 'me' }, [sample]],
     [{ assignee: 'nobody' }, [relay]],
     [{ before: sample }, [relay]],
+    [{ order: 'oldest' }, [relay, sample]],
+    [{ order: 'oldest', after: relay }, [sample]],
+    [{ key: 'r_le' }, []],
   ] as const)
     expect([filter, await references(cookie, filter)]).toEqual([filter, ids]);
   const { counts, more } = await staffData(site, 'inboxList', { limit: 1 }, { cookie });

@@ -30,7 +30,7 @@ const promiseMs = 24 * 60 * 60_000;
 const severityOf = ({ name, severity }: Window, oldest: string | undefined): Severity =>
   name === 'inquiries' && oldest !== undefined && Date.now() - Date.parse(oldest) > promiseMs ? 'stop' : severity;
 
-/** The start page: what waits, as lit windows, and the newest of it. */
+/** The start page: what waits, as lit windows, and what waits longest. */
 export const DeskScreen = () => {
   const t = useText();
   const may = useMay();
@@ -38,7 +38,11 @@ export const DeskScreen = () => {
   const navigate = useNavigate();
   const counts = useCounts();
   const readsInquiries = may('read', 'inquiries');
-  const { data } = useCall('inboxList', { state: 'new', limit: 8 }, { enabled: readsInquiries, everyMs: 20_000 });
+  const { data } = useCall(
+    'inboxList',
+    { state: 'new', order: 'oldest', limit: 8 },
+    { enabled: readsInquiries, everyMs: 20_000 },
+  );
   const shown = windows.filter(({ name }) => counts?.[name] !== undefined);
   return (
     <Screen
@@ -75,7 +79,7 @@ export const DeskScreen = () => {
             {data.list.length === 0 ? (
               <Empty title={t('desk.allAnswered')} />
             ) : (
-              <SubmissionList items={data.list} chosen={undefined} linkTo={(id) => `/inbox/${id}`} />
+              <SubmissionList items={data.list} open={undefined} linkTo={(id) => `/inbox/${id}`} />
             )}
           </Section>
         </div>

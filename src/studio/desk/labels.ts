@@ -3,6 +3,8 @@ import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
 import type { SubmissionField } from '#contract/staff/submissions.ts';
 import type { TextKey } from '#i18n/keys.ts';
 
+export const orderLabels = { oldest: 'desk.oldestFirst', newest: 'desk.newestFirst' } as const;
+
 export const stateLabels: Record<SubmissionDeskState, TextKey> = {
   new: 'desk.stateNew',
   open: 'desk.stateOpen',

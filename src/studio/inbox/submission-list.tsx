@@ -4,21 +4,35 @@ import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { kindLabels } from '../desk/labels.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
 import { useAge, useCountryName } from '../text/use-names.ts';
 import styles from './submission-list.module.css';
 
-type Props = { items: readonly SubmissionItem[]; chosen: number | undefined; linkTo: (id: number) => string };
+type Props = {
+  items: readonly SubmissionItem[];
+  open: number | undefined;
+  linkTo: (id: number) => string;
+  /** Where several can be chosen for a common act. */
+  choice?: { ids: ReadonlySet<number>; toggle: (id: number) => void };
+};
 
 /** One row per submission: who, about what, from where, since when, and who takes care of it. */
-export const SubmissionList = ({ items, chosen, linkTo }: Props) => {
+export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
   const t = useText();
   const age = useAge();
   const countryName = useCountryName();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-choosing={choice && choice.ids.size > 0 ? '' : undefined}>
       {items.map(({ id, name, company, text, at, edition, country, kind, assignee, state }) => (
-        <li key={id}>
-          <Link to={linkTo(id)} className={styles.row} aria-current={id === chosen ? 'true' : undefined}>
+        <li key={id} className={styles.item}>
+          {choice && (
+            <Checkbox
+              label={t('desk.chooseOne', { name: name ?? t('desk.noName') })}
+              isSelected={choice.ids.has(id)}
+              onChange={() => choice.toggle(id)}
+            />
+          )}
+          <Link to={linkTo(id)} className={styles.row} aria-current={id === open ? 'true' : undefined}>
             <span className={styles.head}>
               <span className="cut">
                 {state === 'new' && <i className={styles.dot} role="img" aria-label={t('desk.stateNew')} />}

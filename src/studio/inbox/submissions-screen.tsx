@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { submissionDeskStates } from '#contract/staff/desk-states.ts';
 import { useText } from '#ui/language/use-text.ts';
@@ -13,6 +13,7 @@ import { Panes } from '../parts/panes.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useMe } from '../session/me.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { ListHead } from './list-head.tsx';
 import { SubmissionActs } from './submission-acts.tsx';
 import { type SubmissionPlace, submissionCalls } from './submission-calls.ts';
@@ -35,15 +36,20 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
   const id = Number(params['id']) || undefined;
   const calls = submissionCalls[place];
   const key = useDeferredValue(filter.key);
-  const { state, kind, edition, country } = filter;
+  const { state, order, kind, edition, country } = filter;
   const assignee = filter.isMine ? 'me' : undefined;
   const { first, list, loadMore } = usePages(
     calls.list,
-    { state, key: key || undefined, assignee, ...(place === 'inbox' && { kind, edition, country }) },
+    { state, order, key: key || undefined, assignee, ...(place === 'inbox' && { kind, edition, country }) },
     everyMs,
   );
   const { data: entry, error } = useCall(calls.entry, { id: id ?? 0 }, { enabled: id !== undefined });
-  const change = useChange(entry, place);
+  const change = useChange(entry ? [entry] : [], place);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const clear = () => setIds(new Set());
+  const toggle = (one: number) => setIds(ids.symmetricDifference(new Set([one])));
+  const chosen = list?.filter((item) => ids.has(item.id)) ?? [];
+  const changeChosen = useChange(chosen, place, clear);
   const linkTo = (one?: number) => `/${[place, one].filter(Boolean).join('/')}?${filter.search}`;
   const step = (by: 1 | -1) => {
     const items = list ?? [];
@@ -53,8 +59,10 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
   const shortcuts = [
     { keys: 'j', label: t('desk.next'), run: () => step(1), shown: true },
     { keys: 'k', label: t('desk.previous'), run: () => step(-1), shown: true },
+    { keys: 'x', label: t('desk.chosen'), run: () => id !== undefined && toggle(id) },
     { keys: 'a', label: t('desk.take'), run: () => change({ assignee: me.id, state: 'open' }), shown: true },
     { keys: 'e', label: t('desk.done'), run: () => change({ state: 'done' }), shown: true },
+    ...(chosen.length > 0 ? [{ keys: 'Escape', label: t('desk.clearChoice'), run: clear }] : []),
   ];
   const states = (
     <Segmented
@@ -83,9 +91,12 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
             <ListHead filter={filter} place={place}>
               {!isWide && states}
             </ListHead>
+            {chosen.length > 0 && (
+              <ChosenBar items={chosen} colleagues={first?.colleagues ?? []} change={changeChosen} onClear={clear} />
+            )}
             {!list && <Loading rows={6} rowHeight={70} />}
             {list?.length === 0 && <Empty title={t('desk.nothing')}>{t('desk.nothingText')}</Empty>}
-            {list && <SubmissionList items={list} chosen={id} linkTo={linkTo} />}
+            {list && <SubmissionList items={list} open={id} linkTo={linkTo} choice={{ ids, toggle }} />}
             {loadMore && <Button onPress={loadMore}>{t('desk.more')}</Button>}
           </>
         }

@@ -1,31 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '#contract/client.ts';
 import type { SubmissionDeskState } from '#contract/staff/desk-states.ts';
-import type { SubmissionEntry } from '#contract/staff/submissions.ts';
+import type { SubmissionItem } from '#contract/staff/submissions.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { useAct } from '../api/use-act.ts';
+import { call } from '../api/call.ts';
 import { stateLabels } from '../desk/labels.ts';
+import { showToast } from '../parts/toast-store.ts';
 import { type SubmissionPlace, submissionCalls } from './submission-calls.ts';
 
 type Change = { state?: SubmissionDeskState; assignee?: number | null };
+type Sent = { item: SubmissionItem; change: Change; version: number };
 export type ChangeSubmission = (change: Change) => void;
 
-/** Changes state or assignee of an entry, with an undo that puts both back. */
-export const useChange = (entry: SubmissionEntry | undefined, place: SubmissionPlace): ChangeSubmission => {
+/**
+ * Changes state or assignee of submissions, each on its own, with an undo that puts both back. The notice says how many were
+ * left as they are, and why the last of them.
+ */
+export const useChange = (items: readonly SubmissionItem[], place: SubmissionPlace, onDone = () => {}) => {
   const t = useText();
+  const queries = useQueryClient();
   const calls = submissionCalls[place];
-  const refreshes = [calls.list, calls.entry, 'deskCounts'] as const;
-  const undo = useAct(calls.change, { refreshes });
-  const act = useAct(calls.change, {
-    refreshes,
-    done: ({ version }, { state }) => ({
-      title: state ? t('desk.nowState', { state: t(stateLabels[state]) }) : t('desk.assigned'),
-      undo: () => {
-        if (!entry) return;
-        const before = { id: entry.id, state: entry.state, assignee: entry.assignee?.id ?? null };
-        void undo.run(before, version);
-      },
-    }),
-  });
-  return (change) => {
-    if (entry) void act.run({ id: entry.id, ...change }, entry.version);
+
+  const send = async (list: readonly Sent[]) => {
+    const done: Sent[] = [];
+    let failure: string | undefined;
+    for (const { item, change, version } of list)
+      try {
+        const answer = await call(calls.change, { id: item.id, ...change }, { version });
+        done.push({ item, change, version: answer.version });
+      } catch (error) {
+        failure = isApiError(error) ? error.message : t('studio.noAnswer');
+        if (!isApiError(error)) break;
+      }
+    await Promise.all(
+      [calls.list, calls.entry, 'deskCounts'].map((read) => queries.invalidateQueries({ queryKey: [read] })),
+    );
+    return { done, failure };
   };
+
+  const run = async (change: Change): Promise<void> => {
+    const { done, failure } = await send(items.map((item) => ({ item, change, version: item.version })));
+    if (done.length === 0) return showToast({ kind: 'stop', title: failure ?? '' });
+    const { state } = change;
+    const one = state ? t('desk.nowState', { state: t(stateLabels[state]) }) : t('desk.assigned');
+    showToast({
+      kind: failure ? 'warn' : 'ok',
+      title: items.length === 1 ? one : t('desk.changedCount', { count: done.length, change: one }),
+      ...(failure !== undefined && {
+        text: t('desk.leftCount', { count: items.length - done.length, reason: failure }),
+      }),
+      undo: () =>
+        void send(
+          done.map(({ item, version }) => {
+            const before = { state: item.state, assignee: item.assignee?.id ?? null };
+            return { item, change: before, version };
+          }),
+        ),
+    });
+    onDone();
+  };
+  return ((change) => {
+    if (items.length > 0) void run(change);
+  }) satisfies ChangeSubmission;
 };

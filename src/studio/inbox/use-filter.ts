@@ -3,10 +3,16 @@ import { countryCodes } from '#contract/countries.ts';
 import { localeCodes } from '#contract/locales.ts';
 import { inboxKinds, type SubmissionDeskState, submissionDeskStates } from '#contract/staff/desk-states.ts';
 
+export const orders = ['oldest', 'newest'] as const;
+
+/** What waits longest is first; what is done is looked up, so the newest is. */
+const orderOf = { new: 'oldest', open: 'oldest', done: 'newest', spam: 'newest' } as const;
+
 /** The filter is in the address, so that every view has a link. */
 export const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const state = submissionDeskStates.find((one) => one === params.get('state')) ?? 'new';
+  const order = orders.find((one) => one === params.get('order')) ?? orderOf[state];
   const kind = inboxKinds.find((one) => one === params.get('kind'));
   const edition = localeCodes.find((one) => one === params.get('edition'));
   const country = countryCodes.find((one) => one === params.get('country'));
@@ -24,6 +30,7 @@ export const useFilter = () => {
     );
   return {
     state,
+    order,
     kind,
     edition,
     country,
@@ -31,6 +38,7 @@ export const useFilter = () => {
     isMine,
     search: params.toString(),
     setState: (value: SubmissionDeskState) => set('state', value),
+    setOrder: (value: string) => set('order', value),
     setKind: (value: string) => set('kind', value),
     setEdition: (value: string) => set('edition', value),
     setCountry: (value: string) => set('country', value),
