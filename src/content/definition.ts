@@ -69,8 +69,13 @@ export type Definition<Noun extends string = string> = {
   slugs?: { readonly [T in TableName]?: (value: never) => string[] };
   /** The settings that an entry becomes. */
   settings?: { readonly [K in SettingKey]?: (value: never, to: Resolver) => object };
-  /** What the studio draws while somebody edits, and the fields that decide how it looks. */
-  drawn?: { views: readonly DrawnView[]; fields: readonly string[] };
+  /**
+   * What the studio draws while somebody edits, the fields that decide how it looks, those below the drawing, and the list of
+   * files that people add to the documents which the site makes.
+   */
+  drawn?: { views: readonly DrawnView[]; fields: readonly string[]; below?: readonly string[]; files?: string };
+  /** Fields that the studio shows in the rail beside the entry. The first one gives them their name. */
+  rail?: readonly string[];
   /** The pages that show an entry, its own page first. The studio renders them before it publishes, and as a preview. */
   pages?: (entry: { id: number; slug: string; row: Record<string, unknown> }) => string[];
   /** Lists and menus that show the noun, in addition to its own page. */

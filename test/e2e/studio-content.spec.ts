@@ -251,6 +251,9 @@ test('a product is drawn while its numbers are typed, and takes a value from its
   await expect(picture).toHaveAttribute('src', /230%20%C3%97%20166/);
   await width.press('Alt+ArrowUp');
   await expect(width).toHaveValue('209');
+  await page.getByRole('radio', { name: '3D' }).click();
+  await expect(page.getByRole('img', { name: '3D' })).toHaveAttribute('src', /print/);
+  await expect(page.getByRole('rowheader', { name: 'GK7320 data sheet' })).toBeVisible();
   await page.getByLabel('Relay outputs', { exact: true }).fill('9');
   await expect(page.getByRole('button', { name: /The terminal list has 8/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Texts' }).click();

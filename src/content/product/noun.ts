@@ -11,7 +11,13 @@ export const productNoun = {
   within: { noun: 'series', field: 'products', key: 'series' },
   inherits: ['params', 'drawing'],
   inherit: fullProduct,
-  drawn: { views: ['front', 'dimension', 'rear'], fields: ['params', 'drawing'] },
+  drawn: {
+    views: ['front', 'dimension', 'rear', 'model'],
+    fields: ['params', 'drawing'],
+    below: ['pictures'],
+    files: 'files',
+  },
+  rail: ['lifecycle', 'released', 'revised', 'successor'],
   references: {
     series: 'series',
     successor: 'product',

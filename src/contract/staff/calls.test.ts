@@ -42,7 +42,7 @@ const expected: Reach[] = [
   {
     roles: readers,
     staff: `nounList entryList entryRead referenceSearch revisionList revisionRead previewLinkList releaseList presence
-      entryDraw entryFacets entryExport viewList viewSave viewRemove`,
+      entryDraw entryDocuments entryFacets entryExport viewList viewSave viewRemove`,
   },
   {
     roles: writers,

@@ -2,6 +2,7 @@ import { contentSubjects, type StaffAction } from '../staff-roles.ts';
 import { Nothing, type Rules, staff, type StaffCall } from './call-row.ts';
 import {
   EntryCreateInput,
+  EntryDocumentsData,
   EntryDrawData,
   EntryDrawInput,
   EntryDuplicateInput,
@@ -64,6 +65,7 @@ export const contentCalls = {
   entryList: staff('Content', 'A page of the entries of a noun', EntryListInput, EntryListData, read),
   entryRead: staff('Content', 'An entry with its working copy', EntryInput, EntryReadData, read),
   entryDraw: staff('Content', 'Draw a document that is not saved', EntryDrawInput, EntryDrawData, read),
+  entryDocuments: staff('Content', 'What visitors can download about it', EntryInput, EntryDocumentsData, read),
   referenceSearch: staff('Content', 'Entries for a picker', ReferenceSearchInput, ReferenceSearchData, read),
   revisionList: staff('Content', 'Publications and saved versions', EntryInput, RevisionListData, read),
   revisionRead: staff('Content', 'One of them, compared', RevisionReadInput, RevisionReadData, read),

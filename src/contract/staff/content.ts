@@ -137,7 +137,7 @@ export const ConflictData = z.object({
 export const ProblemsData = z.object({ problems: z.array(Problem) });
 
 /** Views that the studio draws while somebody types. */
-export const drawnViews = ['front', 'dimension', 'rear', 'diagram', 'scene'] as const;
+export const drawnViews = ['front', 'dimension', 'rear', 'model', 'diagram', 'scene'] as const;
 export type DrawnView = (typeof drawnViews)[number];
 
 export const EntryDrawInput = Entry.extend({
@@ -148,6 +148,21 @@ export const EntryDrawInput = Entry.extend({
 });
 export const EntryDrawData = z.object({
   svg: z.string().optional().describe('Absent while the document has problems'),
+});
+
+export const EntryDocumentsData = z.object({
+  list: z.array(
+    z.object({
+      name: Titles,
+      version: z.string(),
+      is_uploaded: z.boolean().describe('Otherwise the site makes it from the entry'),
+      needs_login: z.boolean(),
+      updated: z.iso.date(),
+      languages: z
+        .partialRecord(Locale, z.string().nullable())
+        .describe('SHA-256 of the file; null until somebody first asked for it'),
+    }),
+  ),
 });
 
 export const EntryCreateInput = z.object({ noun: Noun, slug: NewSlug, data: Data.default({}) });

@@ -15,7 +15,11 @@ const groupingFields = ['class', 'series', 'category'];
 const titlesOf = (fields: Fields, texts: readonly WrittenText[]): Partial<Localised> => {
   const title = titleFields.flatMap((field) => texts.find(({ path }) => path.length === 1 && path[0] === field) ?? []);
   const plain = titleFields.map((field) => fields[field]).find((value) => typeof value === 'string');
-  return title[0]?.text ?? (plain === undefined ? {} : { en: plain });
+  const titles = title[0]?.text ?? (plain === undefined ? {} : { en: plain });
+  const { model } = fields;
+  if (typeof model !== 'string') return titles;
+  // Several products have the same title, and people call them by their model.
+  return Object.fromEntries(Object.entries(titles).map(([locale, text]) => [locale, `${model} ${text}`]));
 };
 
 const missingIn = (texts: readonly WrittenText[]): Partial<Record<Locale, number>> =>
@@ -48,7 +52,7 @@ export const summarise = (described: Described, companySource: Locale = 'en', dr
     noun,
     slug,
     titles,
-    searchText: [slug, ...Object.values(titles), text('model') ?? ''].join('\n').toLowerCase(),
+    searchText: [slug, ...Object.values(titles)].join('\n').toLowerCase(),
     grouping: [...(key ? [key] : []), ...groupingFields].map(text).find((value) => value !== null) ?? null,
     day: text('date') ?? text('released'),
     source: texts[0]?.source ?? companySource,

@@ -4,6 +4,7 @@ import { drawPlate } from '#drawings/plate/plate.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
 import { model3d } from '#drawings/product/model3d.ts';
+import { obliqueView } from '#drawings/product/oblique-view.ts';
 import { rearView } from '#drawings/product/rear-view.ts';
 import type { Drawing, DrawnProduct } from '#drawings/product/shape.ts';
 import { withAccent } from '#drawings/svg/colour.ts';
@@ -60,12 +61,13 @@ const views = { rear: rearView, dimension: dimensionView } as const;
 export const drawProductView = async (
   db: Queryable,
   product: ProductSource,
-  view: 'front' | keyof typeof views,
+  view: 'front' | 'model' | keyof typeof views,
   locale: Locale,
 ): Promise<string | undefined> => {
   const drawn = toDrawn(product);
   if (!drawn) return undefined;
   if (view === 'front') return frontView(drawn, fronts.front);
+  if (view === 'model') return obliqueView(drawn);
   return views[view](drawn, await labelsOf(db, product, drawn.drawing, locale));
 };
 

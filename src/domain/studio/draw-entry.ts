@@ -39,7 +39,7 @@ const drawProduct = async ({ db, noun, slug, data, view, locale, brand }: Shown)
     digest: '',
     brand: brand.printed,
   };
-  return drawProductView(db, product, view === 'dimension' || view === 'rear' ? view : 'front', locale);
+  return drawProductView(db, product, view === 'diagram' || view === 'scene' ? 'front' : view, locale);
 };
 
 const drawDiagram = ({ data, brand, locale, theme, source }: Shown): string | undefined => {
@@ -58,6 +58,7 @@ const drawings: { [V in DrawnView]: (shown: Shown) => string | undefined | Promi
   front: drawProduct,
   dimension: drawProduct,
   rear: drawProduct,
+  model: drawProduct,
   diagram: drawDiagram,
   scene: drawScene,
 };

@@ -21,18 +21,24 @@ async function toPicture(svg: string, size: readonly [number, number], limit: nu
     .toBuffer();
 }
 
-/** The product as a glTF binary in metres, with the same print as the drawings. */
-export async function model3d(product: DrawnProduct): Promise<Uint8Array> {
-  const { model, drawing } = product;
+const isMounted = ({ drawing: { form } }: DrawnProduct): boolean => form === 'panel' || form === 'glass';
+
+/** The solids of a product. */
+export const buildBody = ({ model, drawing }: Pick<DrawnProduct, 'model' | 'drawing'>): Body => {
   const body = new Body(drawing.front);
-  const mounted = drawing.form === 'panel' || drawing.form === 'glass';
-  if (mounted) buildMounted(body, drawing, model);
+  if (drawing.form === 'panel' || drawing.form === 'glass') buildMounted(body, drawing, model);
   else if (drawing.form === 'din') buildDin(body, drawing, model);
   else if (drawing.form === 'box') buildBox(body, drawing, model);
   else buildHeater(body, drawing, model);
+  return body;
+};
+
+/** The product as a glTF binary in metres, with the same print as the drawings. */
+export async function model3d(product: DrawnProduct): Promise<Uint8Array> {
+  const { model, drawing } = product;
   const front = await toPicture(printLayer(product), drawing.front, largest);
-  const images = mounted
+  const images = isMounted(product)
     ? { front, rear: await toPicture(rearPrintLayer(product), drawing.front, largest * 0.7) }
     : { front };
-  return writeGlb({ name: model, nodes: body.nodes(), materials: modelMaterials(product), images });
+  return writeGlb({ name: model, nodes: buildBody(product).nodes(), materials: modelMaterials(product), images });
 }

@@ -1,3 +1,4 @@
+import { listDocuments } from '#domain/studio/entry-documents.ts';
 import { existingNoun, requireNoun } from '#domain/studio/entry-rights.ts';
 import { listEntries, type Place } from '#domain/studio/list-entries.ts';
 import { listRevisions, listVersions } from '#domain/studio/revisions.ts';
@@ -62,6 +63,14 @@ export const contentReadHandlers = ({ content }: { content: StudioContent }) => 
         may,
       };
     },
+
+    entryDocuments: async (call) => ({
+      list: (await listDocuments(db, entryOf(call))).map(({ isUploaded, needsLogin, ...document }) => ({
+        ...document,
+        is_uploaded: isUploaded,
+        needs_login: needsLogin,
+      })),
+    }),
 
     referenceSearch: async ({ input: { noun, slugs, ...query } }) => {
       // Everybody who writes may name any entry, so only its name is answered, whatever the noun.

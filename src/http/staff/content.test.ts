@@ -251,8 +251,23 @@ test('what somebody types about a product is drawn before it is saved, with what
     return staffData(site, 'entryDraw', { ...name, data: unsaved, view, locale: 'en' }, { cookie });
   };
   expect((await draw({ front: [220, 180] })).svg).toContain('220 × 180');
-  expect((await draw({ front: [220, 180] }, 'dimension')).svg).toMatch(/^<svg/);
+  for (const view of ['dimension', 'model']) expect((await draw({ front: [220, 180] }, view)).svg).toMatch(/^<svg/);
   // It waits while the numbers make no drawing, and never draws what the noun does not have.
   expect(await draw({ front: [220, 'x'] })).toEqual({});
   expect(await draw({}, 'diagram')).toEqual({});
+});
+
+test('a product is called by its model, and its documents are listed with their languages', async () => {
+  const site = shared();
+  const { cookie } = await aColleague(site, 'product_manager');
+  const name = { noun: 'product', slug: 'gk7320' };
+  const { list } = await staffData(site, 'entryDocuments', name, { cookie });
+  expect(list.find(({ name: title }) => title.en === 'GK7320 data sheet')).toMatchObject({
+    is_uploaded: false,
+    needs_login: false,
+    languages: { en: null, 'tr-TR': null },
+  });
+  expect((await staffData(site, 'entryRead', name, { cookie })).titles.en).toMatch(/^GK7320 ./);
+  const agent = await aColleague(site, 'agent');
+  expect((await staffCall(site, 'entryDocuments', name, agent)).json.code).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DrawnView } from '#contract/staff/content.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
@@ -15,6 +15,7 @@ const labels: { [V in DrawnView]: TextKey } = {
   front: 'content.viewFront',
   dimension: 'content.viewDimension',
   rear: 'content.viewRear',
+  model: 'content.viewModel',
   diagram: 'content.viewDiagram',
   scene: 'content.viewScene',
 };
@@ -36,10 +37,10 @@ const useSettledData = (store: DocumentStore): unknown => {
   return data;
 };
 
-type Props = { noun: string; slug: string; views: readonly DrawnView[] };
+type Props = { noun: string; slug: string; views: readonly DrawnView[]; children?: ReactNode };
 
 /** What the numbers look like. While they do not fit, the last drawing stays. */
-export const DrawingPane = ({ noun, slug, views }: Props) => {
+export const DrawingPane = ({ noun, slug, views, children }: Props) => {
   const t = useText();
   const { locale } = useLanguage();
   const isDarkSystem = useMedia('(prefers-color-scheme: dark)');
@@ -72,6 +73,7 @@ export const DrawingPane = ({ noun, slug, views }: Props) => {
           <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt={t(labels[view])} />
         )}
       </div>
+      {children}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import type { Field, NamedField } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { hasTexts } from '../fields/blank.ts';
+import { Control } from '../fields/controls/control.tsx';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { useForm } from '../fields/form-context.ts';
 import { useLabel } from '../fields/use-label.ts';
@@ -14,8 +15,8 @@ import styles from './drawn-entry.module.css';
 type Drawn = NonNullable<Definition['drawn']>;
 export type Area = 'drawn' | 'texts' | 'facts';
 
-const areaOfField = (field: NamedField, { fields }: Drawn): Area => {
-  if (fields.includes(field.name)) return 'drawn';
+const areaOfField = (field: NamedField, { fields, below = [] }: Drawn): Area => {
+  if ([...fields, ...below].includes(field.name)) return 'drawn';
   return hasTexts(field) ? 'texts' : 'facts';
 };
 
@@ -33,17 +34,21 @@ type Props = {
   head: ReactNode;
   area: Area;
   onArea: (area: Area) => void;
+  /** The documents of the entry, if the site offers any. */
+  documents: ReactNode;
 };
 
 /** An entry that is drawn: what decides its looks beside the picture, its texts and its other facts in parts of their own. */
-export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea }: Props) => {
+export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea, documents }: Props) => {
   const t = useText();
   const labelOf = useLabel();
   const { noun } = useForm();
-  const shown = { ...form, fields: form.fields.filter((field) => areaOfField(field, drawn) === area) };
+  const isBelow = ({ name }: NamedField): boolean => drawn.below?.includes(name) ?? false;
+  const inArea = form.fields.filter((field) => areaOfField(field, drawn) === area);
+  const shown = { ...form, fields: inArea.filter((field) => !isBelow(field)) };
   const [first = ''] = drawn.fields;
   return (
-    <>
+    <div className={styles.entry} data-area={area}>
       <div className={styles.areas}>
         <Segmented
           label={t('content.parts')}
@@ -60,8 +65,17 @@ export const DrawnEntry = ({ form, drawn, slug, label, head, area, onArea }: Pro
         <div className={styles.numbers}>
           <FieldRows field={shown} path={[]} label={label} head={area === 'texts' && head} />
         </div>
-        {area === 'drawn' && <DrawingPane noun={noun} slug={slug} views={drawn.views} />}
+        {area === 'drawn' && (
+          <DrawingPane noun={noun} slug={slug} views={drawn.views}>
+            {inArea.filter(isBelow).map((field) => (
+              <div key={field.name} className={styles.strip}>
+                <Control field={field} path={[field.name]} label={labelOf(field.name, noun)} />
+              </div>
+            ))}
+          </DrawingPane>
+        )}
       </div>
-    </>
+      {area === 'drawn' && documents}
+    </div>
   );
 };

@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Definition } from '#content/definition.ts';
 import { describeNoun } from '#content/form/describe.ts';
 import { definitions, type Noun } from '#content/nouns.ts';
 import { isLocale, type Locale, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { blankOf } from '../fields/blank.ts';
 import { DocumentContext } from '../fields/document-store.ts';
 import { FieldRows } from '../fields/field-rows.tsx';
 import { focusField, moveBetweenCells } from '../fields/focus-field.ts';
 import { type Form, FormContext } from '../fields/form-context.ts';
+import { valueAt } from '../fields/paths.ts';
 import { Screen } from '../frame/screen.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { Button } from '../parts/button.tsx';
@@ -16,6 +19,7 @@ import { useStore } from '../parts/store.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { DocumentsTable } from './documents-table.tsx';
 import { type Area, areaOf, DrawnEntry } from './drawn-entry.tsx';
 import { EntrySide } from './entry-side.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
@@ -23,6 +27,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { hasLongText, PhoneStrip } from './phone-strip.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { RailFields } from './rail-fields.tsx';
 import { SaveNote } from './save-note.tsx';
 import { SaveStrip } from './save-strip.tsx';
 import { useColumns } from './use-columns.ts';
@@ -35,6 +40,7 @@ import styles from './entry.module.css';
 
 /** The noun's form follows from its schema; nothing here knows a noun by name. */
 const formOf = (noun: string, slug: string) => describeNoun(definitions[noun as Noun], slug);
+const noFields: readonly string[] = [];
 
 export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const t = useText();
@@ -56,7 +62,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
   const rows = useRef<HTMLDivElement>(null);
   const field = useMemo(() => formOf(noun, slug), [noun, slug]);
   const nextProblem = useRef(0);
-  const { drawn } = definitions[noun as Noun];
+  const { drawn, rail = noFields } = definitions[noun as Noun] as Definition;
   const [area, setArea] = useState<Area>(() => (wanted === null && drawn ? 'drawn' : 'texts'));
   const inherited = useInherited(noun, store);
   const isSmall = useMedia('(width < 600px)');
@@ -89,6 +95,7 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     if (problem.locale) columns.show(problem.locale);
     if (problem.locale && isPreview) setChosen(problem.locale);
     if (drawn) setArea(areaOf(field, drawn, problem.path));
+    if (hasDrawer && rail.includes(String(problem.path[0]))) setDialog('about');
     // The column appears with the next paint.
     requestAnimationFrame(() => focusField(problem.path));
   };
@@ -104,15 +111,29 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
     setDialog('publish');
   };
   const mayPublish = may.publish && (state.version > 0 || entry.state === 'draft');
+  const addFile = useCallback(() => {
+    const files = field.kind === 'group' ? field.fields.find(({ name }) => name === drawn?.files) : undefined;
+    if (files?.kind !== 'list' || !drawn) return;
+    const path = [files.name];
+    const before = valueAt(store.get(), path);
+    const list: unknown[] = Array.isArray(before) ? before : [];
+    store.set(path, [...list, blankOf(files.item)]);
+    setArea(areaOf(field, drawn, path));
+    requestAnimationFrame(() => focusField([...path, list.length]));
+  }, [field, drawn, store]);
   // The form renders by its own fields, not with every state of the autosave.
   const label = labelOf(noun);
   const fields = useMemo(() => {
     const head = !isPreview && <LanguageTabs entry={entry} columns={columns} />;
     if (!drawn || isPreview || field.kind !== 'group')
       return <FieldRows field={field} path={[]} label={label} head={head} />;
-    const props = { form: field, drawn, slug, label, head, area };
-    return <DrawnEntry {...props} onArea={setArea} />;
-  }, [field, drawn, slug, label, entry, columns, isPreview, area]);
+    const form = { ...field, fields: field.fields.filter(({ name }) => !rail.includes(name)) };
+    const props = { form, drawn, slug, label, head, area };
+    const documents = drawn.files !== undefined && (
+      <DocumentsTable noun={noun} slug={slug} onAdd={may.write && !may.languages ? addFile : undefined} />
+    );
+    return <DrawnEntry {...props} onArea={setArea} documents={documents} />;
+  }, [field, drawn, rail, noun, slug, label, entry, may, columns, isPreview, area, addFile]);
   const side = (
     <EntrySide
       entry={entry}
@@ -124,7 +145,9 @@ export const EntryEditor = ({ entry }: { entry: EntryData }) => {
         showProblem(index);
       }}
       reload={reload}
-    />
+    >
+      {!isPreview && <RailFields field={field} names={rail} />}
+    </EntrySide>
   );
   useUndoKeys(store);
   return (

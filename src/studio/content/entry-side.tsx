@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -22,6 +23,8 @@ type Props = {
   onPublish: () => void;
   onProblem: (index: number) => void;
   reload: EditedEntry['reload'];
+  /** Fields of the entry that belong beside it. */
+  children: ReactNode;
 };
 
 const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; onProblem: (index: number) => void }) => {
@@ -77,7 +80,7 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
 };
 
 /** The rail beside an entry: its state, the main act, what a publication does, problems and versions. */
-export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, reload }: Props) => {
+export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, reload, children }: Props) => {
   const t = useText();
   const when = useWhen();
   const { noun, slug, may } = entry;
@@ -111,6 +114,7 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
           <EntryMenu entry={entry} reload={reload} />
         </div>
       </section>
+      {children}
       <WhatGoesOut entry={entry} />
       <Problems problems={state.problems} onProblem={onProblem} />
       <LastVersions noun={noun} slug={slug} />

@@ -26,12 +26,11 @@ type Props = {
 const pairOf = (value: unknown): [unknown, unknown] =>
   Array.isArray(value) ? [value[0], value[1]] : [undefined, undefined];
 
-const Pair = ({ label, value, unit, onChange, error, isReadOnly }: PairProps) => {
+const Pair = ({ label, value, onChange, error, isReadOnly }: Props) => {
   const [low, high] = pairOf(value);
   const common = { isInteger: false, isReadOnly };
   return (
     <div className={styles.pair} role="group" aria-label={label}>
-      <span aria-hidden="true">{label}</span>
       <NumberField
         {...common}
         label={`${label} ≥`}
@@ -41,11 +40,9 @@ const Pair = ({ label, value, unit, onChange, error, isReadOnly }: PairProps) =>
       />
       <span aria-hidden="true">–</span>
       <NumberField {...common} label={`${label} ≤`} value={high} onChange={(next) => onChange([low, next])} />
-      <span>{unit}</span>
     </div>
   );
 };
-type PairProps = Omit<Props, 'parameter' | 'isRemovable'> & { unit: string | undefined };
 
 const Options = ({ parameter: { options }, label, value, onChange, error, isReadOnly }: Props) => {
   const t = useText();
@@ -55,17 +52,9 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
     const name = options[key];
     return typeof name === 'string' ? name : (name?.[locale] ?? name?.en ?? key);
   };
+  const left = Object.keys(options).filter((key) => !chosen.includes(key));
   return (
     <div className={styles.chosen}>
-      <SelectField
-        label={label}
-        value={undefined}
-        onChange={(key) => isReadOnly || onChange([...chosen, key])}
-        options={Object.keys(options)
-          .filter((key) => !chosen.includes(key))
-          .map((key) => ({ value: key, label: nameOf(key) }))}
-        error={error}
-      />
       <div className={controls.chips}>
         {chosen.map((key) => (
           <span key={key} className={controls.chip}>
@@ -82,6 +71,16 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
           </span>
         ))}
       </div>
+      {!isReadOnly && left.length > 0 && (
+        <SelectField
+          label={label}
+          value={undefined}
+          placeholder={t('content.add', { field: label })}
+          onChange={(key) => onChange([...chosen, key])}
+          options={left.map((key) => ({ value: key, label: nameOf(key) }))}
+          error={error}
+        />
+      )}
     </div>
   );
 };
@@ -99,21 +98,15 @@ const Supply = (props: Props) => {
         onChange={(next) => props.onChange({ type: next, v })}
         error={props.error}
       />
-      <Pair
-        {...props}
-        unit={props.parameter.unit ?? 'V'}
-        value={v}
-        error={undefined}
-        onChange={(next) => props.onChange({ type, v: next })}
-      />
+      <Pair {...props} value={v} error={undefined} onChange={(next) => props.onChange({ type, v: next })} />
     </div>
   );
 };
 
 /** The value of one parameter, by the type of its definition. */
 const byType: { [T in Parameter['type']]?: (props: Props) => ReactNode } = {
-  number: ({ parameter, ...props }) => <NumberField {...props} isInteger={false} unit={parameter.unit} />,
-  range: (props) => <Pair {...props} unit={props.parameter.unit} />,
+  number: (props) => <NumberField {...props} isInteger={false} unit={props.parameter.unit} />,
+  range: Pair,
   flag: ({ label, value, onChange, isReadOnly }) => (
     <Switch isSelected={value === true} onChange={(isOn) => isReadOnly || onChange(isOn)}>
       {label}
@@ -130,17 +123,26 @@ export const ParameterValueField = (props: Props) => {
   const t = useText();
   const Type = byType[props.parameter.type];
   if (!Type) return null;
+  const { type, unit } = props.parameter;
   return (
-    <div className={styles.value}>
-      <Type {...props} />
+    <div className={styles.row}>
+      <span className={styles.name} aria-hidden="true">
+        {props.label}
+      </span>
+      <div className={styles.value} data-type={type}>
+        <Type {...props} />
+      </div>
+      <span className={styles.unit}>{unit ?? (type === 'supply' ? 'V' : '')}</span>
       {props.isRemovable && (
-        <Button
-          kind="plain"
-          size="small"
-          icon="close"
-          label={`${t('content.remove')} ${props.label}`}
-          onPress={() => props.onChange(undefined)}
-        />
+        <span className={styles.remove}>
+          <Button
+            kind="plain"
+            size="small"
+            icon="close"
+            label={`${t('content.remove')} ${props.label}`}
+            onPress={() => props.onChange(undefined)}
+          />
+        </span>
       )}
     </div>
   );

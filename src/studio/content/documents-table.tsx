@@ -1,0 +1,99 @@
+import { localeCodes } from '#contract/locales.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../parts/button.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { LanguageCell } from '../parts/language-cell.tsx';
+import { showToast } from '../parts/toast-store.ts';
+import tableStyles from '../parts/table.module.css';
+import styles from './documents-table.module.css';
+
+type Props = { noun: string; slug: string; onAdd: (() => void) | undefined };
+
+/** What visitors can download about an entry: documents that the site makes, and files that people brought. */
+export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
+  const { text: t, locale } = useLanguage();
+  const { data } = useCall('entryDocuments', { noun, slug });
+  const copy = async (digest: string) => {
+    await navigator.clipboard.writeText(digest);
+    showToast({ kind: 'ok', title: t('studio.copied') });
+  };
+  return (
+    <section className={styles.documents} aria-label={t('content.documents')}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <b>{t('content.documents')}</b> <span className="mono">{data?.list.length}</span>
+            </th>
+            <th scope="col">{t('content.documentMade')}</th>
+            <th scope="col">{t('content.documentVersion')}</th>
+            {localeCodes.map((code) => (
+              <th key={code} scope="col" className={`mono ${styles.language}`}>
+                {code.slice(0, 2).toUpperCase()}
+              </th>
+            ))}
+            <th scope="col">SHA-256</th>
+            <th scope="col">{t('content.documentAccess')}</th>
+            <th scope="col">{t('content.documentSince')}</th>
+            <td>
+              {onAdd && (
+                <Button size="small" icon="upload" onPress={onAdd}>
+                  {t('content.addFile')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.list.map(({ name, version, languages, is_uploaded, needs_login, updated }) => {
+            const title = name[locale] ?? name.en ?? '';
+            const digest = languages[locale] ?? Object.values(languages).find((one) => typeof one === 'string');
+            return (
+              <tr key={`${title} ${version} ${updated}`}>
+                <th scope="row" className="cut">
+                  {title}
+                </th>
+                <td>
+                  <span className={styles.made} data-is-uploaded={is_uploaded || undefined}>
+                    <Icon name={is_uploaded ? 'upload' : 'doc'} size={13} />
+                    {t(is_uploaded ? 'content.documentUploaded' : 'content.documentGenerated')}
+                  </span>
+                </td>
+                <td className="mono">{version}</td>
+                {localeCodes.map((code) => (
+                  <td key={code} className={styles.language}>
+                    <LanguageCell locale={code} state={code in languages ? 'current' : 'none'} />
+                  </td>
+                ))}
+                <td className="mono muted">
+                  {typeof digest === 'string' ? (
+                    <button
+                      type="button"
+                      className={styles.digest}
+                      aria-label={t('content.copyDigest', { name: title })}
+                      onClick={() => void copy(digest)}
+                    >
+                      {digest.slice(0, 7)}…{digest.slice(-4)}
+                    </button>
+                  ) : (
+                    <span title={t('content.documentNotMade')}>–</span>
+                  )}
+                </td>
+                <td className="small">
+                  <span className={styles.access}>
+                    {needs_login && <Icon name="lock" size={13} />}
+                    {t(needs_login ? 'content.documentLogin' : 'content.documentOpen')}
+                  </span>
+                </td>
+                <td className="mono muted" colSpan={2}>
+                  {updated}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
