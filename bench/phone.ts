@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import * as chromeLauncher from 'chrome-launcher';
 import budgets from './budgets.json' with { type: 'json' };
+import { launch } from './lighthouse/tools.ts';
 import { ask } from './support/ask.ts';
 import { type Audit, auditPage, minScores } from './support/audit-page.ts';
 import { waitUntilIdle } from './support/cpu.ts';
@@ -22,7 +22,7 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const { hosts, wanted } = parseHostsAndRoutes(process.argv.slice(2), ['en', 'zh']);
 
 const site = await startBenchSite();
-const chrome = await chromeLauncher.launch({
+const chrome = await launch({
   chromePath: executablePath,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });

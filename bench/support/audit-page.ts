@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import { lighthouse } from '../lighthouse/tools.ts';
 
 /** Lighthouse's categories with the scores that every page must reach. */
 export const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

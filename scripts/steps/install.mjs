@@ -34,8 +34,9 @@ export const agrees = (wanted, found, dev) => {
 /** @param {string} root @param {boolean} dev */
 export const isInstalled = (root, dev) => {
   const list = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(list) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
   const manifest = read(join(root, 'package.json'));
+  const hasNode = !manifest.dependencies.node || existsSync(join(root, 'node_modules/.bin/node'));
+  if (!existsSync(list) || !hasNode) return false;
   const wanted = read(join(root, 'package-lock.json')).packages;
   /** @param {Package} entry */
   const dependencyList = ({ dependencies, devDependencies }) =>
