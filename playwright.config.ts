@@ -34,7 +34,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // The real site on its own data: embedded PostgreSQL, demo company, built pages.
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node dist/server/main.js',
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: !process.env['CI'],
     env: {

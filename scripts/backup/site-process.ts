@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Starts the site with its private database in a folder, on any free port. */
 export const startSite = async (dataDir: string) => {
-  const site = spawn(process.execPath, ['src/server/main.ts'], {
+  const site = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

@@ -1,8 +1,8 @@
 import { loadConfig } from './config/config.ts';
+import { startDatabase } from './database.ts';
 import { fail } from './fail.ts';
 import { createLog } from './log/log.ts';
 import { readyLines } from './ready-lines.ts';
-import { startSite } from './start.ts';
 
 /** Longer than all grace periods of a stop, shorter than a service manager waits before it kills the process. */
 const stopTimeoutMs = 60_000;
@@ -12,7 +12,10 @@ const main = async () => {
   const log = createLog(config);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const started = performance.now();
-  const site = await startSite({ config, log, print });
+  // PostgreSQL starts while the rest of the code is loaded.
+  const startingDatabase = startDatabase(config, log);
+  const { startSite } = await import('./start.ts');
+  const site = await startSite({ config, log, print, startingDatabase });
 
   // The terminal, npm and the start script may each send a signal.
   const stop = (reason: string) => {

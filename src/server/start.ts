@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { conversationOf, everything, indexTag, isMadeTag, type Tag } from '#contract/tags.ts';
 import { listenForChanges } from '#db/changes.ts';
 import { connect } from '#db/connection.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import type { Embedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { sharedSecret } from '#domain/captcha/secret.ts';
 import { createChatHub } from '#domain/chat/hub.ts';
@@ -24,6 +24,7 @@ import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
 import type { Config } from './config/config.ts';
 import { studioOriginOf } from './config/origins.ts';
+import { startDatabase } from './database.ts';
 import { createStaticFiles } from './files/static-files.ts';
 import { drain, listen, portOf } from './http/http-server.ts';
 import { isOutage } from './http/outage.ts';
@@ -45,6 +46,7 @@ const defaultProxyIdleMs = 4000;
 /** Slightly longer than PostgreSQL's own statement timeout, so that a working server reports it first. */
 const queryTimeoutMs = 12_000;
 const readyTimeoutMs = 2000;
+const readFontsAfterMs = 1000;
 const closeTimeoutMs = 5000;
 
 type Options = {
@@ -56,6 +58,8 @@ type Options = {
   background?: boolean;
   /** How long a proxy's idle connections stay open when the site stops. */
   proxyIdleMs?: number;
+  /** The private PostgreSQL, if it is starting already. */
+  startingDatabase?: Promise<Embedded> | undefined;
   /** Development provides its own pages and files. */
   web?: {
     web: Web;
@@ -73,13 +77,10 @@ export const startSite = async ({
   web: customWeb,
   background: withBackground = true,
   proxyIdleMs = defaultProxyIdleMs,
+  startingDatabase = startDatabase(config, log),
 }: Options) => {
-  const startingDatabase = config.databaseUrl
-    ? undefined
-    : startEmbedded({ dataDir: config.dataDir, log: (line) => log.warn(line) });
-  // Read the fonts while PostgreSQL starts, so that the first request for a drawing does not block everyone.
-  if (withBackground) setImmediate(() => readFonts());
-  const embedded = await startingDatabase;
+  // PostgreSQL starts while the pages are loaded.
+  const [embedded, web] = await Promise.all([startingDatabase, customWeb?.web ?? loadBuiltWeb(dist)]);
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
   if (!(await ensureAuditSealed(url, embedded?.adminUrl)))
@@ -115,7 +116,6 @@ export const startSite = async ({
     onContentChanged(tags.filter((tag) => conversationOf(tag) === undefined));
   };
   const changes = await listenForChanges(url, onTags, (line) => log.warn(line), { onState: cache.setListening });
-  const web = customWeb?.web ?? (await loadBuiltWeb(dist));
   const staticFiles = customWeb?.staticFiles ?? ((headers) => createStaticFiles(join(dist, 'client'), headers));
   const studioBuild = customWeb ? customWeb.studioBuild : loadStudioBuild(join(dist, 'studio'));
   let stopping = false;
@@ -163,6 +163,8 @@ export const startSite = async ({
 
   // After listening, so that the first pages do not wait for it; with an existing index there is nothing to do.
   if (withBackground) index.changed(true);
+  // Soon, because a first drawing would make everyone wait for its fonts, but not before the first pages.
+  if (withBackground) setTimeout(() => readFonts(), readFontsAfterMs).unref();
   const publications = watchPublications({
     db: upkeep.db,
     clock: () => new Date(),

@@ -13,7 +13,7 @@ export type ProcessOptions = {
   preload?: string[];
 };
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const patience = 240_000;
 
 /** A descriptor may close while we read it. */

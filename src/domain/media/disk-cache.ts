@@ -24,22 +24,22 @@ const readCodeDigest = (): string => {
 
 /** A cache on disk for files that are slow to generate. The least recently used are removed first. */
 export const createDiskCache = (folder: string, maxBytes: number) => {
-  const version = codeDigest();
-  const versionFolder = join(folder, version);
+  // Not before the first file is requested: it takes a tenth of a second.
+  const versionFolder = () => join(folder, codeDigest());
   let opening: Promise<void> | undefined;
   /** Creates the folder with the first file, because many sites never need one, and removes the files of older code. */
   const open = (): Promise<void> =>
     (opening ??= (async () => {
-      await mkdir(versionFolder, { recursive: true });
+      await mkdir(versionFolder(), { recursive: true });
       for (const old of await readdir(folder))
-        if (old !== version) await rm(join(folder, old), { recursive: true, force: true });
+        if (old !== codeDigest()) await rm(join(folder, old), { recursive: true, force: true });
     })());
-  const pathOf = (key: string) => join(versionFolder, createHash('sha256').update(key).digest('hex'));
+  const pathOf = (key: string) => join(versionFolder(), createHash('sha256').update(key).digest('hex'));
 
   const trim = async (): Promise<void> => {
     const files = await Promise.all(
-      (await readdir(versionFolder)).map(async (name) => {
-        const path = join(versionFolder, name);
+      (await readdir(versionFolder())).map(async (name) => {
+        const path = join(versionFolder(), name);
         const { size, mtimeMs } = await stat(path);
         return { path, size, mtimeMs };
       }),

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { etagOf } from '#domain/etag.ts';
 import { edgeCached, edgeCachedForEver } from '#http/edge-cache.ts';
 import type { Encoded } from '../http/compression.ts';
@@ -37,35 +37,50 @@ const readIfExists = (path: string): Buffer | undefined => {
   }
 };
 
-/** Serves the build's files from memory with their compressed forms. Only names from the build are ever served. */
+const readFile = (path: string, url: string, headers: Record<string, string>): File | undefined => {
+  // A build in the same folder may have replaced it.
+  const identity = readIfExists(path);
+  if (!identity) return undefined;
+  const br = readIfExists(`${path}.br`);
+  const gzip = readIfExists(`${path}.gz`);
+  return {
+    type: types[extname(path)] ?? '',
+    headers: {
+      ...(isWorker(basename(path)) ? headers : fileHeaders(headers)),
+      ...cacheHeaders(url.startsWith('/assets/')),
+      etag: etagOf(identity),
+      vary: 'accept-encoding',
+    },
+    body: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+  };
+};
+
+/**
+ * Serves the build's files from memory with their compressed forms. Only names from the build are ever served. Each file is read when
+ * it is first requested, because reading all of them would delay the start.
+ */
 export const createStaticFiles = (root: string, headers: Record<string, string>) => {
-  const files = new Map<string, File>();
+  const paths = new Map<string, string>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const type = types[extname(entry.name)];
-    if (!entry.isFile() || !type || entry.name === 'manifest.json') continue;
+    if (!entry.isFile() || !types[extname(entry.name)] || entry.name === 'manifest.json') continue;
     const path = join(entry.parentPath, entry.name);
-    const identity = readFileSync(path);
-    const br = readIfExists(`${path}.br`);
-    const gzip = readIfExists(`${path}.gz`);
-    const url = `/${path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
-    files.set(url, {
-      type,
-      headers: {
-        ...(isWorker(entry.name) ? headers : fileHeaders(headers)),
-        ...cacheHeaders(url.startsWith('/assets/')),
-        etag: etagOf(identity),
-        vary: 'accept-encoding',
-      },
-      body: { identity, ...(br && { br }), ...(gzip && { gzip }) },
-    });
+    paths.set(`/${path.slice(root.length).replaceAll('\\', '/').replace(/^\/+/, '')}`, path);
   }
+  const files = new Map<string, File>();
+  const find = (url: string): File | undefined => {
+    const path = paths.get(url);
+    if (path === undefined) return undefined;
+    const file = files.get(url) ?? readFile(path, url, headers);
+    if (file) files.set(url, file);
+    return file;
+  };
 
   /** Returns true if it has answered the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const url = request.url ?? '';
     const query = url.indexOf('?');
-    const file = files.get(query === -1 ? url : url.slice(0, query));
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const file = find(query === -1 ? url : url.slice(0, query));
     if (!file) {
       if (!url.startsWith('/assets/')) return false;
       // The file may belong to another version's build: nginx then asks the next node.

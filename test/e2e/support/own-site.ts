@@ -11,7 +11,7 @@ export const startOwnSite = async (
 ): Promise<{ stop: () => Promise<void> }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-own-'));
   prepare?.(dataDir);
-  const site: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+  const site: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -25,7 +25,7 @@ export const aNode = (port: number, env: Record<string, string>): NodeProcess =>
   let complaints = '';
 
   const start = async () => {
-    const started = spawn(process.execPath, ['src/server/main.ts'], {
+    const started = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'], ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

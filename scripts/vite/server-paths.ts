@@ -1,0 +1,40 @@
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** From dist/server, where all files of the server's build are. */
+const pathToRoot = '../..';
+
+const ownLocation = /new Worker\(new URL\('\.\/([^']+)\.ts', import\.meta\.url\)|\bimport\.meta\.(?:url|dirname)\b/g;
+
+/** Rewrites what a module of `src` reads from its own location; returns the worker threads that it starts. */
+export const toBuildPaths = (code: string, file: string) => {
+  const source = JSON.stringify(`${pathToRoot}/${relative(root, file)}`);
+  const workers: { id: string; fileName: string }[] = [];
+  const rewritten = code.replaceAll(ownLocation, (match, worker: string | undefined) => {
+    if (match === 'import.meta.url') return `new URL(${source}, import.meta.url).href`;
+    if (worker === undefined) return `(import.meta.dirname + '/' + ${source} + '/..')`;
+    const fileName = `${basename(worker)}.js`;
+    workers.push({ id: join(dirname(file), `${worker}.ts`), fileName });
+    return `new Worker(new URL('./${fileName}', import.meta.url)`;
+  });
+  return { code: rewritten, workers };
+};
+
+/**
+ * Server code finds migrations, texts, fonts and templates relative to its own source, which stays in place beside the build. Its
+ * worker threads become entries of the build, so that they start as quickly as the server.
+ */
+export const serverPaths = (): Plugin => ({
+  name: 'server-paths',
+  apply: 'build',
+  enforce: 'pre',
+  transform(original, id) {
+    if (this.environment.name === 'client' || !id.startsWith(join(root, 'src')) || !original.includes('import.meta.'))
+      return undefined;
+    const { code, workers } = toBuildPaths(original, id);
+    for (const worker of workers) this.emitFile({ type: 'chunk', ...worker });
+    return code;
+  },
+});
