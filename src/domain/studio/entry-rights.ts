@@ -86,16 +86,22 @@ export const rightsTo = async (
   return isWhole || !rights.write ? rights : { ...rights, languages: languagesFor('write') };
 };
 
+/** Refuses somebody who may write nothing of this entry. */
+export const requireWriter = async (
+  db: Queryable,
+  person: Colleague,
+  name: EntryName,
+  data: unknown,
+): Promise<void> => {
+  if (!(await rightsTo(db, person, name, data)).write) refuse({ reason: 'not allowed' });
+};
+
 export const existingNoun = (noun: string): Noun =>
   Object.hasOwn(definitions, noun) ? (noun as Noun) : refuse({ reason: 'unknown' });
 
-/** Refuses what no role of the person allows for any entry of the noun. */
-export const requireRightToSome = (person: Colleague, action: StaffAction, noun: Noun): void => {
-  if (!mayEver(person, action, definitions[noun].subject)) refuse({ reason: 'not allowed' });
-};
+export const mayRead = (person: Colleague, noun: string): boolean =>
+  Object.hasOwn(definitions, noun) && mayEver(person, 'read', definitions[noun as Noun].subject);
 
 /** Refuses nouns that do not exist or that the person may not read, both as unknown. */
-export const requireNoun = (person: Colleague, name: string): Noun => {
-  const noun = existingNoun(name);
-  return mayEver(person, 'read', definitions[noun].subject) ? noun : refuse({ reason: 'unknown' });
-};
+export const requireNoun = (person: Colleague, noun: string): Noun =>
+  mayRead(person, noun) ? (noun as Noun) : refuse({ reason: 'unknown' });

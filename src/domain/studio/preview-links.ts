@@ -4,9 +4,9 @@ import { previewLink } from '#db/tables/studio.ts';
 import { hashToken, isToken, newToken } from '../accounts/tokens.ts';
 import { recordAct } from '../audit/append.ts';
 import { type Acting, actOn, auditEntryOf, type StudioDeps } from './act.ts';
-import { existingNoun, requireRightToSome } from './entry-rights.ts';
+import { existingNoun, requireWriter } from './entry-rights.ts';
 import { refuse } from './refusal.ts';
-import type { EntryName } from './working-copy.ts';
+import { type EntryName, openEntry } from './working-copy.ts';
 
 const lifetimeDays = 7;
 
@@ -17,8 +17,8 @@ export const createPreviewLinks = (deps: StudioDeps) => {
   const { db, clock } = deps;
   return {
     create: (acting: Acting, name: EntryName) =>
-      actOn(deps, acting, name, async (tx, _, { author, now }) => {
-        requireRightToSome(acting.person, 'write', name.noun);
+      actOn(deps, acting, name, async (tx, { data }, { author, now }) => {
+        await requireWriter(tx, acting.person, name, data);
         const token = newToken();
         const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
         const [row] = await tx
@@ -50,7 +50,7 @@ export const createPreviewLinks = (deps: StudioDeps) => {
           .returning({ noun: previewLink.noun, slug: previewLink.slug });
         const found = row ?? refuse({ reason: 'unknown' });
         const name = { noun: existingNoun(found.noun), slug: found.slug };
-        requireRightToSome(acting.person, 'write', name.noun);
+        await requireWriter(tx, acting.person, name, (await openEntry(tx, name))?.data);
         const entry = auditEntryOf(acting, 'end a shared preview', name, { at: clock(), detail: { link: id } });
         return { result: {}, entry };
       }),

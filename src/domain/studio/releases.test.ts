@@ -60,7 +60,7 @@ const aPlan = async () => {
       )
     ).map(({ title }) => String(title).split(' ')[0]);
   const find = async (id: number) =>
-    (await listReleases(db, start, new Date('2027-01-01'))).find((one) => one.id === id);
+    (await listReleases(db, person, start, new Date('2027-01-01'))).find((one) => one.id === id);
   return { db, rows, person, entries, releases, schedule, run, titles, find };
 };
 

@@ -7,7 +7,7 @@ import { release, releaseEntry } from '#db/tables/releases.ts';
 import { recordAct } from '../audit/append.ts';
 import { type Change, keyOf } from '../content/store.ts';
 import type { Acting, StudioDeps } from './act.ts';
-import { existingNoun, requireRight, requireRightToSome } from './entry-rights.ts';
+import { type Colleague, existingNoun, mayRead, requireRight } from './entry-rights.ts';
 import { findProblems } from './find-problems.ts';
 import { refuse } from './refusal.ts';
 import { findTimeZone, momentIn } from './time-zone.ts';
@@ -28,12 +28,17 @@ type ListedRelease = {
   state: ReleaseState;
   author: string;
   finished: string | null;
-  problems: (typeof release.$inferSelect)['problems'];
+  problems: NonNullable<(typeof release.$inferSelect)['problems']>;
   entries: { noun: string; slug: string; act: 'publish' | 'withdraw'; titles: Partial<Localised> }[];
 };
 
-/** The releases that are due between two moments, for a calendar. */
-export const listReleases = async (db: Queryable, from: Date, to: Date): Promise<ListedRelease[]> => {
+/** The releases that are due between two moments, for a calendar, with those of their entries that the person may read. */
+export const listReleases = async (
+  db: Queryable,
+  person: Colleague,
+  from: Date,
+  to: Date,
+): Promise<ListedRelease[]> => {
   const { rows } = await db.execute<ListedRelease>(sql`
     select r.id, r.title, r.due_at as due, r.state, r.author, r.finished_at as finished, r.problems, (
       select jsonb_agg(jsonb_build_object('noun', e.noun, 'slug', e.slug, 'titles', coalesce(s.titles, '{}'),
@@ -42,7 +47,14 @@ export const listReleases = async (db: Queryable, from: Date, to: Date): Promise
       where e.release_id = r.id) as entries
     from release r where r.due_at >= ${from.toISOString()}::timestamptz and r.due_at < ${to.toISOString()}::timestamptz
     order by r.due_at, r.id limit 500`);
-  return rows;
+  const isReadable = ({ noun }: { noun: string }) => mayRead(person, noun);
+  return rows
+    .map((row) => ({
+      ...row,
+      entries: row.entries.filter(isReadable),
+      problems: row.problems?.filter(isReadable) ?? [],
+    }))
+    .filter(({ entries }) => entries.length > 0);
 };
 
 /** Plans releases. `run-releases.ts` carries them out. */
@@ -85,10 +97,15 @@ export const createReleases = ({ db, clock }: StudioDeps) => ({
         .update(release)
         .set({ state: 'cancelled', finishedAt: now })
         .where(and(eq(release.id, id), eq(release.state, 'scheduled')))
-        .returning({ id: release.id });
-      if (!row) refuse({ reason: 'unknown' });
+        .returning({ owner: release.accountId });
+      const { owner } = row ?? refuse({ reason: 'unknown' });
       const entries = await tx.select().from(releaseEntry).where(eq(releaseEntry.releaseId, id));
-      for (const { noun } of entries) requireRightToSome(person, 'publish', existingNoun(noun));
+      for (const { noun, slug, data, languages } of owner === person.id ? [] : entries) {
+        const name = { noun: existingNoun(noun), slug };
+        const before = (await openEntry(tx, name))?.live?.data;
+        const after = data !== null && languages ? selectLanguages(data, before, languages) : data;
+        await requireRight(tx, person, 'publish', { name, before, after: after ?? undefined });
+      }
       const entry = { at: now, actor: person, action: 'cancel a release' as const, object: `release ${id}`, visit };
       return { result: {}, entry };
     }),

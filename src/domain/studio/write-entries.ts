@@ -10,7 +10,7 @@ import { confirmTexts } from '../content/outdated-texts.ts';
 import { findSlugProblems } from '../content/slug-problems.ts';
 import { type Acting, actOn, actorOf, auditEntryOf, type StudioDeps } from './act.ts';
 import { discardWorkingCopy } from './discard-working-copy.ts';
-import { requireRight, requireRightTo } from './entry-rights.ts';
+import { requireRight, requireRightTo, requireWriter } from './entry-rights.ts';
 import { findProblems, type StudioProblem } from './find-problems.ts';
 import { refuse } from './refusal.ts';
 import { type ChosenState, readState } from './revisions.ts';
@@ -80,7 +80,7 @@ export const createEntryWriter = (deps: StudioDeps) => {
     keep: (acting: Acting, name: EntryName, version: number, label: string) =>
       actOn(deps, acting, name, async (tx, entry) => {
         if (entry.version !== version || !entry.copy) refuse({ reason: 'changed' });
-        await requireRight(tx, acting.person, 'write', { name, before: entry.data, after: entry.data });
+        await requireWriter(tx, acting.person, name, entry.data);
         await tx
           .update(workingCopyVersion)
           .set({ name: label })

@@ -45,14 +45,14 @@ export const releaseHandlers = ({ content: { db, publisher, releases } }: { cont
       return { list };
     },
 
-    releaseList: async ({ c, input: { from, to } }) => ({
+    releaseList: async ({ c, caller, input: { from, to } }) => ({
       time_zone: await findTimeZone(db),
-      list: (await listReleases(db, new Date(from), new Date(to))).map(
+      list: (await listReleases(db, caller, new Date(from), new Date(to))).map(
         ({ due, finished, problems, entries, ...rest }) => ({
           ...rest,
           due: new Date(due).toISOString(),
           ...(finished === null ? {} : { finished: new Date(finished).toISOString() }),
-          problems: (problems ?? []).map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
+          problems: problems.map((one) => ({ ...one, message: translateProblem(one.message, c.get('text')) })),
           entries,
         }),
       ),
