@@ -1,6 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' };
-import { withContent } from './support/database.ts';
-import { fillSite } from './support/fill-site.ts';
+import { withFilledSite } from './support/filled-site.ts';
 import { measureImport } from './support/measure-import.ts';
 import { type Cluster, findPostmaster, type Measured, measurePublication } from './support/measure-publication.ts';
 import { median } from './support/percentile.ts';
@@ -11,7 +10,8 @@ import { startBenchSite } from './support/site.ts';
  * `npm run bench publish` publishes single entries in a site of ten times the content with two nodes, and imports one changed file. It
  * prints the CPU that this takes until pages and search show the change, the time until both nodes do, and how many cached pages are
  * rendered again. The median of several entries counts; the first is printed too, because it also compiles the code.
- * `npm run bench publish 280 2000` does it with fewer products and news.
+ * `npm run bench publish 280 2000` does it with fewer products and news. `BENCH_DATA=/tmp/bench npm run bench publish` stores the filled
+ * database there, so that the next run starts at once.
  */
 const [products = 1_400, news = 20_000] = process.argv.slice(2).map(Number);
 const { serverMs: maxServerMs, visibleMs: maxVisibleMs } = budgets.publish;
@@ -45,11 +45,7 @@ const measureAll = async (cluster: Cluster, publications: readonly Publication[]
   }
 };
 
-await withContent(async (connection) => {
-  const started = performance.now();
-  await fillSite(connection, { products, news });
-  console.log(`content filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
-  const { db, url } = connection;
+await withFilledSite({ products, news }, async ({ db, url }) => {
   const startNode = () => startBenchSite({ DATABASE_URL: url }, undefined, ['--trace-gc']);
   const nodes = [await startNode(), await startNode()];
   try {

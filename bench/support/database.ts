@@ -11,33 +11,53 @@ import { ensureContent } from '#server/background/content.ts';
 
 type Options = { now?: Date; connections?: number };
 
+/** Statements that fill a large site may take minutes on a busy machine, so the client waits without a limit. */
+const unlimited = { patienceMs: 0 };
+
+/** Creates the tables and loads the demo company. */
+export const loadDemo = async (url: string, folder: string, now: Date): Promise<void> => {
+  await migrate(url);
+  const loading = connect(url, unlimited);
+  await ensureContent({
+    db: loading.db,
+    storage: createLocalStorage(folder),
+    folder: fileURLToPath(new URL('../../content', import.meta.url)),
+    now,
+    print: () => undefined,
+  });
+  await loading.close();
+};
+
+/** Runs `work` with a connection to a database that has no time limit. */
+export const withConnection = async (
+  url: string,
+  connections: number,
+  work: (database: Connection & { url: string }) => Promise<void>,
+): Promise<void> => {
+  const connection = connect(url, { max: connections, ...unlimited });
+  try {
+    await work({ ...connection, url });
+  } finally {
+    await connection.close();
+  }
+};
+
+/** When started by root, PostgreSQL runs as another user, who must be able to traverse the folder. */
+export const openFolder = (folder: string): string => {
+  chmodSync(folder, 0o711);
+  return folder;
+};
+
 /** Runs `work` with a temporary database that contains the demo content. */
 export const withContent = async (
   work: (database: Connection & { url: string }) => Promise<void>,
   { now = new Date(), connections = 2 }: Options = {},
 ): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
-  // When started by root, PostgreSQL runs as another user, who must be able to traverse this folder.
-  chmodSync(folder, 0o711);
+  const folder = openFolder(mkdtempSync(join(tmpdir(), 'site-bench-')));
   const server = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
   try {
-    await migrate(server.url);
-    const loading = connect(server.url);
-    const content = fileURLToPath(new URL('../../content', import.meta.url));
-    await ensureContent({
-      db: loading.db,
-      storage: createLocalStorage(folder),
-      folder: content,
-      now,
-      print: () => undefined,
-    });
-    await loading.close();
-    const connection = connect(server.url, { max: connections });
-    try {
-      await work({ ...connection, url: server.url });
-    } finally {
-      await connection.close();
-    }
+    await loadDemo(server.url, folder, now);
+    await withConnection(server.url, connections, work);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -30,7 +30,7 @@ export const fillSite = async (
     await updateListIndex(tx, 'all');
   });
   await syncDownloads(db, new Date());
-  await markIndexed(db, new Date(), 'news');
+  await markIndexed(db, new Date(), ['news']);
   await refreshIndex(db, new Date());
   await vacuum({ pool });
 };

@@ -25,7 +25,10 @@ const daysBefore = (date: unknown, days: number): string =>
 /** Texts that must differ between any two entries of the site. */
 const uniqueTexts = ['name', 'title', 'summary', 'story', 'overview', 'body'];
 /** Fields that name other copies, as in the rows that `fillCatalogue` copies. */
-const copiedNames: { [N in Noun]?: readonly string[] } = { series: ['image'], product: ['series', 'model'] };
+const copiedNames: { [N in Noun]?: readonly string[] } = {
+  series: ['image'],
+  product: ['series', 'model', 'successor'],
+};
 
 const copyOf = ({ noun, slug, data }: Document, copy: number): Document => {
   const fields = data as Fields;
@@ -39,13 +42,18 @@ const copyOf = ({ noun, slug, data }: Document, copy: number): Document => {
   return { noun, slug: `${slug}-${copy}`, data: { ...fields, ...replaced } };
 };
 
+const copiesPerStatement = 10;
+
 /** Stores numbered copies of the documents of some nouns, until there are at least `wanted` of the last one. */
 export const fillEntries = async (db: Db, nouns: readonly Noun[], wanted: number): Promise<void> => {
   const originals = await readNouns(db, nouns);
   const count = originals.filter(({ noun }) => noun === nouns.at(-1)).length;
+  const numbers = Array.from({ length: Math.ceil(wanted / count) - 1 }, (_, at) => at + 1);
   await db.transaction(async (tx) => {
-    for (let copy = 1; copy < Math.ceil(wanted / count); copy += 1) {
-      const copies = originals.map((document) => copyOf(document, copy));
+    for (let at = 0; at < numbers.length; at += copiesPerStatement) {
+      const copies = numbers
+        .slice(at, at + copiesPerStatement)
+        .flatMap((copy) => originals.map((document) => copyOf(document, copy)));
       await storeRevisions(tx, copies, { author: 'bench', reason: 'a copy', now: new Date() });
       await storeImported(tx, copies);
     }

@@ -16,10 +16,11 @@ export const fillCatalogue = async (db: Db, wanted: number): Promise<void> => {
       insert into product (id, slug, status, published_at, sort, seo, digest, series_id, model, lifecycle, successor_id, released,
         applications, title, summary, overview, highlights, drawing, picture, params, documents, related_ids, solution_ids, case_ids)
       select n.id, p.slug || '-' || n.number, p.status, p.published_at, p.sort + n.number * 1000, p.seo, p.digest,
-        p.series_id, p.model || '-' || n.number, p.lifecycle, p.successor_id, p.released - n.number::int * 7,
+        p.series_id, p.model || '-' || n.number, p.lifecycle, successor.id, p.released - n.number::int * 7,
         p.applications, p.title, p.summary, p.overview, p.highlights, p.drawing, p.picture, p.params, p.documents,
         p.related_ids, p.solution_ids, p.case_ids
-      from copied n join product p on p.id = n.old_id`);
+      from copied n join product p on p.id = n.old_id
+        left join copied successor on successor.old_id = p.successor_id and successor.number = n.number`);
     await tx.execute(sql`
       insert into product_parameter (product_id, key, low, high, choices, text)
       select n.id, v.key, v.low + floor(random() * 4), v.high + 4,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { category, product } from './catalogue.ts';
 import { localised, status, timestamptz } from './entry.ts';
@@ -63,6 +64,8 @@ export const download = pgTable(
     index('download_by_product').on(table.productId, table.kind),
     index('download_by_kind').on(table.kind, table.lang),
     index('download_by_category').on(table.categoryId),
+    // Every publication of a product reads the documents that are not about one product.
+    index('download_by_document').on(table.documentId).where(sql`document_id is not null`),
   ],
 );
 

@@ -27,10 +27,15 @@ export const writeAll = async (tx: Transaction, content: Content, now: Date): Pr
     // Documents also depend on texts that are in no row.
     always: ['downloads'],
   });
-  await tx.execute(sql`
+  await declareProjectionCurrent(tx);
+  return summary;
+};
+
+/** Declares all rows to be those that this code derives. */
+export const declareProjectionCurrent = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
     insert into content_projection (version) values (${projectionVersion()})
     on conflict ("only") do update set version = excluded.version`);
-  return summary;
 };
 
 /** Changes with the code that makes rows, because a new version may make other rows of the same documents. */

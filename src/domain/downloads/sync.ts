@@ -18,7 +18,7 @@ import { type NewRow, type Row, toBroughtRow, toDownloadRow } from './download-r
 import { writeDownloadText } from './download-text.ts';
 import { writeParts } from './parts.ts';
 import { recordBroughtVersions, withRecordedVersions } from './recorded-versions.ts';
-import { moveToPositions } from './sort-positions.ts';
+import { areInPlace, moveToPositions } from './sort-positions.ts';
 
 export type SyncCounts = { created: number; changed: number; unchanged: number; archived: number };
 type Synced = SyncCounts & { tags: Tag[] };
@@ -117,7 +117,8 @@ export const updateDownloads = async (tx: Transaction, now: Date, changed: Scope
   const removedRows = [...before.values()].filter(({ key, status }) => status !== 'archived' && !currentKeys.has(key));
   await archive(tx, removedRows);
   await recordForSearch(tx, [...changedRows, ...removedRows]);
-  const moved = scope === 'all' ? 0 : await moveToPositions(tx, now);
+  const isMoved = scope !== 'all' && !areInPlace(scope, [...before.values()], sources?.products ?? []);
+  const moved = isMoved ? await moveToPositions(tx, now) : 0;
   await writeDownloadText(tx, scope === 'all' ? 'all' : textsToWrite(rows, changedRows, scope));
   const sync = { syncedAt: now };
   await tx.insert(downloadSync).values(sync).onConflictDoUpdate({ target: downloadSync.only, set: sync });

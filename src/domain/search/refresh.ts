@@ -35,8 +35,9 @@ const storeState = async (tx: Queryable, names: readonly SourceName[], now: Date
     on conflict (source) do update set fingerprint = excluded.fingerprint, checked_at = excluded.checked_at`);
 };
 
-/** Declares the index of a source to be up to date, for benches that fill it by other means. */
-export const markIndexed = (db: Db, now: Date, name: SourceName): Promise<void> => storeState(db, [name], now);
+/** Declares the index of some sources to be up to date, for benches that fill it by other means. */
+export const markIndexed = (db: Db, now: Date, names: readonly SourceName[] = sourceNames): Promise<void> =>
+  storeState(db, names, now);
 
 const buildSources = async (tx: Transaction, now: Date, names: readonly SourceName[]): Promise<void> => {
   const vocabulary = createVocabulary();

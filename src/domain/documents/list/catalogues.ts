@@ -1,7 +1,6 @@
 import { type Locale, localeCodes } from '#contract/locales.ts';
 import type { CatalogueProduct, Fact } from '../make/inputs.ts';
 import type { DocumentSources, SourceDocument, SourceProduct } from '../sources/document-sources.ts';
-import { wordsIn } from '../words/words.ts';
 import { chapterOf } from './combined-parts.ts';
 import { companyDocument } from './company-document.ts';
 import { type Entry, keyOf, type Listed } from './entry.ts';
@@ -23,7 +22,7 @@ export const catalogueProduct = (
   product: SourceProduct,
   locale: Locale,
 ): CatalogueProduct => {
-  const facts = factGroups(sources, product, locale, wordsIn(locale)).flatMap((group) => group.facts);
+  const facts = factGroups(sources, product, locale).flatMap((group) => group.facts);
   return {
     slug: product.slug,
     model: product.model,

@@ -20,11 +20,10 @@ export const chapterOf = ({ chapters }: CombinedParts, category: string, locale:
 export const findCombinedParts = async (db: Queryable, now: Date): Promise<CombinedParts> => {
   const { rows } = await db.execute<{ part: string; locale: string; category: string; digest: string }>(sql`
     with public as (${positions(now)})
-    select d.part, d.locale, case d.part when 'catalogue' then c.slug else '' end as category,
+    select d.part, d.locale, case d.part when 'catalogue' then public.category else '' end as category,
       encode(sha256(convert_to(string_agg(d.digest, ','
         order by case d.part when 'checklist' then d.digest collate "C" end, public.position), 'UTF8')), 'hex') as digest
     from document_part d join public on public.id = d.product_id
-      join product p on p.id = d.product_id join series s on s.id = p.series_id join category c on c.id = s.category_id
     group by 1, 2, 3`);
   const ofTool = (part: string) => rows.find((row) => row.part === part)?.digest;
   const [outline, checklist] = [ofTool('outline'), ofTool('checklist')];

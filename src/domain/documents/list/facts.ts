@@ -7,7 +7,8 @@ import { supplyOf } from '../../catalogue/facts.ts';
 import { joinChoices, nameLike, overallText } from '../../catalogue/values.ts';
 import type { FactGroup } from '../make/inputs.ts';
 import type { DocumentSources, SourceParameter, SourceProduct } from '../sources/document-sources.ts';
-import type { Words } from '../words/words.ts';
+import { type Words, wordsIn } from '../words/words.ts';
+import { rememberFor } from './remember.ts';
 
 const inLocale = (text: Localised | string | undefined, locale: Locale): string | undefined =>
   typeof text === 'string' ? text : text?.[locale] || text?.en;
@@ -52,15 +53,9 @@ const derived: Record<string, (drawing: Drawing, locale: Locale, sources: Docume
 /** Removes word joiners, because documents break their own lines and their fonts have no glyph for them. */
 const printed = (value: string): string => value.replaceAll('\u2060', '');
 
-/** A product's technical values as text, by group, in the order of the parameter list. */
-export const factGroups = (
-  sources: DocumentSources,
-  product: SourceProduct,
-  locale: Locale,
-  words: Words,
-): FactGroup[] => {
+const makeFactGroups = (sources: DocumentSources, product: SourceProduct, locale: Locale): FactGroup[] => {
   const { drawing } = product;
-  const context = { locale, words };
+  const context = { locale, words: wordsIn(locale) };
   const facts = sources.parameters.flatMap((parameter) => {
     const parameterValue = product.params[parameter.slug];
     const value =
@@ -78,4 +73,19 @@ export const factGroups = (
         .map(({ key, name: fact, value }) => ({ key, name: fact, value })),
     }))
     .filter(({ facts: own }) => own.length > 0);
+};
+
+const groupsByProduct = rememberFor((_: DocumentSources) =>
+  rememberFor((_product: SourceProduct) => new Map<Locale, FactGroup[]>()),
+);
+
+/**
+ * A product's technical values as text, by group, in the order of the parameter list. Its data sheet, its manual and the catalogues
+ * share them.
+ */
+export const factGroups = (sources: DocumentSources, product: SourceProduct, locale: Locale): FactGroup[] => {
+  const known = groupsByProduct(sources)(product);
+  const groups = known.get(locale) ?? makeFactGroups(sources, product, locale);
+  known.set(locale, groups);
+  return groups;
 };

@@ -4,6 +4,7 @@ import { layoutFront } from '#drawings/product/layout/front.ts';
 import { keyNames } from '#drawings/product/layout/key-names.ts';
 import type { ManualSections } from '../make/inputs.ts';
 import type { DocumentSources, DrawnSource } from '../sources/document-sources.ts';
+import { rememberFor } from './remember.ts';
 
 /** All terms in a product's data; they decide which lines of a manual apply to it. */
 const wordsOf = ({ params, drawing, series, category }: DrawnSource): Set<string> => {
@@ -15,13 +16,15 @@ const wordsOf = ({ params, drawing, series, category }: DrawnSource): Set<string
 
 type Conditional = { when?: string | string[] | undefined };
 
-const applies =
-  (words: Set<string>) =>
-  ({ when }: Conditional): boolean =>
+/** Whether a line of a manual applies to a product. Remembered, because each chapter in each language asks. */
+const appliesTo = rememberFor((product: DrawnSource) => {
+  const words = wordsOf(product);
+  return ({ when }: Conditional): boolean =>
     when === undefined ||
     (Array.isArray(when) ? when : [when]).some((word) =>
       word.startsWith('!') ? !words.has(word.slice(1)) : words.has(word),
     );
+});
 
 /** Texts may refer to a value of the product: `1–{start_attempts}`; a fallback may follow after a bar. */
 const withValues = (text: string, { params, model, drawing }: DrawnSource): string =>
@@ -38,7 +41,7 @@ export const manualLocales = ({ manuals }: DocumentSources, family: string): rea
   manuals[family] && manuals.common ? localeCodes : [];
 
 /** Keys and lamps on the front without duplicates, in the order of the layout. */
-const controlsOf = ({ drawing, model }: DrawnSource): string[] => {
+const controlsOf = rememberFor(({ drawing, model }: DrawnSource): string[] => {
   const controls = layoutFront(drawing, model).parts.flatMap((part) =>
     part.t === 'key' || part.t === 'touch'
       ? [part.key]
@@ -47,7 +50,7 @@ const controlsOf = ({ drawing, model }: DrawnSource): string[] => {
         : [],
   );
   return [...new Set(controls.map((key) => key.toLowerCase()))];
-};
+});
 
 const arrows: Record<string, string> = { up: '▲', down: '▼', left: '◀', right: '▶', soft: '■' };
 /** The legend as printed on the device. */
@@ -61,13 +64,11 @@ const writtenFor = ({ manuals }: DocumentSources, { drawing }: DrawnSource): [ow
   return [own, common];
 };
 
-const linesOf = (sources: DocumentSources, product: DrawnSource, locale: Locale, key: Lines): string[] => {
-  const fits = applies(wordsOf(product));
-  return writtenFor(sources, product)
+const linesOf = (sources: DocumentSources, product: DrawnSource, locale: Locale, key: Lines): string[] =>
+  writtenFor(sources, product)
     .flatMap((manual) => manual[key])
-    .filter(fits)
+    .filter(appliesTo(product))
     .map(({ text }) => withValues(text[locale], product));
-};
 
 /** The steps for starting a device for the first time. */
 export const firstSteps = (sources: DocumentSources, product: DrawnSource, locale: Locale): string[] =>
@@ -76,7 +77,7 @@ export const firstSteps = (sources: DocumentSources, product: DrawnSource, local
 /** Merges the family's texts with the common ones for one product in one language. */
 export const manualSections = (sources: DocumentSources, product: DrawnSource, locale: Locale): ManualSections => {
   const [own, common] = writtenFor(sources, product);
-  const fits = applies(wordsOf(product));
+  const fits = appliesTo(product);
   const say = (text: Localised): string => withValues(text[locale], product);
   const lines = (key: Lines) => linesOf(sources, product, locale, key);
   const rows = (key: 'protocols' | 'maintenance') =>

@@ -2,7 +2,6 @@ import type { Locale } from '#contract/locales.ts';
 import { pick } from '../../pick.ts';
 import type { Connection, Face, ProductText } from '../make/inputs.ts';
 import type { DocumentSources, SourceProduct } from '../sources/document-sources.ts';
-import { wordsIn } from '../words/words.ts';
 import { factGroups } from './facts.ts';
 import { paragraphsOf } from './plain-text.ts';
 
@@ -21,7 +20,7 @@ export const productText = (sources: DocumentSources, product: SourceProduct, lo
   series: product.series.name[locale],
   category: sources.categories.find(({ slug }) => slug === product.category)?.name[locale] ?? '',
   successor: product.lifecycle === 'discontinued' ? product.successor : null,
-  groups: factGroups(sources, product, locale, wordsIn(locale)),
+  groups: factGroups(sources, product, locale),
 });
 
 export const terminalGroupsIn = ({ terminalGroups }: DocumentSources, locale: Locale): Record<string, string> =>

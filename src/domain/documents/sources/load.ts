@@ -8,9 +8,11 @@ import type { ImprintBrand } from '../make/inputs.ts';
 import { readManuals } from '../manuals/read.ts';
 import type { DocumentSources, SourceAsset } from './document-sources.ts';
 
-/** Public products with their place in the menu. */
+const menuOrder = sql`c.sort, s.sort, p.sort, p.id`;
+
+/** Public products with their category and their place in the menu. */
 export const positions = (now: Date) => sql`
-  select p.id, (row_number() over (order by c.sort, s.sort, p.sort, p.id) - 1)::int as position
+  select p.id, c.slug as category, (row_number() over (order by ${menuOrder}) - 1)::int as position
   from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
   where ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}`;
 
@@ -24,8 +26,8 @@ const products = (now: Date, ids: readonly number[] | 'all') => sql`
     (select coalesce(jsonb_agg(f.file || jsonb_build_object('sha256', a.sha256, 'bytes', a.bytes, 'mediaType', a.type, 'pages', a.pages)
         order by f.at), '[]')
       from jsonb_array_elements(p.files) with ordinality as f (file, at) join asset a on a.slug = f.file ->> 'asset' and ${isPublic('a', now)}) as files,
-    jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, c.slug as category
-  from public join product p on p.id = public.id join series s on s.id = p.series_id join category c on c.id = s.category_id
+    jsonb_build_object('slug', s.slug, 'name', s.name, 'purpose', s.purpose, 'image', s.image) as series, public.category
+  from public join product p on p.id = public.id join series s on s.id = p.series_id
     left join product n on n.id = p.successor_id and ${isPublic('n', now)}
   where ${ids === 'all' ? sql`true` : sql`p.id = any(${sql.param([...ids])}::int[])`}
   order by public.position`;
@@ -41,14 +43,14 @@ const parameters = (now: Date) => sql`
   where ${isPublic('p', now)} order by g.sort, p.sort, p.id`;
 
 const documents = (now: Date) => sql`
-  with public as materialized (${positions(now)})
   select d.id, d.slug, d.kind, d.name, d.description, d.version, d.details,
-    to_char(d.date, 'YYYY-MM-DD') as date, c.slug as category,
-    (select jsonb_build_object('id', p.id, 'model', p.model, 'category', k.slug)
-      from public join product p on p.id = public.id join series s on s.id = p.series_id join category k on k.id = s.category_id
-      where p.id = any(d.product_ids) order by public.position limit 1) as product,
+    to_char(d.date, 'YYYY-MM-DD') as date, own.slug as category,
+    (select jsonb_build_object('id', p.id, 'model', p.model, 'category', c.slug)
+      from product p join series s on s.id = p.series_id join category c on c.id = s.category_id
+      where p.id = any(d.product_ids) and ${isPublic('p', now)} and ${isPublic('s', now)} and ${isPublic('c', now)}
+      order by ${menuOrder} limit 1) as product,
     ${assetOf(sql`d.file`, now)} as file, d.file_language as "fileLanguage"
-  from document d left join category c on c.id = d.category_id
+  from document d left join category own on own.id = d.category_id
   where ${isPublic('d', now)} order by d.sort, d.id`;
 
 const tools = (now: Date) => sql`
