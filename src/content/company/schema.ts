@@ -33,6 +33,10 @@ const Drawings = z.strictObject({
   cutout_radius: millimetres.optional(),
   /** The thinnest and the thickest panel that devices fit. */
   panel_thickness: z.tuple([millimetres, millimetres]).optional(),
+  /** How far plugs protrude behind a device in a panel. */
+  plug_depth: millimetres.optional(),
+  /** The depth of the step in front of the terminals of a module on a rail. */
+  rail_step: millimetres.optional(),
   /** The free space above and below a device on a rail. */
   clearance: z.strictObject({ closed: millimetres, vented: millimetres }).optional(),
   /** Short remarks for devices of these forms, or only for those with an antenna or with clips instead of screws. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dimensionView } from './dimension-view.ts';
-import { fixtures, gk7320, gka310 } from './fixtures.ts';
-import { englishLabels, type Labels } from './labels.ts';
+import { fixtures, gk7320, gka310, gkc420 } from './fixtures.ts';
+import { englishLabels, type Labels, type SheetFacts } from './labels.ts';
 
 describe.each(fixtures)('$slug', (product) => {
   const svg = dimensionView(product);
@@ -63,6 +63,13 @@ test('draws what the company states and nothing else', () => {
       facts: { generalTolerance: 'ISO 2768-m', panelThickness: [1, 6], notes: ['四卡'] },
     }).length,
   );
+});
+
+test('the depth of plugs and steps has a figure only if the company states it', () => {
+  const length = (drawn: typeof gk7320, facts: SheetFacts) => dimensionView(drawn, { ...englishLabels, facts }).length;
+  // The same geometry with and without its figure.
+  expect(length(gk7320, { plugDepth: 11 })).toBeGreaterThan(length(gk7320, {}));
+  expect(length(gkc420, { railStep: 16 })).toBeGreaterThan(length(gkc420, {}));
 });
 
 test('is in the reader’s language, in a system font where ours has no glyphs', () => {

@@ -59,6 +59,8 @@ export type SheetFacts = {
   readonly cutoutTolerance?: number;
   readonly cutoutRadius?: number;
   readonly panelThickness?: readonly [number, number];
+  readonly plugDepth?: number;
+  readonly railStep?: number;
   readonly clearance?: number;
   readonly notes?: readonly string[];
 };

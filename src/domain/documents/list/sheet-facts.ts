@@ -16,13 +16,24 @@ const applies = ({ forms, only_with: condition }: Note, drawing: Drawing): boole
 /** What the company states on the dimension drawing of one device. */
 export const sheetFactsOf = (drawings: Drawings | undefined, drawing: Drawing, locale: Locale): SheetFacts => {
   if (!drawings) return {};
-  const { general_tolerance, cutout_tolerance, cutout_radius, panel_thickness, clearance, notes } = drawings;
+  const {
+    general_tolerance,
+    cutout_tolerance,
+    cutout_radius,
+    panel_thickness,
+    plug_depth,
+    rail_step,
+    clearance,
+    notes,
+  } = drawings;
   const isVented = 'vents' in drawing && drawing.vents;
   return {
     ...(general_tolerance ? { generalTolerance: general_tolerance } : {}),
     ...(cutout_tolerance ? { cutoutTolerance: cutout_tolerance } : {}),
     ...(cutout_radius ? { cutoutRadius: cutout_radius } : {}),
     ...(panel_thickness ? { panelThickness: panel_thickness } : {}),
+    ...(plug_depth ? { plugDepth: plug_depth } : {}),
+    ...(rail_step ? { railStep: rail_step } : {}),
     ...(clearance ? { clearance: isVented ? clearance.vented : clearance.closed } : {}),
     // The strokes of drawings have no letter for the no-break space.
     notes: notes

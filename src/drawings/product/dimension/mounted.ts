@@ -7,14 +7,14 @@ import { across, cutout, leader, millimetres, scaleFor, upright } from './measur
 import { drawOutline } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 
-/** How far plugs protrude behind the housing. */
-export const plugDepth = 11;
+/** How far plugs are drawn behind the housing if the company does not state it; the figure itself is then left out. */
+const usualPlugDepth = 11;
 
 /** Front, side in section through the panel, and the cut-out. */
 export function drawMounted(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>): void {
   const [W, H] = drawing.front;
   const [cutW, cutH] = drawing.cutout;
-  const { cutoutTolerance, cutoutRadius } = sheet.facts;
+  const { cutoutTolerance, cutoutRadius, plugDepth = usualPlugDepth } = sheet.facts;
   const layout = layoutFront(drawing, sheet.product.model);
   const { k, name } = scaleFor(2 * W + drawing.depth + drawing.flange + plugDepth, H, { w: 206, h: 86 });
   drawFrame(sheet, name);
@@ -67,7 +67,8 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number
   const bodyH = (drawing.cutout[1] - 2) * k;
   const bodyY = y + (h - bodyH) / 2;
   const back = x + flange + depth;
-  const plugs = plugDepth * k;
+  const { panelThickness, plugDepth } = sheet.facts;
+  const plugs = (plugDepth ?? usualPlugDepth) * k;
   const soft = Math.min(1.2, flange / 2);
   sheet.line(
     `M${n(x + flange)} ${n(y)}H${n(x + soft)}Q${n(x)} ${n(y)} ${n(x)} ${n(y + soft)}V${n(y + h - soft)}Q${n(x)} ${n(y + h)} ${n(x + soft)} ${n(y + h)}H${n(x + flange)}Z`,
@@ -100,9 +101,8 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'panel' | 'glass'>, x: number
     if (share !== undefined) sheet.rect({ x: back, y: bodyY + bodyH * share - plugH / 2, w: plugs, h: plugH }, 0.4);
   sheet.centre(x - 4, y + h / 2, back + plugs + 4, y + h / 2);
   across(sheet, x + flange, back, y - 18, [y - 9, bodyY], millimetres(drawing.depth));
-  across(sheet, back, back + plugs, y - 12, [bodyY, bodyY], millimetres(plugDepth));
+  if (plugDepth !== undefined) across(sheet, back, back + plugs, y - 12, [bodyY, bodyY], millimetres(plugDepth));
   across(sheet, x, x + flange, y + h + 17, [y + h, y + h + 9], millimetres(drawing.flange));
-  const { panelThickness } = sheet.facts;
   if (!panelThickness) return;
   const thickness = sheet.labels.panel.replace('{thickness}', panelThickness.join('–'));
   leader(sheet, x + flange + 0.5 + panel / 2, y + h + 6, x + flange + 8, y + h + 10, thickness);

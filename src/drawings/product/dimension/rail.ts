@@ -7,7 +7,8 @@ import { across, leader, millimetres, scaleFor, upright } from './measure.ts';
 import { drawOutline } from './outline.ts';
 import type { Sheet } from './sheet.ts';
 
-const stepDepth = 16;
+/** How deep a step is drawn if the company does not state it; the figures are then left out. */
+const usualStep = 16;
 
 /** Front, side on its rail, and the clearance above and below. */
 export function drawRail(sheet: Sheet, drawing: DrawingOf<'din'>): void {
@@ -40,7 +41,8 @@ export function drawRail(sheet: Sheet, drawing: DrawingOf<'din'>): void {
 function drawSide(sheet: Sheet, drawing: DrawingOf<'din'>, x: number, y: number, k: number): void {
   const h = drawing.front[1] * k;
   const depth = drawing.depth * k;
-  const step = drawing.step ? stepDepth * k : 0;
+  const { railStep } = sheet.facts;
+  const step = drawing.step ? (railStep ?? usualStep) * k : 0;
   const tier = Math.min(19 * k, h * 0.26);
   const axis = y + h / 2;
   const half = (drawing.rail / 2) * k;
@@ -56,8 +58,8 @@ function drawSide(sheet: Sheet, drawing: DrawingOf<'din'>, x: number, y: number,
   sheet.line(`M${n(x + depth - 13 * k)} ${n(y + h)}v${n(6 * k)}h${n(10 * k)}v${n(-6 * k)}`);
   sheet.centre(x - 5, axis, x + depth + 8, axis);
   across(sheet, x, x + depth, y - 13, [step > 0 ? y + tier : y, y], millimetres(drawing.depth));
-  if (step > 0) {
-    across(sheet, x, x + step, y - 6, [y + tier, y], millimetres(stepDepth));
+  if (step > 0 && railStep !== undefined) {
+    across(sheet, x, x + step, y - 6, [y + tier, y], millimetres(railStep));
     upright(sheet, y + tier, y + h - tier, x - 8, [x, x], millimetres(Math.round(drawing.front[1] - (2 * tier) / k)));
   }
   upright(sheet, axis - half, axis + half, x + depth + 12, [x + depth + 3, x + depth + 3], millimetres(drawing.rail));
