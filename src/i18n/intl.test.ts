@@ -18,6 +18,7 @@ test('a page that starts from what the server formatted shows the same, without 
     figure,
     plural,
     listed,
+    language,
     date,
     shortDate,
     fileSize,
@@ -28,6 +29,7 @@ test('a page that starts from what the server formatted shows the same, without 
     plural(2),
     listed(['a, b', 'c']),
     listed(['a', 'b, c']),
+    language('en'),
     date('2026-11-17'),
     shortDate('2026-11-17'),
     fileSize(2_800_000),
@@ -39,4 +41,9 @@ test('a page that starts from what the server formatted shows the same, without 
   expect(show(rememberFormatted(formattersOf('zh'), JSON.parse(JSON.stringify(formatted)) as Formatted))).toEqual(
     shown,
   );
+});
+
+test('the language of a file is named in the reader’s own', () => {
+  expect(formattersOf('tr-TR').language('en')).toBe('İngilizce');
+  expect(formattersOf('en').language('hk')).toBe('Traditional Chinese');
 });

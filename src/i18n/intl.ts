@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts';
-import { locales } from '#contract/locales.ts';
+import { isLocale, locales } from '#contract/locales.ts';
 
 const lazily = <T>(create: () => T): (() => T) => {
   let value: T | undefined;
@@ -17,6 +17,7 @@ const createFormatters = (locale: Locale) => {
   const figure = lazily(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 10 }));
   const plurals = lazily(() => new Intl.PluralRules(tag));
   const list = lazily(() => new Intl.ListFormat(tag));
+  const languages = lazily(() => new Intl.DisplayNames(tag, { type: 'language' }));
   // Content dates are calendar days rather than timestamps: UTC keeps them on the day that was written.
   const dateIn = (dateStyle: 'long' | 'medium') => {
     const format = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }));
@@ -37,6 +38,8 @@ const createFormatters = (locale: Locale) => {
     /** The case of a plural, such as `one` or `other`. */
     plural: (count: number): string => plurals().select(count),
     listed: (parts: readonly string[]) => list().format(parts),
+    /** The name of a language in this one: `İngilizce` for en on the Turkish site. */
+    language: (locale: string) => languages().of(isLocale(locale) ? locales[locale].lang : locale) ?? locale,
     date: dateIn('long'),
     shortDate: dateIn('medium'),
     /** `2.8 MB`. */
@@ -77,6 +80,7 @@ export const rememberFormatted = (formatters: Formatters, formatted: Formatted):
     figure: remember('figure', formatters.figure),
     plural: remember('plural', formatters.plural),
     listed: remember('listed', formatters.listed),
+    language: remember('language', formatters.language),
     date: remember('date', formatters.date),
     shortDate: remember('shortDate', formatters.shortDate),
     fileSize: remember('fileSize', formatters.fileSize),

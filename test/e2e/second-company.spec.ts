@@ -97,6 +97,13 @@ for (const [host, theme, walk] of [
     expect(await foreignNames()).toEqual([]);
   });
 
+test('a file in another language says so in the reader’s own', async ({ page }) => {
+  for (const path of ['/product/1', '/datadownload']) {
+    await page.goto(`http://tr.localhost:${port}${path}`);
+    await expect.soft(page.getByText(/\bİngilizce/).first(), path).toBeVisible();
+  }
+});
+
 test('every link of the menus leads to a page', async ({ page }) => {
   await page.goto(`http://en.localhost:${port}/index`);
   const links = await page

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { locales } from '#contract/locales.ts';
-import type { Locale } from '#contract/locales.ts';
 import { paths } from '#contract/paths.ts';
 import type { Download, ProductsInfoData } from '#contract/product-info.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -11,8 +9,6 @@ import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref, extensionOf } from './download.ts';
 import { Section } from './section.tsx';
 import styles from './downloads.module.css';
-
-const languageOf = (lang: string): string => (Object.hasOwn(locales, lang) ? locales[lang as Locale].name : lang);
 
 /** Every file of the product; locked files are marked before the click. */
 export const Downloads = ({ product: { product_id, model, title, downloads } }: { product: ProductsInfoData }) => {
@@ -58,7 +54,7 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
                 {download.description !== title && <ContentText as="small">{download.description}</ContentText>}
               </th>
               <td className="mono">{download.version}</td>
-              <td className={styles.language}>{languageOf(download.lang)}</td>
+              <td className={styles.language}>{intl.language(download.lang)}</td>
               {hasSizes && <td className="mono">{sizeOf(download.size)}</td>}
               <td>
                 <time dateTime={download.updated}>{intl.date(download.updated)}</time>

@@ -1,16 +1,22 @@
 import type { ListedDownload } from '#contract/downloads.ts';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './file-details.module.css';
 
-/** The second line of a row; expanded, it shows the checksum, the permanent address and older versions. */
+/** The second line of a row, with the language of a file that is not in the reader’s; expanded, it shows the checksum, the permanent address and older versions. */
 export const FileDetails = ({ download }: { download: ListedDownload }) => {
   const t = useText();
   const intl = useIntl();
   const sizeOf = useFileSize();
-  const { description, name, pages, cover, sha256, latest, older } = download;
-  const line = [description === name ? '' : description, pages ? t('downloads.pages', { count: pages }) : ''];
+  const { locale } = useSite();
+  const { description, name, lang, pages, cover, sha256, latest, older } = download;
+  const line = [
+    description === name ? '' : description,
+    lang === locale ? '' : intl.language(lang),
+    pages ? t('downloads.pages', { count: pages }) : '',
+  ];
   return (
     <details className={styles.details}>
       <summary>{line.filter(Boolean).join(', ') || t('downloads.sha')}</summary>
