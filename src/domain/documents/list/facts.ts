@@ -75,9 +75,8 @@ const makeFactGroups = (sources: DocumentSources, product: SourceProduct, locale
     .filter(({ facts: own }) => own.length > 0);
 };
 
-const groupsByProduct = rememberFor((_: DocumentSources) =>
-  rememberFor((_product: SourceProduct) => new Map<Locale, FactGroup[]>()),
-);
+type GroupsOf = (product: SourceProduct) => Map<Locale, FactGroup[]>;
+const groupsByProduct = rememberFor<DocumentSources, GroupsOf>(() => rememberFor(() => new Map()));
 
 /**
  * A product's technical values as text, by group, in the order of the parameter list. Its data sheet, its manual and the catalogues
