@@ -65,7 +65,9 @@ export const download = pgTable(
     index('download_by_kind').on(table.kind, table.lang),
     index('download_by_category').on(table.categoryId),
     // Every publication of a product reads the documents that are not about one product.
-    index('download_by_document').on(table.documentId).where(sql`document_id is not null`),
+    index('download_by_document')
+      .on(table.documentId)
+      .where(sql`document_id is not null`),
   ],
 );
 
