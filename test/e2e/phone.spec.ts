@@ -47,16 +47,20 @@ const visits: [what: string, visits: Visit[]][] = [
   ['other pages are', [...others, ['tr-TR', '/search?key=xyzzyplugh', 768]]],
 ];
 
-for (const [what, list] of visits)
-  test(`${what} no wider than the screen`, async ({ page }) => {
-    for (const [locale, path, ...widths] of list) {
-      await page.goto(at(locale, path));
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await widthOf(page), `${locale} ${path}`).toBeLessThanOrEqual(width);
+// Scripts change no width, and take half the time.
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [what, list] of visits)
+    test(`${what} no wider than the screen`, async ({ page }) => {
+      for (const [locale, path, ...widths] of list) {
+        await page.goto(at(locale, path));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          expect.soft(await widthOf(page), `${locale} ${path}`).toBeLessThanOrEqual(width);
+        }
       }
-    }
-  });
+    });
+});
 
 test('the mobile host keeps the language from its address', async ({ page }) => {
   const mobile = `http://m.localhost:${port}`;

@@ -132,52 +132,6 @@ test('an outdated text that is still right becomes current without new words', a
   await expect(confirm).toHaveCount(0);
 });
 
-test('an editor schedules a text for a minute of the company’s clocks, and cancels it', async ({ page }) => {
-  await signInAs(page, 'editor');
-  await page.goto(entry('page', 'laboratory'));
-  await page.getByLabel('Title, English', { exact: true }).fill(`Laboratory ${word}`);
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What goes out' });
-  await dialog.getByRole('radio', { name: 'At a time' }).click();
-  await expect(dialog.getByText('time in Asia/Shanghai')).toBeVisible();
-  await dialog.getByLabel('Reason').fill(`Opening of ${word}`);
-  expect(await axe(page), 'dialog').toEqual([]);
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  const side = page.getByRole('complementary', { name: 'About this entry' });
-  await expect(side.getByText(/^Scheduled for .*09:00$/)).toBeVisible();
-  await side.getByRole('button', { name: 'Cancel the schedule' }).click();
-  await expect(side.getByText(/^Scheduled for/)).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
-  const release = page.getByRole('listitem').filter({ hasText: `09:00 Opening of ${word}` });
-  await expect(release.getByText('Cancelled', { exact: true })).toBeVisible();
-  expect(await axe(page), 'schedule').toEqual([]);
-});
-
-test('chosen entries are scheduled as one release, or published at once', async ({ page }) => {
-  await signInAs(page, 'editor');
-  await page.goto(entry('page', 'trademark'));
-  await page.getByLabel('Title, English', { exact: true }).fill(`Marks ${word}`);
-  await expect(page.getByText(/^Saved /)).toBeVisible();
-  await page.goto(studioAt(`/content/page?search=${word}`));
-  const choose = page.getByRole('checkbox', { name: `Choose Marks ${word}` });
-  await choose.check();
-  await page.getByRole('button', { name: 'Schedule 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule 1' });
-  await dialog.getByLabel('Name of the release').fill(`Marks of ${word}`);
-  expect(await axe(page), 'release').toEqual([]);
-  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByRole('row', { name: `Marks ${word}` }).getByText(/09:00$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The schedule is cancelled')).toBeVisible();
-
-  await choose.check();
-  await page.getByRole('button', { name: 'Publish 1' }).click();
-  await expect(page.getByText('1 entry published')).toBeVisible();
-  await expect(page.getByRole('row', { name: `Marks ${word}` }).getByText('Live', { exact: true })).toBeVisible();
-});
-
 test('a translator writes texts in their language and nothing else', async ({ page }) => {
   await signInAs(page, 'translator');
   await page.goto(entry('page', 'escr'));
