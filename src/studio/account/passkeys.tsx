@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
@@ -32,29 +32,22 @@ const AddPasskey = ({ onClose }: { onClose: () => void }) => {
     }
   };
   return (
-    <Dialog title={t('account.addPasskey')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <Field
-          label={t('account.passkeyName')}
-          hint={t('account.passkeyHint')}
-          name="label"
-          value={label}
-          onChange={setLabel}
-          takesFocus
-        />
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button type="submit" kind="primary" icon="key">
-            {t('account.addPasskey')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('account.addPasskey')}
+      action={t('account.addPasskey')}
+      icon="key"
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <Field
+        label={t('account.passkeyName')}
+        hint={t('account.passkeyHint')}
+        name="label"
+        value={label}
+        onChange={setLabel}
+        takesFocus
+      />
+    </FormDialog>
   );
 };
 

@@ -3,7 +3,7 @@ import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Dialog, FormDialog } from '../parts/dialog.tsx';
 import { Section } from '../parts/section.tsx';
 import { formText } from '../session/form-text.ts';
 import { useMe } from '../session/me.ts';
@@ -53,23 +53,16 @@ export const Password = () => {
         </Button>
       </div>
       {step?.kind === 'set' && (
-        <Dialog title={t('account.password')} onClose={close} width={520}>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void save(new FormData(event.currentTarget), step.totp.setup);
-            }}
-          >
-            <TotpFields totp={step.totp} errors={set.errors} />
-            <DialogActions>
-              <Button onPress={close}>{t('studio.cancel')}</Button>
-              <Button type="submit" kind="primary" isPending={set.isPending}>
-                {t('account.setPassword')}
-              </Button>
-            </DialogActions>
-          </form>
-        </Dialog>
+        <FormDialog
+          title={t('account.password')}
+          width={520}
+          action={t('account.setPassword')}
+          isPending={set.isPending}
+          onSubmit={(form) => save(form, step.totp.setup)}
+          onClose={close}
+        >
+          <TotpFields totp={step.totp} errors={set.errors} />
+        </FormDialog>
       )}
       {step?.kind === 'codes' && (
         <Dialog title={t('account.recoveryCodes')} onClose={close} mustAnswer width={520}>

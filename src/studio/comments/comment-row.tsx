@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
+import { AskDialog } from '../parts/ask-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useCountryName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
@@ -65,15 +65,15 @@ export const CommentRow = ({ comment }: { comment: Comment }) => {
         </Button>
       </div>
       {asks && (
-        <Dialog title={t('desk.removeTitle')} onClose={() => setAsks(false)}>
-          <p>{t('desk.removeText')}</p>
-          <DialogActions>
-            <Button onPress={() => setAsks(false)}>{t('studio.cancel')}</Button>
-            <Button kind="danger" onPress={() => void remove.run({ id }).then(() => setAsks(false))}>
-              {t('desk.remove')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <AskDialog
+          title={t('desk.removeTitle')}
+          action={t('desk.remove')}
+          isDanger
+          onConfirm={() => void remove.run({ id }).then(() => setAsks(false))}
+          onClose={() => setAsks(false)}
+        >
+          {t('desk.removeText')}
+        </AskDialog>
       )}
     </li>
   );

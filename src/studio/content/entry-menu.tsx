@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { MenuItem } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { MoreMenu } from '../parts/more-menu.tsx';
+import { MenuItem, MoreMenu } from '../parts/menu.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { contentAddresses } from './addresses.ts';
 import { SlugDialog } from './slug-dialog.tsx';
 import type { EditedEntry, EntryData } from './use-entry.ts';
 import { useNouns, useTitleOf } from './use-nouns.ts';
-import menuStyles from '../parts/menu.module.css';
 
 /** What is rarely done with an entry: copy it, or take it off the site. */
 export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedEntry['reload'] }) => {
@@ -34,15 +32,10 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
   return (
     <>
       <MoreMenu>
-        {mayCopy && (
-          <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsCopying(true)}>
-            {t('content.duplicate')}
-          </MenuItem>
-        )}
+        {mayCopy && <MenuItem onAction={() => setIsCopying(true)}>{t('content.duplicate')}</MenuItem>}
         {mayWithdraw && (
           <MenuItem
-            className={menuStyles.item ?? ''}
-            data-danger
+            isDanger
             onAction={async () => {
               if ((await withdraw.run({ noun, slug, live: live.revision, reason: '' })) !== undefined) await reload();
             }}
@@ -50,11 +43,7 @@ export const EntryMenu = ({ entry, reload }: { entry: EntryData; reload: EditedE
             {t('content.withdraw')}
           </MenuItem>
         )}
-        {mayWithdraw && (
-          <MenuItem className={menuStyles.item ?? ''} onAction={() => setIsScheduling(true)}>
-            {t('content.withdrawLater')}
-          </MenuItem>
-        )}
+        {mayWithdraw && <MenuItem onAction={() => setIsScheduling(true)}>{t('content.withdrawLater')}</MenuItem>}
       </MoreMenu>
       {isScheduling && (
         <ReleaseDialog

@@ -1,10 +1,9 @@
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 import type { Filters } from './use-filters.ts';
-import buttonStyles from '../parts/button.module.css';
-import menuStyles from '../parts/menu.module.css';
 
 export const listColumns = ['state', 'class', 'languages', 'change', 'when'] as const;
 export type ListColumn = (typeof listColumns)[number];
@@ -49,34 +48,30 @@ export type ListColumns = ReturnType<typeof useListColumns>;
 export const ColumnMenu = ({ columns }: { columns: ListColumns }) => {
   const t = useText();
   return (
-    <MenuTrigger>
-      <AriaButton className={buttonStyles.button ?? ''} data-kind="default" data-size="small">
-        <Icon name="table" size={14} />
-        {t('content.columns')}
-      </AriaButton>
-      <Popover className={menuStyles.popover ?? ''} placement="bottom end">
-        <Menu
-          className={menuStyles.menu ?? ''}
-          aria-label={t('content.columns')}
-          selectionMode="multiple"
-          disallowEmptySelection
-          selectedKeys={columns.shown}
-          onSelectionChange={(chosen) =>
-            columns.choose(listColumns.filter((column) => chosen === 'all' || chosen.has(column)))
-          }
-        >
-          {listColumns.map((column) => (
-            <MenuItem key={column} id={column} className={menuStyles.item ?? ''}>
-              {({ isSelected }) => (
-                <>
-                  <Icon name={isSelected ? 'check' : 'minus'} size={14} />
-                  {t(labels[column])}
-                </>
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu
+      label={t('content.columns')}
+      button={
+        <Button size="small" icon="table">
+          {t('content.columns')}
+        </Button>
+      }
+      selectionMode="multiple"
+      disallowEmptySelection
+      selectedKeys={columns.shown}
+      onSelectionChange={(chosen) =>
+        columns.choose(listColumns.filter((column) => chosen === 'all' || chosen.has(column)))
+      }
+    >
+      {listColumns.map((column) => (
+        <MenuItem key={column} id={column}>
+          {({ isSelected }) => (
+            <>
+              <Icon name={isSelected ? 'check' : 'minus'} size={14} />
+              {t(labels[column])}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 };

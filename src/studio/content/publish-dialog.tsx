@@ -4,8 +4,7 @@ import { type Locale, localeCodes, locales } from '#contract/locales.ts';
 import type { Problem } from '#contract/staff/content.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -71,54 +70,47 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
     await reload();
   };
   return (
-    <Dialog title={t('content.whatGoesOut')} onClose={onClose} width={520}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run();
-        }}
-      >
-        {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
-        <ul className={styles.languages}>
-          {offered.map((locale) => (
-            <li key={locale} lang={locales[locale].lang}>
-              <Switch
-                isSelected={chosen.includes(locale)}
-                isDisabled={isStopped(problems, locale)}
-                onChange={(isOn) => setChosen(isOn ? [...chosen, locale] : chosen.filter((other) => other !== locale))}
-              >
-                {locales[locale].name}
-              </Switch>
-              {isStopped(problems, locale) && <span className="small muted">{t('content.hasProblems')}</span>}
-            </li>
-          ))}
-        </ul>
-        {problems.slice(0, 6).map((problem) => (
-          <p key={`${problem.path.join('.')} ${problem.message}`} className={styles.problem}>
-            <SeverityMark severity="stop" />
-            <span>
-              <b>{placeOf(problem)}</b> {problem.message}
-            </span>
-          </p>
+    <FormDialog
+      title={t('content.whatGoesOut')}
+      width={520}
+      action={t(at === undefined ? 'content.publish' : 'content.schedule')}
+      size="large"
+      keys="Ctrl+Enter"
+      isDisabled={!mayPublish || isPending}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
+      <ul className={styles.languages}>
+        {offered.map((locale) => (
+          <li key={locale} lang={locales[locale].lang}>
+            <Switch
+              isSelected={chosen.includes(locale)}
+              isDisabled={isStopped(problems, locale)}
+              onChange={(isOn) => setChosen(isOn ? [...chosen, locale] : chosen.filter((other) => other !== locale))}
+            >
+              {locales[locale].name}
+            </Switch>
+            {isStopped(problems, locale) && <span className="small muted">{t('content.hasProblems')}</span>}
+          </li>
         ))}
-        <WhenField value={at} onChange={setAt} error={schedule.errors['at']} />
-        <Field
-          label={t('content.reason')}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          hint={t('content.reasonHint')}
-        />
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button type="submit" kind="primary" size="large" keys="Ctrl+Enter" isDisabled={!mayPublish || isPending}>
-            {t(at === undefined ? 'content.publish' : 'content.schedule')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </ul>
+      {problems.slice(0, 6).map((problem) => (
+        <p key={`${problem.path.join('.')} ${problem.message}`} className={styles.problem}>
+          <SeverityMark severity="stop" />
+          <span>
+            <b>{placeOf(problem)}</b> {problem.message}
+          </span>
+        </p>
+      ))}
+      <WhenField value={at} onChange={setAt} error={schedule.errors['at']} />
+      <Field
+        label={t('content.reason')}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        hint={t('content.reasonHint')}
+      />
+    </FormDialog>
   );
 };

@@ -3,9 +3,9 @@ import { localeCodes, locales } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
 import { useCall } from '../api/use-call.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { Checkbox } from '../parts/checkbox.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { useMe } from '../session/me.ts';
 import type { Filters } from './use-filters.ts';
@@ -21,26 +21,23 @@ const SaveDialog = ({ noun, query, mayShare, onClose }: DialogProps) => {
   const [shared, setShared] = useState(false);
   const save = useAct('viewSave', { refreshes });
   return (
-    <Dialog title={t('content.keepView')} onClose={onClose}>
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (await save.run({ noun, query, name, shared })) onClose();
-        }}
-      >
-        <Field label={t('content.viewName')} name="name" value={name} onChange={setName} isRequired />
-        {mayShare && (
-          <Checkbox isSelected={shared} onChange={setShared}>
-            {t('content.shareView')}
-          </Checkbox>
-        )}
-        <DialogActions>
-          <Button type="submit" kind="primary" isDisabled={name.trim() === ''} isPending={save.isPending}>
-            {t('content.keepView')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('content.keepView')}
+      action={t('content.keepView')}
+      isDisabled={name.trim() === ''}
+      isPending={save.isPending}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (await save.run({ noun, query, name, shared })) onClose();
+      }}
+    >
+      <Field label={t('content.viewName')} name="name" value={name} onChange={setName} isRequired />
+      {mayShare && (
+        <Checkbox isSelected={shared} onChange={setShared}>
+          {t('content.shareView')}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 };
 
@@ -84,13 +81,7 @@ export const SavedViews = ({ noun, filters }: { noun: string; filters: Filters }
         </Button>
       )}
       {current && (current.author === undefined || data?.may_share) && (
-        <Button
-          size="small"
-          kind="plain"
-          icon="trash"
-          label={t('content.dropView')}
-          onPress={() => void remove.run({ id: current.id })}
-        />
+        <IconButton icon="trash" label={t('content.dropView')} onPress={() => void remove.run({ id: current.id })} />
       )}
       {isSaving && data && (
         <SaveDialog noun={noun} query={filters.query} mayShare={data.may_share} onClose={() => setIsSaving(false)} />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 
 type Props = {
@@ -28,30 +27,24 @@ export const SlugDialog = ({ title, errors, isPending, onChoose, onClose }: Prop
   const t = useText();
   const [slug, setSlug] = useState('');
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onChoose(slugOf(slug));
-        }}
-      >
-        <Field
-          label={t('content.newSlug')}
-          name="slug"
-          value={slug}
-          onChange={setSlug}
-          hint={slugOf(slug)}
-          error={errors['slug'] ?? errors['to']}
-          isRequired
-        />
-        <p className="small muted">{t('content.newSlugHint')}</p>
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button type="submit" kind="primary" isPending={isPending} isDisabled={slugOf(slug) === ''}>
-            {t('content.begin')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={t('content.begin')}
+      isPending={isPending}
+      isDisabled={slugOf(slug) === ''}
+      onSubmit={() => onChoose(slugOf(slug))}
+      onClose={onClose}
+    >
+      <Field
+        label={t('content.newSlug')}
+        name="slug"
+        value={slug}
+        onChange={setSlug}
+        hint={slugOf(slug)}
+        error={errors['slug'] ?? errors['to']}
+        isRequired
+      />
+      <p className="small muted">{t('content.newSlugHint')}</p>
+    </FormDialog>
   );
 };

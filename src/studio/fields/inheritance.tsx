@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../parts/button.tsx';
+import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import styles from './inheritance.module.css';
 
@@ -39,7 +39,7 @@ export const Inheritance = ({ address, className = '', isInherited, isLinked, re
       )}
       {isLinked && restore && (
         <span className={styles.mark}>
-          <Button kind="plain" size="small" icon="undo" label={t('content.takeFromSeries')} onPress={restore} />
+          <IconButton icon="undo" label={t('content.takeFromSeries')} onPress={restore} />
         </span>
       )}
     </div>

@@ -1,18 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Field } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 import { type Localised, localeCodes } from '#contract/locales.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 import { blankOf } from './blank.ts';
 import { ListActs, move } from './controls/list-acts.tsx';
 import { NewKey } from './controls/map-control.tsx';
 import { useValue } from './document-store.ts';
 import { fieldAddress, problemAt, useForm } from './form-context.ts';
 import { useOptionLabel } from './use-label.ts';
-import menuStyles from '../parts/menu.module.css';
 import styles from './rows.module.css';
 
 export type RenderRows = (field: Field, path: Path, label: string) => ReactNode;
@@ -103,24 +102,23 @@ const AddVariant = ({ field, label, onAdd }: AddVariantProps) => {
   const optionLabel = useOptionLabel();
   const kinds = field.variants.flatMap((variant) => variant.values.map((value) => ({ value, variant })));
   return (
-    <MenuTrigger>
-      <Button size="small" icon="plus">
-        {t('content.add', { field: label })}
-      </Button>
-      <Popover className={menuStyles.popover ?? ''} placement="bottom end">
-        <Menu className={menuStyles.menu ?? ''} aria-label={t('content.add', { field: label })}>
-          {kinds.map(({ value, variant }) => (
-            <MenuItem
-              key={value}
-              className={menuStyles.item ?? ''}
-              onAction={() => onAdd(blankOf({ ...field, variants: [{ ...variant, values: [value] }] }))}
-            >
-              {optionLabel(value)}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu
+      label={t('content.add', { field: label })}
+      button={
+        <Button size="small" icon="plus">
+          {t('content.add', { field: label })}
+        </Button>
+      }
+    >
+      {kinds.map(({ value, variant }) => (
+        <MenuItem
+          key={value}
+          onAction={() => onAdd(blankOf({ ...field, variants: [{ ...variant, values: [value] }] }))}
+        >
+          {optionLabel(value)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 };
 type AddVariantProps = {
@@ -168,7 +166,7 @@ export const ItemRows = ({ field, path, label, render }: Props<'list'>) => {
           path={[...path, index]}
           title={`${index + 1}  ${titleOf(item)}`}
           isOpen={values.length <= maxOpenItems}
-          acts={mayWrite() && <ListActs values={values} index={index} set={set} canDuplicate={mayAdd} />}
+          acts={mayWrite() && <ListActs values={values} index={index} onChange={set} canDuplicate={mayAdd} />}
           drag={mayWrite() && values.length > 1 ? dragOf(index) : undefined}
         >
           {render(field.item, [...path, index], `${label} ${index + 1}`)}
@@ -203,9 +201,7 @@ export const KeyedRows = ({ field, path, label, render }: Props<'map'>) => {
           isOpen
           acts={
             mayWrite() && (
-              <Button
-                kind="plain"
-                size="small"
+              <IconButton
                 icon="trash"
                 label={`${t('content.remove')} ${key}`}
                 onPress={() => set(Object.fromEntries(Object.entries(values).filter(([other]) => other !== key)))}

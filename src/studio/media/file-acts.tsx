@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { MenuItem } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
@@ -8,11 +7,10 @@ import type { EntryData } from '../content/use-entry.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
 import { AskDialog } from '../parts/ask-dialog.tsx';
 import { Button } from '../parts/button.tsx';
-import { MoreMenu } from '../parts/more-menu.tsx';
+import { MenuItem, MoreMenu } from '../parts/menu.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { upload } from './uploads.ts';
 import { useFileInput } from './use-file-input.tsx';
-import menuStyles from '../parts/menu.module.css';
 
 type Props = { entry: EntryData; onDeleted: (() => void) | undefined };
 
@@ -56,11 +54,9 @@ export const FileActs = ({ entry, onDeleted }: Props) => {
         </Button>
       )}
       <MoreMenu>
-        <MenuItem className={menuStyles.item ?? ''} onAction={() => void navigate(contentAddresses.entry(noun, name))}>
-          {t('media.allFields')}
-        </MenuItem>
+        <MenuItem onAction={() => void navigate(contentAddresses.entry(noun, name))}>{t('media.allFields')}</MenuItem>
         {mayReplace && uses.length === 0 && (
-          <MenuItem className={menuStyles.item ?? ''} data-danger onAction={() => setIsAsking(true)}>
+          <MenuItem isDanger onAction={() => setIsAsking(true)}>
             {t('media.delete')}
           </MenuItem>
         )}

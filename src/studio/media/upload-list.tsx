@@ -1,6 +1,6 @@
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../parts/button.tsx';
+import { IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useStore } from '../parts/store.ts';
@@ -30,13 +30,7 @@ const UploadRow = ({ upload }: { upload: Upload }) => {
         {state === 'refused' && <SeverityMark severity="stop" size={14} />}
         {notes[state]}
       </span>
-      <Button
-        kind="plain"
-        size="small"
-        icon="close"
-        label={t('media.dismiss', { name: fileName })}
-        onPress={() => dismissUpload(upload)}
-      />
+      <IconButton icon="close" label={t('media.dismiss', { name: fileName })} onPress={() => dismissUpload(upload)} />
     </li>
   );
 };

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 
 /** Erasing cannot be undone, so the address is typed even where it is known. Visitors without an account can ask for it too. */
@@ -25,31 +24,26 @@ export const EraseDialog = ({ email, onClose }: { email?: string; onClose: () =>
     void navigate('/members');
   };
   return (
-    <Dialog title={t('desk.eraseTitle')} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p>{t('desk.eraseText')}</p>
-        <Field
-          label={t('desk.eraseType')}
-          name="email"
-          {...(email !== undefined && { hint: email })}
-          value={typed}
-          onChange={setTyped}
-          error={erase.errors['email']}
-          autoComplete="off"
-          takesFocus
-        />
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button kind="danger" type="submit" isDisabled={!isReady} isPending={erase.isPending}>
-            {t('desk.erase')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('desk.eraseTitle')}
+      action={t('desk.erase')}
+      kind="danger"
+      isDisabled={!isReady}
+      isPending={erase.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('desk.eraseText')}</p>
+      <Field
+        label={t('desk.eraseType')}
+        name="email"
+        {...(email !== undefined && { hint: email })}
+        value={typed}
+        onChange={setTyped}
+        error={erase.errors['email']}
+        autoComplete="off"
+        takesFocus
+      />
+    </FormDialog>
   );
 };

@@ -22,11 +22,8 @@ type Props = Look & {
   type?: 'button' | 'submit';
   isDisabled?: boolean;
   isPending?: boolean;
-  /** Why it cannot be pressed now; shown beside it by the caller, read out here. */
-  describedBy?: string;
   /** For the first control of a dialog. */
   takesFocus?: boolean;
-  slot?: string;
 };
 
 const contentsOf = ({ icon, keys, size, children }: Look) => (
@@ -62,7 +59,7 @@ const Progress = ({ isPending }: { isPending: boolean }) => {
  * A pending button can still be focused, but does nothing. The library's own `isPending` announces by reference to
  * the button, which leaves an image without a name behind when the button goes, as it does with its dialog.
  */
-export const Button = ({ onPress, type, isDisabled, isPending, describedBy, takesFocus, slot, ...look }: Props) => (
+export const Button = ({ onPress, type, isDisabled, isPending, takesFocus, ...look }: Props) => (
   <AriaButton
     {...lookOf(look)}
     {...(onPress && !isPending && { onPress: () => onPress() })}
@@ -70,13 +67,16 @@ export const Button = ({ onPress, type, isDisabled, isPending, describedBy, take
     {...(isDisabled !== undefined && { isDisabled })}
     {...(isPending && { 'aria-disabled': true })}
     {...(look.label !== undefined && { 'aria-label': look.label })}
-    {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
     {...(takesFocus && { autoFocus: true })}
-    {...(slot !== undefined && { slot })}
   >
     {contentsOf(look)}
     {isPending !== undefined && <Progress isPending={isPending} />}
   </AriaButton>
+);
+
+/** A small act of a row or a field that its icon alone shows. */
+export const IconButton = (props: Pick<Props, 'onPress' | 'isDisabled'> & { icon: IconName; label: string }) => (
+  <Button kind="plain" size="small" {...props} />
 );
 
 /** The same look for what leads somewhere else. */

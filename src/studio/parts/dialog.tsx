@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -33,9 +33,7 @@ export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = fal
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            {!mustAnswer && (
-              <Button kind="plain" size="small" icon="close" label={t('studio.close')} onPress={onClose} />
-            )}
+            {!mustAnswer && <IconButton icon="close" label={t('studio.close')} onPress={onClose} />}
           </div>
           {children}
         </AriaDialog>
@@ -48,3 +46,39 @@ export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = fal
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
+
+type FormProps = Pick<Props, 'title' | 'onClose' | 'children' | 'width'> &
+  Pick<ComponentProps<typeof Button>, 'kind' | 'size' | 'icon' | 'keys' | 'isPending' | 'isDisabled'> & {
+    /** The verb of the last button. */
+    action: string;
+    onSubmit: (form: FormData) => unknown;
+  };
+
+/** A dialog that is a form: Enter sends it, and so does Ctrl Enter from a text of several lines. */
+export const FormDialog = ({ title, width = 440, onClose, onSubmit, action, children, ...button }: FormProps) => {
+  const t = useText();
+  return (
+    <Dialog title={title} width={width} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        {children}
+        <DialogActions>
+          <Button onPress={onClose}>{t('studio.cancel')}</Button>
+          <Button type="submit" kind="primary" {...button}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -12,16 +12,6 @@ const states = {
     tone: 'plain',
     shape: <circle cx="7" cy="7" r="4.8" strokeDasharray="2 1.5" {...ring} />,
   },
-  review: {
-    label: 'studio.stateReview',
-    tone: 'plain',
-    shape: (
-      <>
-        {circle}
-        <circle cx="7" cy="7" r="1.7" fill="currentColor" />
-      </>
-    ),
-  },
   scheduled: {
     label: 'studio.stateScheduled',
     tone: 'plain',
@@ -61,14 +51,13 @@ type Props = {
   state: EntryStateName;
   /** Instead of the state's own word, such as the time it goes live. */
   text?: string | undefined;
-  framed?: boolean;
 };
 
-export const EntryState = ({ state, text, framed = false }: Props) => {
+export const EntryState = ({ state, text }: Props) => {
   const t = useText();
   const { label, tone, shape } = states[state];
   return (
-    <span className={styles.state} data-tone={tone} data-framed={framed || undefined}>
+    <span className={styles.state} data-tone={tone}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
         {shape}
       </svg>

@@ -3,21 +3,33 @@ import { FieldError, Input, Label, TextArea, TextField } from 'react-aria-compon
 import { SeverityMark } from './severity.tsx';
 import styles from './field.module.css';
 
-type FrameProps = { label: string; hint?: ReactNode; error?: string | undefined; children: ReactNode };
+type FrameProps = { label: string; hint?: ReactNode; hintId?: string; error?: string | undefined; children: ReactNode };
+
+/** What is wrong with a value, beside the shape that says the same. */
+export const FieldMessage = ({ text, id }: { text: string | undefined; id?: string }) =>
+  text === undefined ? null : (
+    <span id={id} className={styles.error}>
+      <SeverityMark severity="stop" size={14} />
+      <span>{text}</span>
+    </span>
+  );
 
 /** Label and hint above, control, one line for a message below that is always reserved, so that nothing shifts. */
-const FieldFrame = ({ label, hint, error, children }: FrameProps) => (
+export const FieldFrame = ({ label, hint, hintId, error, children }: FrameProps) => (
   <>
     <span className={styles.label}>
       <Label>{label}</Label>
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {hint !== undefined && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
     </span>
     {children}
     <span className={styles.message}>
       {error !== undefined && (
-        <FieldError className={styles.error ?? ''}>
-          <SeverityMark severity="stop" size={14} />
-          <span>{error}</span>
+        <FieldError>
+          <FieldMessage text={error} />
         </FieldError>
       )}
     </span>

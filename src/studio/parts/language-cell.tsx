@@ -55,15 +55,6 @@ const states = {
       </>
     ),
   },
-  sent: {
-    label: 'studio.textSent',
-    shape: (
-      <>
-        <rect {...frame} />
-        <path d="M3.8 7h6M7.4 4.6 9.8 7 7.4 9.4" {...line} />
-      </>
-    ),
-  },
   none: { label: 'studio.textNotNeeded', shape: <path d="M4 7h6" {...line} /> },
 } as const satisfies Record<string, { label: TextKey; shape: ReactNode }>;
 

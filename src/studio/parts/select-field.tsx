@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, FieldError, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { SeverityMark } from './severity.tsx';
 import fieldStyles from './field.module.css';
 import menuStyles from './menu.module.css';
 import styles from './select-field.module.css';
@@ -30,22 +30,12 @@ export const SelectField = <T extends string>(props: Props<T>) => {
       isInvalid={error !== undefined}
       {...(placeholder !== undefined && { placeholder })}
     >
-      <span className={fieldStyles.label}>
-        <Label>{label}</Label>
-        {hint !== undefined && <span className={fieldStyles.hint}>{hint}</span>}
-      </span>
-      <Button className={styles.button ?? ''}>
-        <SelectValue className={styles.value ?? ''} />
-        <Icon name="chevron" />
-      </Button>
-      <span className={fieldStyles.message}>
-        {error !== undefined && (
-          <FieldError className={fieldStyles.error ?? ''}>
-            <SeverityMark severity="stop" size={14} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </span>
+      <FieldFrame label={label} hint={hint} error={error}>
+        <Button className={styles.button ?? ''}>
+          <SelectValue className={styles.value ?? ''} />
+          <Icon name="chevron" />
+        </Button>
+      </FieldFrame>
       <Popover className={menuStyles.popover ?? ''}>
         <ListBox className={menuStyles.menu ?? ''}>
           {options.map((option) => (

@@ -7,7 +7,6 @@ export type Toast = {
   text?: string | undefined;
   /** What takes it back; offered for ten seconds. */
   undo?: (() => void) | undefined;
-  link?: { label: string; to: string } | undefined;
 };
 
 const maxToasts = 4;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from './button.tsx';
+import { IconButton } from './button.tsx';
 import { SeverityMark } from './severity.tsx';
 import { useStore } from './store.ts';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
@@ -11,7 +10,7 @@ const lifeSeconds = 10;
 
 const ToastItem = ({ toast }: { toast: Toast }) => {
   const t = useText();
-  const { id, kind, title, text, undo, link } = toast;
+  const { id, kind, title, text, undo } = toast;
   const [left, setLeft] = useState(lifeSeconds);
   const [held, setHeld] = useState(false);
   const stays = kind === 'stop' || held;
@@ -51,10 +50,9 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
               {t('studio.undo')}
             </button>
           )}
-          {link && <Link to={link.to}>{link.label}</Link>}
         </p>
       </div>
-      <Button kind="plain" size="small" icon="close" label={t('studio.close')} onPress={() => dismissToast(id)} />
+      <IconButton icon="close" label={t('studio.close')} onPress={() => dismissToast(id)} />
       {kind !== 'stop' && <progress max={lifeSeconds} value={left} aria-hidden="true" />}
     </div>
   );

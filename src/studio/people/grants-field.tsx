@@ -3,7 +3,7 @@ import { type Grant, scopeOf, type StaffRole, staffRoles } from '#contract/staff
 import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
-import { SeverityMark } from '../parts/severity.tsx';
+import { FieldMessage } from '../parts/field.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { roles } from './roles.ts';
@@ -75,8 +75,7 @@ const withoutEmptyLists = (grant: Grant): Grant =>
 const Message = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <p className={styles.error} role="alert">
-      <SeverityMark severity="stop" size={14} />
-      {text}
+      <FieldMessage text={text} />
     </p>
   );
 

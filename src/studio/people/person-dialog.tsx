@@ -4,8 +4,7 @@ import type { StaffData } from '#contract/staff/calls.ts';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { GrantsField } from './grants-field.tsx';
 
@@ -37,46 +36,35 @@ export const PersonDialog = ({ person, onClose, onInvited }: Props) => {
     if (invitation) onInvited({ ...invitation, name });
   };
   return (
-    <Dialog
+    <FormDialog
       title={person ? t('people.changeTitle', { name: person.name }) : t('people.inviteTitle')}
-      onClose={onClose}
       width={560}
+      action={person ? t('people.save') : t('people.invite')}
+      isPending={isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {!person && (
-          <Field
-            label={t('studio.email')}
-            name="email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={setEmail}
-            error={errors['email']}
-            takesFocus
-          />
-        )}
+      {!person && (
         <Field
-          label={t('people.name')}
-          name="name"
+          label={t('studio.email')}
+          name="email"
+          type="email"
           autoComplete="off"
-          value={name}
-          onChange={setName}
-          error={errors['name']}
+          value={email}
+          onChange={setEmail}
+          error={errors['email']}
+          takesFocus
         />
-        <GrantsField grants={grants} onChange={setGrants} errors={errors} />
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button type="submit" kind="primary" isPending={isPending}>
-            {person ? t('people.save') : t('people.invite')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={t('people.name')}
+        name="name"
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        error={errors['name']}
+      />
+      <GrantsField grants={grants} onChange={setGrants} errors={errors} />
+    </FormDialog>
   );
 };

@@ -1,37 +1,21 @@
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { Icon } from '../parts/icon.tsx';
-import menuStyles from '../parts/menu.module.css';
-import styles from './people.module.css';
+import { IconButton } from '../parts/button.tsx';
+import { Menu, MenuItem } from '../parts/menu.tsx';
 
 export type PersonAct = 'change' | 'end' | 'reset' | 'remove';
 
 export const PersonMenu = ({ person, onAct }: { person: Person; onAct: (act: PersonAct) => void }) => {
   const t = useText();
-  const item = (act: PersonAct, label: string) => (
-    <MenuItem
-      id={act}
-      className={menuStyles.item ?? ''}
-      data-danger={act === 'remove' || undefined}
-      onAction={() => onAct(act)}
-    >
-      {label}
-    </MenuItem>
-  );
+  const label = t('people.actsFor', { name: person.name });
   return (
-    <MenuTrigger>
-      <AriaButton className={styles.moreButton ?? ''} aria-label={t('people.actsFor', { name: person.name })}>
-        <Icon name="more" />
-      </AriaButton>
-      <Popover className={menuStyles.popover ?? ''} placement="bottom end">
-        <Menu className={menuStyles.menu ?? ''} aria-label={t('people.actsFor', { name: person.name })}>
-          {item('change', t('people.change'))}
-          {item('end', t('people.endSessions'))}
-          {item('reset', t('people.reset'))}
-          {item('remove', t('people.remove'))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <Menu label={label} button={<IconButton icon="more" label={label} />}>
+      <MenuItem onAction={() => onAct('change')}>{t('people.change')}</MenuItem>
+      <MenuItem onAction={() => onAct('end')}>{t('people.endSessions')}</MenuItem>
+      <MenuItem onAction={() => onAct('reset')}>{t('people.reset')}</MenuItem>
+      <MenuItem isDanger onAction={() => onAct('remove')}>
+        {t('people.remove')}
+      </MenuItem>
+    </Menu>
   );
 };

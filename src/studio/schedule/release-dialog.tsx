@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import type { ListedEntry } from '../content/use-entry-list.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormDialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { nextMorning } from './minute.ts';
 import { useTimeZone } from './use-moment.ts';
@@ -30,33 +29,29 @@ export const ReleaseDialog = ({ entries, act = 'publish', heading, name = '', on
   const schedule = useSchedule();
   const due = at ?? nextMorning(timeZone, openedAt);
   return (
-    <Dialog title={heading ?? t('content.scheduleCount', { count: entries.length })} onClose={onClose}>
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act }));
-          if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
-        }}
-      >
-        <p className={styles.note}>{t(act === 'publish' ? 'content.allOrNothing' : 'content.withdrawAsk')}</p>
-        <Field
-          label={t('content.releaseTitle')}
-          name="title"
-          value={title}
-          onChange={setTitle}
-          error={schedule.errors['title']}
-          isRequired
-          takesFocus
-        />
-        <MinuteField value={due} onChange={setAt} error={schedule.errors['at']} />
-        {schedule.errors['entries'] !== undefined && <p role="alert">{schedule.errors['entries']}</p>}
-        <DialogActions>
-          <Button onPress={onClose}>{t('studio.cancel')}</Button>
-          <Button type="submit" kind="primary" size="large" isPending={schedule.isPending}>
-            {t('content.schedule')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={heading ?? t('content.scheduleCount', { count: entries.length })}
+      action={t('content.schedule')}
+      size="large"
+      isPending={schedule.isPending}
+      onClose={onClose}
+      onSubmit={async () => {
+        const parts = entries.map(({ noun, slug, version }) => ({ noun, slug, version, act }));
+        if ((await schedule.run({ title, at: due, entries: parts })) !== undefined) onDone();
+      }}
+    >
+      <p className={styles.note}>{t(act === 'publish' ? 'content.allOrNothing' : 'content.withdrawAsk')}</p>
+      <Field
+        label={t('content.releaseTitle')}
+        name="title"
+        value={title}
+        onChange={setTitle}
+        error={schedule.errors['title']}
+        isRequired
+        takesFocus
+      />
+      <MinuteField value={due} onChange={setAt} error={schedule.errors['at']} />
+      {schedule.errors['entries'] !== undefined && <p role="alert">{schedule.errors['entries']}</p>}
+    </FormDialog>
   );
 };

@@ -32,15 +32,8 @@ export const useFormName = () => {
 export const formOf = (forms: readonly Field[], value: unknown): Field | undefined =>
   forms.find((form) => hasForm(form, value)) ?? forms[0];
 
-export const AlternativesControl = ({
-  field,
-  path,
-  label,
-  value,
-  set,
-  isReadOnly,
-  part,
-}: ControlProps<'alternatives'>) => {
+export const AlternativesControl = (props: ControlProps<'alternatives'>) => {
+  const { field, path, label, value, onChange, isReadOnly, part } = props;
   const t = useText();
   const nameOf = useFormName();
   const form = formOf(field.forms, value);
@@ -54,7 +47,7 @@ export const AlternativesControl = ({
           value={String(field.forms.indexOf(form))}
           onChange={(index) => {
             const next = field.forms[Number(index)];
-            if (next && next !== form) set(blankOf(next));
+            if (next && next !== form) onChange(blankOf(next));
           }}
           options={field.forms.map((one, index) => ({ value: String(index), label: nameOf(one) }))}
         />

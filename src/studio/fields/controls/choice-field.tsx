@@ -11,7 +11,6 @@ type Props = {
   options: readonly Option[];
   isOptional: boolean;
   initial?: unknown;
-  hint?: string | undefined;
   error?: string | undefined;
   isReadOnly?: boolean;
 };
@@ -19,29 +18,11 @@ type Props = {
 const none = ' ';
 
 /** One of the values that a schema lists; an optional field can be emptied again. */
-export const ChoiceField = ({
-  label,
-  value,
-  onChange,
-  options,
-  isOptional,
-  initial,
-  hint,
-  error,
-  isReadOnly,
-}: Props) => {
+export const ChoiceField = ({ label, value, onChange, options, isOptional, initial, error, isReadOnly }: Props) => {
   const labelOf = useOptionLabel();
   const isEmptyAllowed = isOptional && initial === undefined;
   if (isReadOnly)
-    return (
-      <InputField
-        label={label}
-        value={labelOf(asText(value ?? initial))}
-        onChange={() => {}}
-        error={error}
-        isReadOnly
-      />
-    );
+    return <InputField label={label} value={labelOf(asText(value ?? initial))} error={error} isReadOnly />;
   return (
     <SelectField
       label={label}
@@ -51,7 +32,6 @@ export const ChoiceField = ({
         ...(isEmptyAllowed ? [{ value: none, label: '–' }] : []),
         ...options.map((option) => ({ value: String(option), label: labelOf(String(option)) })),
       ]}
-      {...(hint !== undefined && { hint })}
       error={error}
     />
   );

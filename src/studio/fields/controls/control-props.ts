@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import type { Control, ControlKind, Field } from '#content/form/field.ts';
 import type { Path } from '#content/issues.ts';
 
-/** What the control of a kind gets. */
+/** What the control of a kind gets, and hands on to its field. */
 export type ControlProps<K extends ControlKind = ControlKind> = {
   field: Field & Extract<Control, { kind: K }>;
   path: Path;
   label: string;
   value: unknown;
-  set: (value: unknown) => void;
+  onChange: (value: unknown) => void;
   error: string | undefined;
   isReadOnly: boolean;
   /** Shows the control of a part of the value. */
   part: (field: Field, path: Path, label: string) => ReactNode;
+};
+
+/** What a list of short values gets. */
+export type ListedValues = Pick<ControlProps, 'label' | 'onChange' | 'error' | 'isReadOnly'> & {
+  values: readonly string[];
 };

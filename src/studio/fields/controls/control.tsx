@@ -47,77 +47,36 @@ const Variants = ({ field, path, label, part }: ControlProps<'variants'>) => {
   );
 };
 
-const Day = ({ type, label, value, set, error, isReadOnly }: DayProps) => (
-  <InputField
-    label={label}
-    type={type}
-    value={asText(value)}
-    onChange={(text) => set(orNothing(text))}
-    error={error}
-    isReadOnly={isReadOnly}
-    isMono
-  />
+const Day = ({ type, value, onChange, ...props }: ControlProps & { type: 'date' | 'text' }) => (
+  <InputField {...props} type={type} value={asText(value)} onChange={(text) => onChange(orNothing(text))} isMono />
 );
-type DayProps = Pick<ControlProps, 'label' | 'value' | 'set' | 'error' | 'isReadOnly'> & { type: 'date' | 'text' };
 
 /** One control for each kind of field; the compiler asks for those that are missing. */
 const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = {
-  plain: ({ field, label, value, set, error, isReadOnly }) => (
+  plain: ({ field, value, onChange, ...props }) => (
     <InputField
-      label={label}
+      {...props}
       value={asText(value)}
-      onChange={(text) => set(orNothing(text))}
-      error={error}
-      isReadOnly={isReadOnly}
+      onChange={(text) => onChange(orNothing(text))}
       maxLength={field.maxLength}
       isMono={field.format === 'regex'}
     />
   ),
-  number: ({ field, label, value, set, error, isReadOnly }) => (
-    <NumberField
-      label={label}
-      value={value ?? field.initial}
-      onChange={set}
-      isInteger={field.isInteger}
-      unit={field.unit}
-      error={error}
-      isReadOnly={isReadOnly}
-    />
+  number: ({ field, value, ...props }) => (
+    <NumberField {...props} value={value ?? field.initial} isInteger={field.isInteger} unit={field.unit} />
   ),
-  date: ({ label, value, set, error, isReadOnly }) => (
-    <Day type="date" label={label} value={value} set={set} error={error} isReadOnly={isReadOnly} />
-  ),
+  date: (props) => <Day {...props} type="date" />,
   // Written as 2026-11-17T09:00+08:00: the offset is part of what editors decide.
-  moment: ({ label, value, set, error, isReadOnly }) => (
-    <Day type="text" label={label} value={value} set={set} error={error} isReadOnly={isReadOnly} />
-  ),
-  flag: ({ field, label, value, set, isReadOnly }) => (
-    <Switch isSelected={Boolean(value ?? field.initial)} onChange={(isOn) => isReadOnly || set(isOn)}>
+  moment: (props) => <Day {...props} type="text" />,
+  flag: ({ field, label, value, onChange, isReadOnly }) => (
+    <Switch isSelected={Boolean(value ?? field.initial)} onChange={(isOn) => isReadOnly || onChange(isOn)}>
       {label}
     </Switch>
   ),
-  choice: ({ field, label, value, set, error, isReadOnly }) => (
-    <ChoiceField
-      label={label}
-      value={value}
-      onChange={set}
-      options={field.options}
-      isOptional={field.isOptional}
-      initial={field.initial}
-      error={error}
-      isReadOnly={isReadOnly}
-    />
+  choice: ({ field: { options, isOptional, initial }, ...props }) => (
+    <ChoiceField {...props} options={options} isOptional={isOptional} initial={initial} />
   ),
-  reference: ({ field, label, value, set, error, isReadOnly }) => (
-    <ReferenceField
-      label={label}
-      noun={field.noun}
-      value={asText(value)}
-      onChange={set}
-      error={error}
-      isReadOnly={isReadOnly}
-    />
-  ),
+  reference: ({ field, value, ...props }) => <ReferenceField {...props} noun={field.noun} value={asText(value)} />,
   file: FileField,
   list: ListControl,
   tuple: ({ field, path, label, part }) => (
@@ -161,7 +120,7 @@ export const Control = ({ field, path, label }: { field: Field; path: Path; labe
         path={path}
         label={label}
         value={value}
-        set={set}
+        onChange={set}
         error={problemAt(problems, path, !isWide)}
         isReadOnly={!mayWrite() || isFixed}
         part={renderPart}

@@ -5,12 +5,12 @@ import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ScenePicture } from '../../media/scene-pictures.tsx';
 import { Thumbnail } from '../../media/thumbnail.tsx';
-import { Button } from '../../parts/button.tsx';
-import { SeverityMark } from '../../parts/severity.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
+import { FieldMessage } from '../../parts/field.tsx';
 import { asText } from '../as-text.ts';
 import { useDocumentStore, useValue } from '../document-store.ts';
 import { useForm } from '../form-context.ts';
-import type { ControlProps } from './control-props.ts';
+import type { ControlProps, ListedValues } from './control-props.ts';
 import { ListActs } from './list-acts.tsx';
 import fieldStyles from '../../parts/field.module.css';
 import styles from './file-field.module.css';
@@ -42,7 +42,7 @@ const Preview = ({ name }: { name: string }) => {
 };
 
 /** A picture or another file, chosen from the library. */
-export const FileField = ({ field, path, label, value, set, error, isReadOnly }: ControlProps<'file'>) => {
+export const FileField = ({ field, path, label, value, onChange, error, isReadOnly }: ControlProps<'file'>) => {
   const t = useText();
   const store = useDocumentStore();
   const { noun } = useForm();
@@ -73,22 +73,11 @@ export const FileField = ({ field, path, label, value, set, error, isReadOnly }:
             {act}
           </Button>
           {name !== '' && (
-            <Button
-              kind="plain"
-              size="small"
-              icon="trash"
-              label={`${t('content.remove')} ${label}`}
-              onPress={() => set(undefined)}
-            />
+            <IconButton icon="trash" label={`${t('content.remove')} ${label}`} onPress={() => onChange(undefined)} />
           )}
         </span>
       )}
-      {error !== undefined && (
-        <span className={fieldStyles.error}>
-          <SeverityMark severity="stop" size={14} />
-          <span>{error}</span>
-        </span>
-      )}
+      <FieldMessage text={error} />
       {isOpen && (
         <Suspense>
           <PickerDialog
@@ -99,9 +88,9 @@ export const FileField = ({ field, path, label, value, set, error, isReadOnly }:
             onClose={() => setIsOpen(false)}
             onChoose={(chosen) => {
               setIsOpen(false);
-              if ('file' in chosen) set(prefix + chosen.file);
+              if ('file' in chosen) onChange(prefix + chosen.file);
               else if (scenePath) {
-                set(undefined);
+                onChange(undefined);
                 store.set(scenePath, chosen.scene);
               }
             }}
@@ -112,17 +101,10 @@ export const FileField = ({ field, path, label, value, set, error, isReadOnly }:
   );
 };
 
-type ListProps = {
-  accepts: ControlProps<'file'>['field']['accepts'];
-  label: string;
-  values: readonly string[];
-  set: (values: unknown) => void;
-  error: string | undefined;
-  isReadOnly: boolean;
-};
+type ListProps = ListedValues & { accepts: ControlProps<'file'>['field']['accepts'] };
 
 /** Several files in the order in which they are shown. */
-export const FileList = ({ accepts, label, values, set, error, isReadOnly }: ListProps) => {
+export const FileList = ({ accepts, label, values, onChange, error, isReadOnly }: ListProps) => {
   const t = useText();
   const { noun } = useForm();
   const [isOpen, setIsOpen] = useState(false);
@@ -133,7 +115,7 @@ export const FileList = ({ accepts, label, values, set, error, isReadOnly }: Lis
         {values.map((value, index) => (
           <li key={value}>
             <Preview name={nameOf(value)} />
-            {!isReadOnly && <ListActs values={values} index={index} set={set} />}
+            {!isReadOnly && <ListActs values={values} index={index} onChange={onChange} />}
           </li>
         ))}
       </ol>
@@ -142,7 +124,7 @@ export const FileList = ({ accepts, label, values, set, error, isReadOnly }: Lis
           {t('media.add')}
         </Button>
       )}
-      {error !== undefined && <span className={fieldStyles.error}>{error}</span>}
+      <FieldMessage text={error} />
       {isOpen && (
         <Suspense>
           <PickerDialog
@@ -153,7 +135,8 @@ export const FileList = ({ accepts, label, values, set, error, isReadOnly }: Lis
             onClose={() => setIsOpen(false)}
             onChoose={(chosen) => {
               setIsOpen(false);
-              if ('file' in chosen && !values.includes(prefix + chosen.file)) set([...values, prefix + chosen.file]);
+              if ('file' in chosen && !values.includes(prefix + chosen.file))
+                onChange([...values, prefix + chosen.file]);
             }}
           />
         </Suspense>

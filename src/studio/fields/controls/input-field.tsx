@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { FieldError, Input, Label, TextField } from 'react-aria-components';
-import { SeverityMark } from '../../parts/severity.tsx';
+import { Input, TextField } from 'react-aria-components';
+import { FieldFrame } from '../../parts/field.tsx';
 import styles from '../../parts/field.module.css';
 import own from './controls.module.css';
 
 type Props = {
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   hint?: string | undefined;
   error?: string | undefined;
   type?: 'text' | 'date' | 'datetime-local' | 'url' | 'email' | 'tel';
@@ -25,7 +25,7 @@ export const InputField = ({ label, value, onChange, hint, error, isMono, maxLen
     <TextField
       className={styles.field ?? ''}
       value={value}
-      onChange={onChange}
+      {...(onChange && { onChange })}
       isInvalid={error !== undefined}
       isReadOnly={isReadOnly}
       type={type}
@@ -33,23 +33,9 @@ export const InputField = ({ label, value, onChange, hint, error, isMono, maxLen
       validationBehavior="aria"
       aria-describedby={hint === undefined ? undefined : id}
     >
-      <span className={styles.label}>
-        <Label>{label}</Label>
-        {hint !== undefined && (
-          <span id={id} className={styles.hint}>
-            {hint}
-          </span>
-        )}
-      </span>
-      <Input className={`${styles.input} ${own.compact}`} inputMode={inputMode} data-mono={isMono || undefined} />
-      <span className={styles.message}>
-        {error !== undefined && (
-          <FieldError className={styles.error ?? ''}>
-            <SeverityMark severity="stop" size={14} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </span>
+      <FieldFrame label={label} hint={hint} hintId={id} error={error}>
+        <Input className={`${styles.input} ${own.compact}`} inputMode={inputMode} data-mono={isMono || undefined} />
+      </FieldFrame>
     </TextField>
   );
 };

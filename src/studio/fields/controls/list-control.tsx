@@ -4,8 +4,9 @@ import { Button } from '../../parts/button.tsx';
 import { blankOf } from '../blank.ts';
 import { problemAt, useForm } from '../form-context.ts';
 import { useOptionLabel } from '../use-label.ts';
+import { Chip } from './chip.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import type { ControlProps } from './control-props.ts';
+import type { ControlProps, ListedValues } from './control-props.ts';
 import { FileList } from './file-field.tsx';
 import { ListActs } from './list-acts.tsx';
 import { parseNumber } from './number-field.tsx';
@@ -13,49 +14,32 @@ import { ReferenceField, useReferenceTitle } from './reference-field.tsx';
 import { TagList } from './tag-list.tsx';
 import styles from './controls.module.css';
 
-const Chip = ({ text, label, onRemove }: { text: string; label: string; onRemove: (() => void) | undefined }) => (
-  <span className={styles.chip}>
-    {text}
-    {onRemove && <Button kind="plain" size="small" icon="close" label={`${label} ${text}`} onPress={onRemove} />}
-  </span>
-);
-
 const EntryChip = (props: { noun: string; slug: string; label: string; onRemove: (() => void) | undefined }) => {
   const title = useReferenceTitle(props.noun, props.slug);
   return <Chip text={title ?? props.slug} label={props.label} onRemove={props.onRemove} />;
 };
 
 /** Names of other entries or fixed options, as tags with a list to add from. */
-const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
+const Tags = ({ item, values, onChange, ...props }: ListedValues & { item: Field }) => {
   const t = useText();
   const optionLabel = useOptionLabel();
-  const remove = (index: number) => (isReadOnly ? undefined : () => set(values.toSpliced(index, 1)));
+  const remove = (index: number) => (props.isReadOnly ? undefined : () => onChange(values.toSpliced(index, 1)));
   const add = (value: string | undefined) => {
-    if (value !== undefined && !values.includes(value)) set([...values, value]);
+    if (value !== undefined && !values.includes(value)) onChange([...values, value]);
   };
   const noun = item.kind === 'reference' ? item.noun : '';
   return (
     <>
       {item.kind === 'choice' ? (
         <ChoiceField
-          label={label}
+          {...props}
           value={undefined}
           onChange={(option) => add(option === undefined ? undefined : String(option))}
           options={item.options.filter((option) => !values.includes(String(option)))}
           isOptional
-          error={error}
-          isReadOnly={isReadOnly}
         />
       ) : (
-        <ReferenceField
-          label={label}
-          noun={noun}
-          value=""
-          onChange={add}
-          error={error}
-          isReadOnly={isReadOnly}
-          isAdding
-        />
+        <ReferenceField {...props} noun={noun} value="" onChange={add} />
       )}
       <div className={styles.chips}>
         {values.map((value, index) =>
@@ -70,48 +54,20 @@ const Tags = ({ item, label, values, set, error, isReadOnly }: TagProps) => {
   );
 };
 
-type TagProps = {
-  item: Field;
-  label: string;
-  values: readonly string[];
-  set: (value: unknown) => void;
-  error: string | undefined;
-  isReadOnly: boolean;
-};
-
 /** A list of facts. Lists with texts are rows across the languages instead. */
-export const ListControl = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'list'>) => {
+export const ListControl = ({ field, path, label, value, onChange, isReadOnly, part }: ControlProps<'list'>) => {
   const t = useText();
   // Chips and tags have no place for a message of their own.
   const error = problemAt(useForm().problems, path, true);
   const { item } = field;
   const values: readonly unknown[] = Array.isArray(value) ? value : [];
-  if (item.kind === 'file')
-    return (
-      <FileList
-        accepts={item.accepts}
-        label={label}
-        values={values.map(String)}
-        set={set}
-        error={error}
-        isReadOnly={isReadOnly}
-      />
-    );
+  const common = { label, onChange, error, isReadOnly };
+  if (item.kind === 'file') return <FileList {...common} accepts={item.accepts} values={values.map(String)} />;
   if (item.kind === 'reference' || item.kind === 'choice')
-    return (
-      <Tags item={item} label={label} values={values.map(String)} set={set} error={error} isReadOnly={isReadOnly} />
-    );
+    return <Tags {...common} item={item} values={values.map(String)} />;
   if (item.kind === 'plain' || item.kind === 'number')
     return (
-      <TagList
-        label={label}
-        values={values}
-        set={set}
-        parse={item.kind === 'number' ? parseNumber : String}
-        max={field.max}
-        error={error}
-        isReadOnly={isReadOnly}
-      />
+      <TagList {...common} values={values} parse={item.kind === 'number' ? parseNumber : String} max={field.max} />
     );
   return (
     <fieldset>
@@ -120,12 +76,12 @@ export const ListControl = ({ field, path, label, value, set, isReadOnly, part }
         {values.map((_, index) => (
           <div key={index} className={styles.item}>
             {part(item, [...path, index], `${label} ${index + 1}`)}
-            {!isReadOnly && <ListActs values={values} index={index} set={set} />}
+            {!isReadOnly && <ListActs values={values} index={index} onChange={onChange} />}
           </div>
         ))}
       </div>
       {!isReadOnly && (field.max === undefined || values.length < field.max) && (
-        <Button size="small" icon="plus" onPress={() => set([...values, blankOf(item)])}>
+        <Button size="small" icon="plus" onPress={() => onChange([...values, blankOf(item)])}>
           {t('content.add', { field: label })}
         </Button>
       )}

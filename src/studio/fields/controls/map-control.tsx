@@ -1,21 +1,15 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { blankOf } from '../blank.ts';
 import type { ControlProps } from './control-props.ts';
 import { InputField } from './input-field.tsx';
 import styles from './controls.module.css';
 
+type NewKeyProps = { label: string; keys: readonly string[]; onAdd: (key: string) => void };
+
 /** Adds a key that the author chooses. */
-export const NewKey = ({
-  label,
-  keys,
-  onAdd,
-}: {
-  label: string;
-  keys: readonly string[];
-  onAdd: (key: string) => void;
-}) => {
+export const NewKey = ({ label, keys, onAdd }: NewKeyProps) => {
   const t = useText();
   const [key, setKey] = useState('');
   const isNew = key.trim() !== '' && !keys.includes(key.trim());
@@ -38,7 +32,7 @@ export const NewKey = ({
 };
 
 /** Values by keys that authors choose, such as the answers that lead to a rule. */
-export const MapControl = ({ field, path, label, value, set, isReadOnly, part }: ControlProps<'map'>) => {
+export const MapControl = ({ field, path, label, value, onChange, isReadOnly, part }: ControlProps<'map'>) => {
   const t = useText();
   const values = (value ?? {}) as Record<string, unknown>;
   const keys = Object.keys(values);
@@ -49,18 +43,16 @@ export const MapControl = ({ field, path, label, value, set, isReadOnly, part }:
         <div key={key} className={styles.item}>
           {part(field.value, [...path, key], key)}
           {!isReadOnly && (
-            <Button
-              kind="plain"
-              size="small"
+            <IconButton
               icon="trash"
               label={`${t('content.remove')} ${key}`}
-              onPress={() => set(Object.fromEntries(Object.entries(values).filter(([other]) => other !== key)))}
+              onPress={() => onChange(Object.fromEntries(Object.entries(values).filter(([other]) => other !== key)))}
             />
           )}
         </div>
       ))}
       {!isReadOnly && (
-        <NewKey label={label} keys={keys} onAdd={(key) => set({ ...values, [key]: blankOf(field.value) })} />
+        <NewKey label={label} keys={keys} onAdd={(key) => onChange({ ...values, [key]: blankOf(field.value) })} />
       )}
     </fieldset>
   );

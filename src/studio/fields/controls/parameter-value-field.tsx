@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Parameter } from '#content/parameters/schema.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../../parts/button.tsx';
+import { IconButton } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { asText } from '../as-text.ts';
+import { Chip } from './chip.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { InputField } from './input-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -57,18 +58,12 @@ const Options = ({ parameter: { options }, label, value, onChange, error, isRead
     <div className={styles.chosen}>
       <div className={controls.chips}>
         {chosen.map((key) => (
-          <span key={key} className={controls.chip}>
-            {nameOf(key)}
-            {!isReadOnly && (
-              <Button
-                kind="plain"
-                size="small"
-                icon="close"
-                label={`${t('content.remove')} ${nameOf(key)}`}
-                onPress={() => onChange(chosen.filter((other) => other !== key))}
-              />
-            )}
-          </span>
+          <Chip
+            key={key}
+            text={nameOf(key)}
+            label={t('content.remove')}
+            onRemove={isReadOnly ? undefined : () => onChange(chosen.filter((other) => other !== key))}
+          />
         ))}
       </div>
       {!isReadOnly && left.length > 0 && (
@@ -135,9 +130,7 @@ export const ParameterValueField = (props: Props) => {
       <span className={styles.unit}>{unit ?? (type === 'supply' ? 'V' : '')}</span>
       {props.isRemovable && (
         <span className={styles.remove}>
-          <Button
-            kind="plain"
-            size="small"
+          <IconButton
             icon="close"
             label={`${t('content.remove')} ${props.label}`}
             onPress={() => props.onChange(undefined)}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import type { Localised } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../../api/use-call.ts';
+import { FieldFrame } from '../../parts/field.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { SeverityMark } from '../../parts/severity.tsx';
 import fieldStyles from '../../parts/field.module.css';
 import menuStyles from '../../parts/menu.module.css';
 import own from './controls.module.css';
@@ -15,11 +15,8 @@ type Props = {
   noun: string;
   value: string;
   onChange: (value: string | undefined) => void;
-  hint?: string | undefined;
   error?: string | undefined;
   isReadOnly?: boolean;
-  /** The list stays open for the next one, as in a list of products. */
-  isAdding?: boolean;
 };
 
 const useTitle = () => {
@@ -36,7 +33,7 @@ export const useReferenceTitle = (noun: string, slug: string): string | undefine
 };
 
 /** Another entry, found by title or address. */
-export const ReferenceField = ({ label, noun, value, onChange, hint, error, isReadOnly, isAdding }: Props) => {
+export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly }: Props) => {
   const t = useText();
   const titleOf = useTitle();
   const title = useReferenceTitle(noun, value);
@@ -49,10 +46,7 @@ export const ReferenceField = ({ label, noun, value, onChange, hint, error, isRe
       inputValue={typed ?? title ?? value}
       onInputChange={(text) => setTyped(text)}
       onFocus={() => setTyped('')}
-      onBlur={() => {
-        if (typed === '' && value !== '' && !isAdding) setTyped(undefined);
-        else setTyped(undefined);
-      }}
+      onBlur={() => setTyped(undefined)}
       items={options}
       value={value === '' ? null : value}
       onChange={(key) => {
@@ -66,25 +60,15 @@ export const ReferenceField = ({ label, noun, value, onChange, hint, error, isRe
       isInvalid={error !== undefined}
       defaultFilter={() => true}
     >
-      <span className={fieldStyles.label}>
-        <Label>{label}</Label>
-        {hint !== undefined && <span className={fieldStyles.hint}>{hint}</span>}
-      </span>
-      <Input
-        className={`${fieldStyles.input} ${own.compact}`}
-        placeholder={typed === undefined ? '' : (title ?? value)}
-      />
-      <Button className="visually-hidden">
-        <Icon name="chevron" />
-      </Button>
-      <span className={fieldStyles.message}>
-        {error !== undefined && (
-          <FieldError className={fieldStyles.error ?? ''}>
-            <SeverityMark severity="stop" size={14} />
-            <span>{error}</span>
-          </FieldError>
-        )}
-      </span>
+      <FieldFrame label={label} error={error}>
+        <Input
+          className={`${fieldStyles.input} ${own.compact}`}
+          placeholder={typed === undefined ? '' : (title ?? value)}
+        />
+        <Button className="visually-hidden">
+          <Icon name="chevron" />
+        </Button>
+      </FieldFrame>
       <Popover className={menuStyles.popover ?? ''}>
         <ListBox className={menuStyles.menu ?? ''} renderEmptyState={() => t('content.noneFound')}>
           {(option: { slug: string; title: string }) => (

@@ -1,30 +1,27 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
-import { Button } from '../../parts/button.tsx';
-import { SeverityMark } from '../../parts/severity.tsx';
+import { IconButton } from '../../parts/button.tsx';
+import { FieldMessage } from '../../parts/field.tsx';
 import { asText } from '../as-text.ts';
+import type { ListedValues } from './control-props.ts';
 import { readTags } from './read-tags.ts';
 import fieldStyles from '../../parts/field.module.css';
 import styles from './tag-list.module.css';
 
-type Props = {
-  label: string;
+type Props = Omit<ListedValues, 'values'> & {
   values: readonly unknown[];
-  set: (values: unknown) => void;
   parse: (text: string) => unknown;
   max: number | undefined;
-  error: string | undefined;
-  isReadOnly: boolean;
 };
 
 /** Short values in a row: Enter adds one, Backspace takes the last one away, and a pasted list becomes many. */
-export const TagList = ({ label, values, set, parse, max = Infinity, error, isReadOnly }: Props) => {
+export const TagList = ({ label, values, onChange, parse, max = Infinity, error, isReadOnly }: Props) => {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
   const add = (texts: readonly string[]) => {
     const added = texts.map(parse).slice(0, Math.max(0, max - values.length));
-    if (added.length > 0) set([...values, ...added]);
+    if (added.length > 0) onChange([...values, ...added]);
     setTyped('');
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,7 +29,7 @@ export const TagList = ({ label, values, set, parse, max = Infinity, error, isRe
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
       add(readTags(typed));
-    } else if (event.key === 'Backspace' && typed === '' && values.length > 0) set(values.slice(0, -1));
+    } else if (event.key === 'Backspace' && typed === '' && values.length > 0) onChange(values.slice(0, -1));
   };
   const paste = (event: ClipboardEvent) => {
     const texts = readTags(event.clipboardData.getData('text'));
@@ -52,12 +49,10 @@ export const TagList = ({ label, values, set, parse, max = Infinity, error, isRe
             <li key={index}>
               <span className="mono">{asText(value)}</span>
               {!isReadOnly && (
-                <Button
-                  kind="plain"
-                  size="small"
+                <IconButton
                   icon="close"
                   label={`${t('content.remove')} ${asText(value)}`}
-                  onPress={() => set(values.toSpliced(index, 1))}
+                  onPress={() => onChange(values.toSpliced(index, 1))}
                 />
               )}
             </li>
@@ -76,12 +71,7 @@ export const TagList = ({ label, values, set, parse, max = Infinity, error, isRe
         />
       </div>
       <span className={fieldStyles.message}>
-        {error !== undefined && (
-          <span id={`${id}-error`} className={fieldStyles.error}>
-            <SeverityMark severity="stop" size={14} />
-            <span>{error}</span>
-          </span>
-        )}
+        <FieldMessage id={`${id}-error`} text={error} />
       </span>
     </div>
   );
