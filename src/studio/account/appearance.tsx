@@ -27,7 +27,7 @@ export const Appearance = () => {
           options={localeCodes.map((code) => ({ value: code, label: locales[code].name, lang: locales[code].lang }))}
         />
         <div>
-          <p className={styles.label}>{t('account.theme')}</p>
+          <p className="label">{t('account.theme')}</p>
           <Segmented
             label={t('account.theme')}
             value={theme}

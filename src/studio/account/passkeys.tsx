@@ -13,6 +13,7 @@ import { Section } from '../parts/section.tsx';
 import { showToast } from '../parts/toast-store.ts';
 import { canUsePasskeys, createPasskey, isCancelled } from '../session/passkey.ts';
 import { useWhen } from '../text/use-when.ts';
+import rowStyles from '../parts/row-list.module.css';
 import styles from './account.module.css';
 
 const AddPasskey = ({ onClose }: { onClose: () => void }) => {
@@ -72,10 +73,10 @@ export const Passkeys = () => {
       {data?.list.length === 0 && <p className={styles.none}>{t('account.noPasskey')}</p>}
       <ul>
         {data?.list.map(({ id, name, created, used }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={rowStyles.row}>
             <div>
               {name}
-              <p>
+              <p className="small muted">
                 {used === undefined
                   ? t('account.added', { when: when(created) })
                   : t('account.used', { when: when(used) })}

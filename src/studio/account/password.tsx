@@ -9,7 +9,7 @@ import { formText } from '../session/form-text.ts';
 import { useMe } from '../session/me.ts';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
 import { TotpFields } from '../session/totp-fields.tsx';
-import styles from './account.module.css';
+import rowStyles from '../parts/row-list.module.css';
 
 type Step = { kind: 'set'; totp: StaffData<'totpSetup'> } | { kind: 'codes'; codes: readonly string[] };
 
@@ -38,10 +38,12 @@ export const Password = () => {
 
   return (
     <Section title={t('account.password')}>
-      <div className={styles.row}>
+      <div className={rowStyles.row}>
         <div>
           {factors.password ? t('account.hasPassword') : t('account.hasNoPassword')}
-          {factors.password && <p>{t('account.codesLeft', { count: factors.recovery_codes })}</p>}
+          {factors.password && (
+            <p className="small muted">{t('account.codesLeft', { count: factors.recovery_codes })}</p>
+          )}
         </div>
         {factors.password && (
           <Button size="small" onPress={() => void renewCodes()}>

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Section } from '../parts/section.tsx';
 import { useWhen } from '../text/use-when.ts';
-import styles from './account.module.css';
+import rowStyles from '../parts/row-list.module.css';
 
 /** Where the person is signed in, with an end to each. */
 export const Sessions = () => {
@@ -28,10 +28,10 @@ export const Sessions = () => {
       {!data && <Loading rows={2} rowHeight={50} />}
       <ul>
         {data?.list.map(({ id, browser, system, place, used, current }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={rowStyles.row}>
             <div>
               {[browser, system].filter(Boolean).join(', ') || t('account.unknownBrowser')}
-              <p>
+              <p className="small muted">
                 {current ? t('account.thisSession') : when(used)} · <span className="mono">{place}</span>
               </p>
             </div>

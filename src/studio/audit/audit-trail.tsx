@@ -54,7 +54,7 @@ export const AuditTrail = () => {
   return (
     <div className={styles.trail}>
       <div className={styles.head}>
-        <div className={styles.title}>
+        <div className="head">
           <h2>{t('audit.title')}</h2>
           <Button size="small" icon="download" isPending={isSaving} onPress={() => void save()}>
             {t('audit.saveCsv')}
@@ -102,7 +102,7 @@ export const AuditTrail = () => {
             </Button>
           </div>
         )}
-        <p className={styles.foot}>
+        <p className={`bar small muted ${styles.foot}`}>
           <Icon name="lock" size={14} />
           {t('audit.chained')}
         </p>

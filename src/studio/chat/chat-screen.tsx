@@ -7,7 +7,7 @@ import { Screen } from '../frame/screen.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Switch } from '../parts/switch.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { Conversation } from './conversation.tsx';
 import { hereStore } from './presence.ts';

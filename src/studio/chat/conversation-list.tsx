@@ -4,8 +4,7 @@ import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useMe } from '../session/me.ts';
-import { useAge } from '../text/use-names.ts';
-import { useVisitorName } from './use-visitor-name.ts';
+import { useAge, useVisitorName } from '../text/use-names.ts';
 import styles from './chat.module.css';
 
 type Props = { list: readonly Conversation[]; open: readonly number[]; onOpen: (id: number) => void };
@@ -33,15 +32,15 @@ export const ConversationList = ({ list, open, onOpen }: Props) => {
             <li key={one.id}>
               <button
                 type="button"
-                className={styles.item}
+                className="pick"
                 aria-current={open.includes(one.id) ? 'true' : undefined}
                 onClick={() => onOpen(one.id)}
               >
-                <span className={styles.itemHead}>
+                <span className="bar between">
                   <b className="cut">{visitorName(one)}</b>
                   <span className="mono">{age(one.at)}</span>
                 </span>
-                <span className={styles.itemText}>
+                <span className="bar between small">
                   <span className="cut muted" lang={locales[one.edition].lang}>
                     {one.text}
                   </span>

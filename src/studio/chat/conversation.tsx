@@ -10,10 +10,9 @@ import { comboOf } from '../frame/key-events.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
-import { useCountryName } from '../text/use-names.ts';
+import { useCountryName, useVisitorName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
 import { CannedAnswers, cannedAnswersKey } from './canned-answers.tsx';
-import { useVisitorName } from './use-visitor-name.ts';
 import styles from './chat.module.css';
 
 const everyMs = 3000;
@@ -114,12 +113,14 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
             void send();
           }}
         />
-        <div>
+        <div className="bar">
           <CannedAnswers locale={data.edition} isOpen={isChoosing} onOpenChange={setIsChoosing} onChoose={insert} />
           {!data.closed && <Button onPress={() => void end.run({ id, closed: true })}>{t('desk.endChat')}</Button>}
-          <Button kind="primary" type="submit" icon="send" keys="Ctrl+Enter" isPending={answer.isPending}>
-            {t('desk.send')}
-          </Button>
+          <span className="push">
+            <Button kind="primary" type="submit" icon="send" keys="Ctrl+Enter" isPending={answer.isPending}>
+              {t('desk.send')}
+            </Button>
+          </span>
         </div>
       </form>
     </section>

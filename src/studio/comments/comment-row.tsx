@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StaffData } from '#contract/staff/calls.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { AskDialog } from '../parts/ask-dialog.tsx';
 import { Button } from '../parts/button.tsx';
+import { AskDialog } from '../parts/dialog.tsx';
 import { SeverityMark } from '../parts/severity.tsx';
 import { useCountryName } from '../text/use-names.ts';
 import { useWhen } from '../text/use-when.ts';
@@ -50,7 +50,7 @@ export const CommentRow = ({ comment }: { comment: Comment }) => {
         </p>
         <p className={styles.text}>{comment.text}</p>
       </div>
-      <div className={styles.acts}>
+      <div className="bar wrap">
         {(hidden || reports > 0) && (
           <Button icon="check" onPress={() => void hide.run({ id, hidden: false })}>
             {t('desk.showIt')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import { useShortcuts } from '../frame/shortcuts.ts';
-import { AskDialog } from '../parts/ask-dialog.tsx';
 import { Button } from '../parts/button.tsx';
+import { AskDialog } from '../parts/dialog.tsx';
 import { ReleaseDialog } from '../schedule/release-dialog.tsx';
 import { type BulkAct, seenOf, useBulk } from './use-bulk.ts';
 import type { ListedEntry } from './use-entry-list.ts';
@@ -38,7 +38,7 @@ export const BulkBar = ({ entries, onClear }: Props) => {
     <div className={styles.bulk} role="region" aria-label={t('content.chosenEntries')}>
       <b>{t('content.chosenCount', { count: entries.length })}</b>
       <span>{t('content.missingCount', { count: missing.length })}</span>
-      <span className={styles.bulkActs}>
+      <span className="bar wrap push">
         {live.length > 0 && (
           <Button icon="download" isPending={files.isPending} onPress={() => void files.run(live)}>
             {t('content.exportCount', { count: live.length })}

@@ -27,7 +27,7 @@ export const CompareDialog = ({ conflicts, onChoose }: Props) => {
         const locale = isLocale(last) ? last : undefined;
         return (
           <section key={key} className={styles.conflict}>
-            <div className={styles.head}>
+            <div className="head">
               <h3>{placeOf({ path: conflict.path, locale })}</h3>
               <Segmented
                 label={t('content.take')}

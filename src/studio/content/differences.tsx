@@ -38,7 +38,7 @@ export const Differences = ({ noun, differences, mayTake, onTake }: Props) => {
   const t = useText();
   const placeOf = useProblemPlace();
   const byField = Map.groupBy(differences, ({ path, locale }) => pathKey(locale ? path.slice(0, -1) : path));
-  if (differences.length === 0) return <p className={styles.none}>{t('content.noDifferences')}</p>;
+  if (differences.length === 0) return <p className="none">{t('content.noDifferences')}</p>;
   return [...byField].map(([key, parts]) => {
     const [{ path, locale } = { path: [] }] = parts;
     return (

@@ -54,7 +54,7 @@ export const DrawingPane = ({ noun, slug, views, children }: Props) => {
   const svg = drawn?.svg ?? last;
   return (
     <section className={styles.pane} aria-label={t('content.drawing')}>
-      <div className={styles.bar}>
+      <div className="bar wrap">
         {views.length > 1 && (
           <Segmented
             label={t('content.drawing')}

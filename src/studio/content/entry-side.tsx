@@ -32,7 +32,7 @@ const Problems = ({ problems, onProblem }: { problems: SaveState['problems']; on
   const placeOf = useProblemPlace();
   return (
     <section aria-labelledby="problems">
-      <div className={styles.sideHead}>
+      <div className="head">
         <h2 id="problems">{t('content.problems')}</h2>
         <span className="small muted">{problems.length === 0 ? t('content.noProblems') : problems.length}</span>
       </div>
@@ -59,7 +59,7 @@ const LastVersions = ({ noun, slug }: { noun: string; slug: string }) => {
   const { data } = useCall('revisionList', { noun, slug });
   return (
     <section aria-labelledby="history">
-      <div className={styles.sideHead}>
+      <div className="head">
         <h2 id="history">{t('content.history')}</h2>
         <Link className="small" to={contentAddresses.history(noun, slug)}>
           {t('content.compare')}
@@ -89,13 +89,13 @@ export const EntrySide = ({ entry, state, mayPublish, onPublish, onProblem, relo
   return (
     <aside className={styles.side} aria-label={t('content.aboutEntry')}>
       <section>
-        <div className={styles.sideHead}>
+        <div className="head">
           <EntryState state={shown} />
           <span className="small muted">{t('content.savedVersion', { version: state.version })}</span>
         </div>
         <p className="small muted">{t('content.lastChange', { author: entry.author, when: when(entry.at) })}</p>
         {entry.scheduled !== undefined && <ScheduledNote entry={entry} due={entry.scheduled} reload={reload} />}
-        <div className={styles.acts}>
+        <div className="acts">
           {may.publish && (
             <Button kind="primary" keys="Ctrl+Enter" isDisabled={!mayPublish} onPress={onPublish}>
               {t('content.publish')}

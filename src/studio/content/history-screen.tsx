@@ -119,7 +119,7 @@ export const HistoryScreen = () => {
       ]}
     >
       <div className={styles.history}>
-        <nav className={styles.versions} aria-label={t('content.versions')}>
+        <nav className={`scroll ${styles.versions}`} aria-label={t('content.versions')}>
           <div className={styles.kinds}>
             <Segmented
               label={t('content.versions')}
@@ -132,12 +132,12 @@ export const HistoryScreen = () => {
             />
           </div>
           {versions === undefined && <Loading />}
-          {versions?.length === 0 && <p className={styles.none}>{t('content.noVersions')}</p>}
+          {versions?.length === 0 && <p className="none">{t('content.noVersions')}</p>}
           {versions?.map((version, at) => (
             <button
               key={version.key}
               type="button"
-              className={styles.version}
+              className="pick"
               aria-current={at === index ? 'true' : undefined}
               onClick={() => choose(at)}
             >
@@ -149,7 +149,7 @@ export const HistoryScreen = () => {
             </button>
           ))}
         </nav>
-        <div className={styles.differences}>
+        <div className={`scroll ${styles.differences}`}>
           {read && (
             <Differences
               noun={noun}
@@ -159,7 +159,7 @@ export const HistoryScreen = () => {
             />
           )}
         </div>
-        <aside className={styles.side}>
+        <aside className={`scroll ${styles.side}`}>
           <h2>{t('content.bringBack')}</h2>
           <p className="small muted">{t('content.bringBackText')}</p>
           {entry?.may.write && entry.may.languages === undefined && (

@@ -16,10 +16,9 @@ import { EntryRow, ListHead } from './list-rows.tsx';
 import { NounTabs } from './noun-tabs.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SlugDialog } from './slug-dialog.tsx';
-import { useClassTitle } from './use-class-title.ts';
 import { useEntryList } from './use-entry-list.ts';
 import { useFilters } from './use-filters.ts';
-import { useNounLabel, useNouns } from './use-nouns.ts';
+import { useClassTitle, useNounLabel, useNouns } from './use-nouns.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './list.module.css';
 

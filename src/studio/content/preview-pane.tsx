@@ -8,11 +8,10 @@ import { Button } from '../parts/button.tsx';
 import { LanguageCell } from '../parts/language-cell.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { showToast } from '../parts/toast-store.ts';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import { findTextAt } from './find-text.ts';
 import type { EntryData } from './use-entry.ts';
-import { useFrameClicks } from './use-frame-clicks.ts';
-import { useFrameFocus } from './use-frame-focus.ts';
+import { useFrameClicks, useFrameFocus } from './use-frame.ts';
 import styles from './preview.module.css';
 
 const widths = ['390', '768', '1440'] as const;

@@ -1,7 +1,9 @@
 import { useText } from '#ui/language/use-text.ts';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { useWhen } from '../text/use-when.ts';
-import type { SaveState } from './autosave.ts';
+import type { Autosave, SaveState } from './autosave.ts';
 import styles from './save-note.module.css';
 
 /** Whether the working copy is saved, as a time. */
@@ -22,4 +24,28 @@ export const SaveNote = ({ state: { status, at } }: { state: SaveState }) => {
       {texts[status]}
     </span>
   );
+};
+
+/** Says only what must be known: that nothing is lost without a network, or why the server refused. */
+export const SaveStrip = ({ state, autosave }: { state: SaveState; autosave: Autosave }) => {
+  const t = useText();
+  const when = useWhen();
+  const retry = (
+    <Button size="small" onPress={() => void autosave.flush()}>
+      {t('studio.tryAgain')}
+    </Button>
+  );
+  if (state.status === 'offline')
+    return (
+      <Strip kind="offline" role="status" action={retry}>
+        {t('content.offlineSince', { time: state.since ? when(state.since.toISOString()) : '' })}
+      </Strip>
+    );
+  if (state.status === 'failed')
+    return (
+      <Strip kind="stop" role="alert" action={retry}>
+        {state.message}
+      </Strip>
+    );
+  return null;
 };

@@ -35,3 +35,11 @@ export const useTitleOf = () => {
   return (titles: Partial<Localised>, slug: string): string =>
     titles[locale] ?? titles.en ?? Object.values(titles)[0] ?? (labelOf(slug) || slug);
 };
+
+/** The title of the class, series or category that entries of a noun are listed under. */
+export const useClassTitle = (noun: string) => {
+  const titleOf = useTitleOf();
+  const groupings = useCall('entryFacets', { noun }).data?.groupings;
+  return (slug: string | undefined): string =>
+    slug === undefined ? '' : titleOf(groupings?.find((one) => one.slug === slug)?.titles ?? {}, slug);
+};

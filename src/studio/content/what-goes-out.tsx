@@ -48,7 +48,7 @@ export const WhatGoesOut = ({ entry }: { entry: EntryData }) => {
   const mayConfirm = (locale: Locale): boolean => write && (languages?.includes(locale) ?? true);
   return (
     <section aria-labelledby="goes-out">
-      <div className={styles.sideHead}>
+      <div className="head">
         <h2 id="goes-out">{t('content.whatGoesOut')}</h2>
         <span className="small muted">{t('content.hosts', { count: localeCodes.length })}</span>
       </div>

@@ -24,10 +24,10 @@ export const deskPlaces = {
     bundles,
     screens: ['inbox', 'inbox/:id'].map((path) => ({
       path,
-      load: async () => (await import('../inbox/inbox-screen.tsx')).InboxScreen,
+      load: async () => (await import('../inbox/submissions-screen.tsx')).InboxScreen,
     })),
     Waiting: InquiriesWaiting,
-    find: async (text: string) => (await import('./find.ts')).findSubmissions(text),
+    find: async (text: string) => (await import('../find.ts')).findSubmissions(text),
   },
   chat: {
     label: 'studio.chat',
@@ -55,7 +55,7 @@ export const deskPlaces = {
     bundles,
     screens: ['applications', 'applications/:id'].map((path) => ({
       path,
-      load: async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen,
+      load: async () => (await import('../inbox/submissions-screen.tsx')).ApplicationsScreen,
     })),
     Waiting: ApplicationsWaiting,
   },
@@ -69,7 +69,7 @@ export const deskPlaces = {
       path,
       load: async () => (await import('../members/members-screen.tsx')).MembersScreen,
     })),
-    find: async (text: string) => (await import('./find.ts')).findMembers(text),
+    find: async (text: string) => (await import('../find.ts')).findMembers(text),
   },
   outbox: {
     label: 'studio.outbox',

@@ -10,7 +10,7 @@ import { Section } from '../parts/section.tsx';
 import { type Severity, SeverityMark } from '../parts/severity.tsx';
 import { useMay } from '../session/me.ts';
 import { useAge } from '../text/use-names.ts';
-import { useCounts } from './use-counts.ts';
+import { useCounts } from './waiting.tsx';
 import styles from './desk.module.css';
 
 type Window = { name: keyof DeskCounts; label: TextKey; to: string; severity: Severity };

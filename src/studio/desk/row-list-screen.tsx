@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import styles from '../parts/row-list.module.css';
 
 type Props<T> = {

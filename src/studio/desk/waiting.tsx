@@ -1,6 +1,9 @@
+import { useCall } from '../api/use-call.ts';
 import { usePresenceHeartbeat } from '../chat/presence.ts';
 import { WaitingMark } from '../parts/waiting-mark.tsx';
-import { useCounts } from './use-counts.ts';
+
+/** What waits, shared by the rail and the desk. */
+export const useCounts = () => useCall('deskCounts', {}, { everyMs: 20_000 }).data;
 
 /** Numbers in the rail. What only administrators can settle waits for somebody rather than for this person. */
 export const InquiriesWaiting = () => <WaitingMark count={useCounts()?.inquiries?.count ?? 0} mine />;

@@ -51,7 +51,7 @@ export const TextCell = (props: Props) => {
       <div className={styles.stack} lang={lang}>
         <div className={styles.drawn} aria-hidden="true">
           {props.isRich ? markMarkdown(value) : value}
-          {value === '' && <span className={styles.placeholder}>{placeholder}</span>}
+          {value === '' && <span className="muted">{placeholder}</span>}
           {'\u200B'}
         </div>
         <textarea

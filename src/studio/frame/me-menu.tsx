@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { Menu, MenuItem } from '../parts/menu.tsx';
-import { useMe } from '../session/me.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut, useMe } from '../session/me.ts';
 import { openKeyList } from './overlays.ts';
 import styles from './me-menu.module.css';
 

@@ -1,24 +1,26 @@
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { MatchedText } from '../parts/matched-text.tsx';
-import { closeOverlay } from './overlays.ts';
+import { closeOverlay, openPalette } from './overlays.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 import styles from './palette.module.css';
 
-const PaletteOption = ({
-  item,
-  text,
-  id,
-  isActive,
-}: {
-  item: PaletteItem;
-  text: string;
-  id: string;
-  isActive: boolean;
-}) => (
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A text with the part that was searched for marked. */
+const MatchedText = ({ text, query }: { text: string; query: string }) => {
+  if (query.trim() === '') return text;
+  const parts = text.split(new RegExp(`(${escape(query.trim())})`, 'iu'));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  );
+};
+
+type OptionProps = { item: PaletteItem; text: string; id: string; isActive: boolean };
+
+const PaletteOption = ({ item, text, id, isActive }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the combobox, whose keys choose
   <div
     id={id}
@@ -37,7 +39,7 @@ const PaletteOption = ({
         <MatchedText text={item.code} query={text} />
       </b>
     )}
-    <span className={styles.title}>
+    <span className="grow cut">
       <MatchedText text={item.title} query={text} />
     </span>
     {item.note !== undefined && <span className="small muted">{item.note}</span>}
@@ -124,9 +126,22 @@ export const Palette = () => {
               </div>
             ))}
           </div>
-          {items.length === 0 && <p className={styles.none}>{t('studio.nothingFound')}</p>}
+          {items.length === 0 && <p className="none">{t('studio.nothingFound')}</p>}
         </Dialog>
       </Modal>
     </ModalOverlay>
+  );
+};
+
+export const PaletteButton = () => {
+  const t = useText();
+  return (
+    <button type="button" className={styles.button} onClick={openPalette}>
+      <Icon name="search" size={14} />
+      <span className={`grow ${styles.label}`}>{t('studio.findOrDo')}</span>
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys="Ctrl+k" />
+      </span>
+    </button>
   );
 };

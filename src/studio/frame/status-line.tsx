@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '#ui/language/use-text.ts';
 import { Keys } from '../parts/keys.tsx';
+import { useIsOnline } from './offline-strip.tsx';
 import { openKeyList } from './overlays.ts';
 import type { Shortcut } from './shortcuts.ts';
-import { useIsOnline } from './use-is-online.ts';
 import styles from './status-line.module.css';
 
 /** Connection, one sentence about the screen, and the keys that work here. */

@@ -8,7 +8,7 @@ export const ResumeFrame = ({ id }: { id: number }) => {
   const address = `/api/staff/resume/${id}`;
   return (
     <section className={styles.resume}>
-      <div>
+      <div className="head">
         <h2>{t('desk.resume')}</h2>
         <ButtonLink to={`${address}/file`} target="_blank" size="small" icon="download">
           {t('desk.download')}

@@ -29,7 +29,7 @@ export const SubmissionEntry = ({ entry, place }: { entry: Entry; place: Submiss
       <section className={styles.letter} aria-label={t('desk.letter')}>
         <Avatar name={name} />
         <div>
-          <p className={styles.from}>
+          <p className="bar wrap between">
             <span>
               <b>{name}</b> <span className="muted">{t('desk.byForm', { language: locales[entry.edition].name })}</span>
             </span>

@@ -32,7 +32,7 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
               onChange={() => choice.toggle(id)}
             />
           )}
-          <Link to={linkTo(id)} className={styles.row} aria-current={id === open ? 'true' : undefined}>
+          <Link to={linkTo(id)} className="pick" aria-current={id === open ? 'true' : undefined}>
             <span className={styles.head}>
               <span className="cut">
                 {state === 'new' && <i className={styles.dot} role="img" aria-label={t('desk.stateNew')} />}
@@ -40,7 +40,7 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
               </span>
               <span className="mono muted">{age(at)}</span>
             </span>
-            <span className={`cut ${styles.text}`} lang={locales[edition].lang}>
+            <span className={`cut small ${styles.text}`} lang={locales[edition].lang}>
               {text}
             </span>
             <span className={styles.foot}>
@@ -50,7 +50,7 @@ export const SubmissionList = ({ items, open, linkTo, choice }: Props) => {
               {assignee ? (
                 <Avatar name={assignee.name} label={assignee.name} />
               ) : (
-                <span className={styles.nobody}>{t('desk.nobody')}</span>
+                <span className="small">{t('desk.nobody')}</span>
               )}
             </span>
           </Link>

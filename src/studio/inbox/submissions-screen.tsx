@@ -11,12 +11,12 @@ import { Empty } from '../parts/empty.tsx';
 import { Loading } from '../parts/loading.tsx';
 import { Panes } from '../parts/panes.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import { useMe } from '../session/me.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ListHead } from './list-head.tsx';
 import { SubmissionActs } from './submission-acts.tsx';
-import { type SubmissionPlace, submissionCalls } from './submission-calls.ts';
+import { submissionCalls, type SubmissionPlace } from './submission-calls.ts';
 import { SubmissionEntry } from './submission-entry.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -114,3 +114,10 @@ export const SubmissionsScreen = ({ place, title }: { place: SubmissionPlace; ti
     </Screen>
   );
 };
+
+export const InboxScreen = () => <SubmissionsScreen place="inbox" title={useText()('studio.inbox')} />;
+
+/** For recruiters only. */
+export const ApplicationsScreen = () => (
+  <SubmissionsScreen place="applications" title={useText()('studio.applications')} />
+);

@@ -89,16 +89,10 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
   );
 };
 
+type FileProps = { name: string; isBrief?: boolean; onDeleted?: () => void };
+
 /** One file: focal point, texts, where it is used, and its versions. */
-export const FileInspector = ({
-  name,
-  isBrief = false,
-  onDeleted,
-}: {
-  name: string;
-  isBrief?: boolean;
-  onDeleted?: () => void;
-}) => {
+export const FileInspector = ({ name, isBrief = false, onDeleted }: FileProps) => {
   const { data } = useCall('entryRead', { noun: 'asset', slug: name });
   if (!data) return <Loading rows={6} />;
   return <Inspector key={`${name} ${data.live?.revision ?? 0}`} entry={data} isBrief={isBrief} onDeleted={onDeleted} />;

@@ -25,7 +25,7 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
       {uses.length === 0 && <p className="small muted">{t('media.usedNowhere')}</p>}
       {uses.map(({ noun, slug, titles }) => (
         <p key={`${noun}/${slug}`} className={styles.use}>
-          <span className={styles.noun}>{labelOf(noun)}</span>
+          <span className="tag muted">{labelOf(noun)}</span>
           <Link className="cut" to={contentAddresses.entry(noun, slug)}>
             {titleOf(titles, slug)}
           </Link>

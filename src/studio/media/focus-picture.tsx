@@ -26,7 +26,7 @@ export const FocusPicture = ({ picture, isReadOnly }: Props) => {
   const percent = new Intl.NumberFormat(locales[locale].intl, { style: 'percent' });
   const place = { x: percent.format(x), y: percent.format(y) };
   return (
-    <div className={styles.focus}>
+    <div className="ruled">
       <button
         type="button"
         id="focal-point"
@@ -63,7 +63,7 @@ export const FocusPicture = ({ picture, isReadOnly }: Props) => {
           />
         ))}
       </div>
-      <p className={styles.cutoutNote}>
+      <p className={`bar between small muted ${styles.cutoutNote}`}>
         <span>{t('media.cutouts', { ratios: shownRatios.map(([, label]) => label).join(', ') })}</span>
         <span className="mono">
           {place.x}, {place.y}

@@ -1,13 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 
 type Options = { label: string; isMultiple?: boolean; onFiles: (files: readonly File[]) => void };
 
 /** An invisible field for files, and what opens it: `const { input, open } = useFileInput(…)`. */
-export const useFileInput = ({
-  label,
-  isMultiple = false,
-  onFiles,
-}: Options): { input: ReactNode; open: () => void } => {
+export const useFileInput = ({ label, isMultiple = false, onFiles }: Options) => {
   const field = useRef<HTMLInputElement>(null);
   const input = (
     <input

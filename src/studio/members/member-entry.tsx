@@ -67,7 +67,7 @@ export const MemberEntry = ({ id }: { id: number }) => {
           ]}
         />
       </Section>
-      <div className={entryStyles.row}>
+      <div className="acts">
         <Button icon="lock" onPress={() => void lock.run({ id, locked: !data.locked })}>
           {data.locked ? t('desk.unlock') : t('desk.lock')}
         </Button>

@@ -10,7 +10,7 @@ import { Loading } from '../parts/loading.tsx';
 import { Panes } from '../parts/panes.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import { useIsWide } from '../parts/use-is-wide.ts';
+import { useIsWide } from '../parts/use-media.ts';
 import { useMay } from '../session/me.ts';
 import { useCountryName } from '../text/use-names.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -71,13 +71,13 @@ export const MembersScreen = () => {
                 <li key={member.id}>
                   <Link
                     to={`/members/${member.id}?${params.toString()}`}
-                    className={listStyles.row ?? ''}
+                    className="pick"
                     aria-current={member.id === id ? 'true' : undefined}
                   >
                     <span className="cut">
                       <b>{member.name}</b> <span className="muted">{member.company}</span>
                     </span>
-                    <span className={`cut ${listStyles.text}`}>{member.email}</span>
+                    <span className="cut small">{member.email}</span>
                     <span className={listStyles.foot}>
                       <span className="mono">{locales[member.edition].short}</span>
                       <span>{countryName(member.country)}</span>

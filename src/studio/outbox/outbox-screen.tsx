@@ -42,7 +42,7 @@ const LetterRow = ({ letter }: { letter: Letter }) => {
         {error !== undefined && <p className="small muted">{error}</p>}
       </div>
       {letter.retriable && (
-        <div className={styles.acts}>
+        <div className="bar wrap">
           <Button icon="replace" isPending={retry.isPending} onPress={() => void retry.run({ id })}>
             {t('desk.again')}
           </Button>

@@ -10,16 +10,10 @@ export const initialsOf = (name: string): string => {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => first(word ?? '').toLocaleUpperCase()).join('');
 };
 
+type Props = { name: string; kind?: 'other' | 'me' | 'here'; label?: string };
+
 /** The name is beside it, or given as a label. */
-export const Avatar = ({
-  name,
-  kind = 'other',
-  label,
-}: {
-  name: string;
-  kind?: 'other' | 'me' | 'here';
-  label?: string;
-}) => (
+export const Avatar = ({ name, kind = 'other', label }: Props) => (
   <span
     className={styles.avatar}
     data-kind={kind}

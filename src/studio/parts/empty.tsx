@@ -14,6 +14,6 @@ export const Empty = ({ title, children, action }: { title: string; children?: R
     </svg>
     <h2>{title}</h2>
     {children !== undefined && <p className="small muted">{children}</p>}
-    {action !== undefined && <div className={styles.action}>{action}</div>}
+    {action !== undefined && <div className="acts">{action}</div>}
   </div>
 );

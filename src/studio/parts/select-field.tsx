@@ -32,7 +32,7 @@ export const SelectField = <T extends string>(props: Props<T>) => {
     >
       <FieldFrame label={label} hint={hint} error={error}>
         <Button className={styles.button ?? ''}>
-          <SelectValue className={styles.value ?? ''} />
+          <SelectValue className={`cut ${styles.value}`} />
           <Icon name="chevron" />
         </Button>
       </FieldFrame>

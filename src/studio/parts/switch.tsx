@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
-import styles from './switch.module.css';
+import styles from './toggle.module.css';
 
 type Props = {
   isSelected: boolean;
@@ -10,7 +10,7 @@ type Props = {
 };
 
 export const Switch = ({ children, ...props }: Props) => (
-  <AriaSwitch className={styles.switch ?? ''} {...props}>
+  <AriaSwitch className={styles.toggle ?? ''} {...props}>
     <span className={styles.track} />
     {children}
   </AriaSwitch>

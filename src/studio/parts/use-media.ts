@@ -12,3 +12,6 @@ export const useMedia = (query: string): boolean => {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 };
+
+/** Whether the window is wider than a phone, for controls that have another place there. */
+export const useIsWide = (): boolean => useMedia('(width >= 768px)');

@@ -4,9 +4,8 @@ import { useText } from '#ui/language/use-text.ts';
 import type { FieldErrors } from '../api/field-errors.ts';
 import { Checkbox } from '../parts/checkbox.tsx';
 import { FieldMessage } from '../parts/field.tsx';
-import { CategoryChoice } from './category-choice.tsx';
-import { CountryChoice } from './country-choice.tsx';
 import { roles } from './roles.ts';
+import { CategoryChoice, CountryChoice } from './scope-choices.tsx';
 import styles from './grants-field.module.css';
 
 type ScopeProps = { grant: Grant; onChange: (grant: Grant) => void };
@@ -49,7 +48,7 @@ const RegionScope = ({ grant, onChange }: ScopeProps) => {
     <>
       <CountryChoice chosen={grant.countries ?? []} onChange={(countries) => onChange({ ...grant, countries })} />
       <fieldset className={styles.editions}>
-        <legend>{t('people.editions')}</legend>
+        <legend className="label">{t('people.editions')}</legend>
         <LocaleChoice chosen={grant.editions} onChange={(editions) => onChange({ ...grant, editions })} />
       </fieldset>
     </>
@@ -74,7 +73,7 @@ const withoutEmptyLists = (grant: Grant): Grant =>
 
 const Message = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
-    <p className={styles.error} role="alert">
+    <p role="alert">
       <FieldMessage text={text} />
     </p>
   );
@@ -90,8 +89,8 @@ export const GrantsField = ({ grants, onChange, errors }: Props) => {
     return indexOf(role) < 0 ? undefined : Object.entries(errors).find(([field]) => field.startsWith(prefix))?.[1];
   };
   return (
-    <fieldset className={styles.roles}>
-      <legend>{t('people.roles')}</legend>
+    <fieldset>
+      <legend className="label">{t('people.roles')}</legend>
       <Message text={errors['grants']} />
       {staffRoles.map((role) => {
         const grant = grants[indexOf(role)];

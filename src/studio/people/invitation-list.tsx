@@ -4,8 +4,8 @@ import { useAct } from '../api/use-act.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { useGrantText } from './use-grant-text.ts';
-import styles from './people.module.css';
+import { useGrantText } from './roles.ts';
+import styles from '../parts/row-list.module.css';
 
 type Props = { invitations: StaffData<'peopleList'>['invitations']; mayWrite: boolean };
 
@@ -19,7 +19,7 @@ export const InvitationList = ({ invitations, mayWrite }: Props) => {
   return (
     <ul>
       {invitations.map(({ id, name, email, grants, expires }) => (
-        <li key={id} className={styles.invitation}>
+        <li key={id} className={styles.row}>
           <div>
             <b>{name ?? email ?? t('people.firstAdministrator')}</b>
             <p className="small muted">

@@ -1,14 +1,37 @@
-import { locales, localeCodes } from '#contract/locales.ts';
+import { localeCodes, locales } from '#contract/locales.ts';
 import { mayDo } from '#contract/staff-roles.ts';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { SeverityMark } from '../parts/severity.tsx';
 import { useWhen } from '../text/use-when.ts';
-import { FactorMark } from './factor-mark.tsx';
 import { type PersonAct, PersonMenu } from './person-menu.tsx';
-import { useGrantText } from './use-grant-text.ts';
+import { useGrantText } from './roles.ts';
 import tableStyles from '../parts/table.module.css';
 import styles from './people.module.css';
+
+/** How somebody proves who they are. */
+export const FactorMark = ({ factors: { passkeys, password } }: Pick<Person, 'factors'>) => {
+  const t = useText();
+  if (passkeys === 0 && !password)
+    return (
+      <span className={styles.factor} data-missing>
+        <SeverityMark severity="stop" size={14} />
+        {t('people.noFactor')}
+      </span>
+    );
+  const [icon, label] =
+    passkeys === 0
+      ? (['phone', t('people.app')] as const)
+      : (['key', password ? t('people.passkeyAndApp') : t('people.passkey')] as const);
+  return (
+    <span className={styles.factor}>
+      <Icon name={icon} size={15} />
+      {label}
+    </span>
+  );
+};
 
 const WrittenLanguages = ({ person }: { person: Person }) => {
   const t = useText();
@@ -17,7 +40,7 @@ const WrittenLanguages = ({ person }: { person: Person }) => {
   return (
     <span className={styles.tags}>
       {written.map((locale) => (
-        <abbr key={locale} className={styles.tag} title={locales[locale].name}>
+        <abbr key={locale} className="tag" title={locales[locale].name}>
           {locales[locale].host.toUpperCase()}
         </abbr>
       ))}
@@ -46,7 +69,7 @@ export const PeopleTable = ({ people, cursor, onCursor, onAct }: Props) => {
     return isRecent(seen) ? t('people.now') : when(seen);
   };
   return (
-    <div className={`${styles.scroll} ${styles.people}`}>
+    <div className={`scroll ${styles.people}`}>
       <table className={tableStyles.table} data-tall>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person } from '#contract/staff/people.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useAct } from '../api/use-act.ts';
-import { AskDialog } from '../parts/ask-dialog.tsx';
+import { AskDialog } from '../parts/dialog.tsx';
 import type { OneTimeLink } from './link-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import type { PersonAct } from './person-menu.tsx';

@@ -56,7 +56,7 @@ export const RoleTable = () => {
     ),
   };
   return (
-    <div className={styles.scroll}>
+    <div className="scroll">
       <table className={styles.matrix}>
         <caption>{t('people.roleTable')}</caption>
         <thead>

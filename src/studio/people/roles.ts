@@ -1,5 +1,7 @@
-import type { StaffRole } from '#contract/staff-roles.ts';
+import { locales } from '#contract/locales.ts';
+import type { Grant, StaffRole } from '#contract/staff-roles.ts';
 import type { TextKey } from '#i18n/keys.ts';
+import { useLanguage } from '#ui/language/language-context.ts';
 
 /** How the studio names each role and what it says about it. */
 export const roles: Record<StaffRole, { label: TextKey; about: TextKey }> = {
@@ -11,4 +13,19 @@ export const roles: Record<StaffRole, { label: TextKey; about: TextKey }> = {
   recruiter: { label: 'people.recruiter', about: 'people.recruiterAbout' },
   analyst: { label: 'people.analyst', about: 'people.analystAbout' },
   auditor: { label: 'people.auditor', about: 'people.auditorAbout' },
+};
+
+/** A role with its scope in words: "Agent (Brazil, Chile)". */
+export const useGrantText = () => {
+  const { text: t, locale, intl } = useLanguage();
+  const regions = new Intl.DisplayNames(locales[locale].intl, { type: 'region' });
+  const ofGrant = ({ role, categories, countries, editions }: Grant): string => {
+    const scope = [
+      ...(categories ?? []),
+      ...(countries ?? []).map((code) => regions.of(code) ?? code),
+      ...(editions ?? []).map((code) => locales[code].name),
+    ];
+    return scope.length > 0 ? `${t(roles[role].label)} (${scope.join(', ')})` : t(roles[role].label);
+  };
+  return (grants: readonly Grant[]): string => intl.listed(grants.map(ofGrant));
 };

@@ -5,7 +5,6 @@ import { Button } from '../parts/button.tsx';
 import { EntryState } from '../parts/entry-state.tsx';
 import { useMoment } from './use-moment.ts';
 import { useCancelRelease } from './use-schedule.ts';
-import styles from './scheduled-note.module.css';
 
 type Props = { entry: EntryData; due: string; reload: EditedEntry['reload'] };
 
@@ -20,7 +19,7 @@ export const ScheduledNote = ({ entry: { noun, slug, may }, due, reload }: Props
   );
   const others = (release?.entries.length ?? 1) - 1;
   return (
-    <div className={styles.note}>
+    <div className="acts">
       <EntryState state="scheduled" text={t('content.scheduledFor', { when: moment(due) ?? '' })} />
       {others > 0 && <span className="small muted">{t('content.togetherWith', { count: others })}</span>}
       {may.publish && release && (

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { mayEver, type StaffAction, type StaffSubject } from '#contract/staff-roles.ts';
 import type { Me } from '#contract/staff/sign-in.ts';
+import { api } from '../api/call.ts';
 
 export const MeContext = createContext<Me | null>(null);
 
@@ -15,4 +16,10 @@ export const useMe = (): Me => {
 export const useMay = () => {
   const me = useMe();
   return (action: StaffAction, subject: StaffSubject): boolean => mayEver(me, action, subject);
+};
+
+/** Loads the studio again, so that nothing of this person stays in memory. */
+export const signOut = async () => {
+  await api('signOut').catch(() => undefined);
+  location.assign('/');
 };

@@ -3,18 +3,10 @@ import { useText } from '#ui/language/use-text.ts';
 import { companyName } from '../session/document-facts.ts';
 import styles from './sign-in.module.css';
 
+type Props = { title: string; intro?: ReactNode; wide?: boolean; children: ReactNode };
+
 /** The page of people who are not inside yet: the company's mark and one card. */
-export const FrontPage = ({
-  title,
-  intro,
-  wide = false,
-  children,
-}: {
-  title: string;
-  intro?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
-}) => {
+export const FrontPage = ({ title, intro, wide = false, children }: Props) => {
   const t = useText();
   return (
     <div className={styles.page}>

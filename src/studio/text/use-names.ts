@@ -1,5 +1,6 @@
 import { locales } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
+import { useText } from '#ui/language/use-text.ts';
 
 /** Names of countries in the reader's language: `const countryName = useCountryName(); countryName('TR')`. */
 export const useCountryName = () => {
@@ -22,4 +23,10 @@ export const useAge = () => {
     const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' });
     return format.format(Math.floor(ms / length));
   };
+};
+
+/** Visitors without an account have a number. */
+export const useVisitorName = () => {
+  const t = useText();
+  return ({ id, name }: { id: number; name?: string | undefined }): string => name ?? t('desk.visitorNumber', { id });
 };

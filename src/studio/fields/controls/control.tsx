@@ -25,7 +25,7 @@ const Group = ({ field, path, label, part }: ControlProps<'group'>) => {
   const labelOf = useLabel();
   return (
     <fieldset className={styles.group}>
-      <legend>{label}</legend>
+      <legend className="label">{label}</legend>
       {field.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, String(path.at(-1) ?? ''))))}
     </fieldset>
   );
@@ -40,7 +40,7 @@ const Variants = ({ field, path, label, part }: ControlProps<'variants'>) => {
   const variant = variants.find(({ values }) => values.includes(String(chosen))) ?? variants[0];
   return (
     <fieldset className={styles.group}>
-      <legend>{label}</legend>
+      <legend className="label">{label}</legend>
       {part({ kind: 'choice', options, isOptional }, [...path, discriminator], labelOf(discriminator, parent))}
       {variant?.fields.map((one) => part(one, [...path, one.name], labelOf(one.name, parent)))}
     </fieldset>
@@ -81,7 +81,7 @@ const controls: { [K in ControlKind]: (props: ControlProps<K>) => ReactNode } = 
   list: ListControl,
   tuple: ({ field, path, label, part }) => (
     <fieldset className={styles.tuple}>
-      <legend>{label}</legend>
+      <legend className="label">{label}</legend>
       {field.items.map((item, index) => part(item, [...path, index], `${label} ${index + 1}`))}
     </fieldset>
   ),

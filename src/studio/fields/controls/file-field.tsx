@@ -68,7 +68,7 @@ export const FileField = ({ field, path, label, value, onChange, error, isReadOn
         </span>
       )}
       {!isReadOnly && (
-        <span className={styles.acts}>
+        <span className="bar">
           <Button size="small" icon="image" label={`${label}: ${act}`} onPress={() => setIsOpen(true)}>
             {act}
           </Button>

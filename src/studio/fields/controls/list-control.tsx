@@ -71,7 +71,7 @@ export const ListControl = ({ field, path, label, value, onChange, isReadOnly, p
     );
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="label">{label}</legend>
       <div className={styles.items}>
         {values.map((_, index) => (
           <div key={index} className={styles.item}>

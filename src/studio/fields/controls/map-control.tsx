@@ -38,7 +38,7 @@ export const MapControl = ({ field, path, label, value, onChange, isReadOnly, pa
   const keys = Object.keys(values);
   return (
     <fieldset>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="label">{label}</legend>
       {keys.map((key) => (
         <div key={key} className={styles.item}>
           {part(field.value, [...path, key], key)}

@@ -42,7 +42,7 @@ export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly
   const options = (data?.list ?? []).map(({ slug, titles }) => ({ slug, title: titleOf(titles, slug) }));
   return (
     <ComboBox
-      className={`${fieldStyles.field} ${own.combo}`}
+      className={fieldStyles.field ?? ''}
       inputValue={typed ?? title ?? value}
       onInputChange={(text) => setTyped(text)}
       onFocus={() => setTyped('')}

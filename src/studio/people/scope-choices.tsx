@@ -1,18 +1,17 @@
 import { countryCodes } from '#contract/countries.ts';
 import { locales } from '#contract/locales.ts';
 import { useLanguage } from '#ui/language/language-context.ts';
+import { useCall } from '../api/use-call.ts';
 import { Button } from '../parts/button.tsx';
+import { Checkbox } from '../parts/checkbox.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import styles from './grants-field.module.css';
 
+type Props = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
 /** The countries of an agent: chosen one by one, removed by a press. */
-export const CountryChoice = ({
-  chosen,
-  onChange,
-}: {
-  chosen: readonly string[];
-  onChange: (codes: string[]) => void;
-}) => {
+export const CountryChoice = ({ chosen, onChange }: Props) => {
   const { text: t, locale } = useLanguage();
   const tag = locales[locale].intl;
   const names = new Intl.DisplayNames(tag, { type: 'region' });
@@ -30,7 +29,7 @@ export const CountryChoice = ({
         options={options}
         onChange={(code) => onChange([...chosen, code])}
       />
-      <div className={styles.chosen}>
+      <div className="bar wrap">
         {chosen.map((code) => (
           <Button
             key={code}
@@ -44,5 +43,25 @@ export const CountryChoice = ({
         ))}
       </div>
     </>
+  );
+};
+
+/** The product categories that a product manager looks after. */
+export const CategoryChoice = ({ chosen, onChange }: Props) => {
+  const { locale } = useLanguage();
+  const { data } = useCall('referenceSearch', { noun: 'category', limit: 100 });
+  if (!data) return <Loading rows={3} />;
+  return (
+    <div className={styles.options}>
+      {data.list.map(({ slug, titles }) => (
+        <Checkbox
+          key={slug}
+          isSelected={chosen.includes(slug)}
+          onChange={(isOn) => onChange(isOn ? [...chosen, slug] : chosen.filter((other) => other !== slug))}
+        >
+          {titles[locale] ?? titles.en ?? slug}
+        </Checkbox>
+      ))}
+    </div>
   );
 };
