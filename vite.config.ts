@@ -54,21 +54,27 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           input: 'src/web/entry-browser.tsx',
-          // One chunk for the part of React that every page needs: it compresses better in one piece, and stays cached
-          // when our code changes.
+          // Files of a few hundred bytes cost more as headers and round trips than as a part of a larger file.
           output: {
             codeSplitting: {
               groups: [
-                // Without the full router, which loads later: see app/first-router.ts.
+                // The part of React that every page needs: it compresses better in one piece, and stays cached when our
+                // code changes. Without the full router, which loads later: see app/first-router.ts.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/](?!.*[\\/]router[\\/](router|matcher.*|instrumentation)\.js)/,
                 },
-                // Small modules of every page and of scripts that load later: each would be a file of its own.
+                // Everything else that every page needs.
+                { name: 'entry', tags: ['$initial'] },
+                // Small parts that many pages share: those of all kinds of pages, of content, and of forms.
+                { name: 'head', test: /[\\/]web[\\/](app|layout|ui[\\/]title-band)[\\/]/, minShareCount: 5 },
                 {
-                  name: 'base',
-                  test: /[\\/]src[\\/](contract[\\/](endpoints|paths|locales)|web[\\/](app[\\/](site-context|root-data)|layout[\\/]layout-data))\.ts$/,
+                  name: 'parts',
+                  test: /[\\/]src[\\/](i18n|ui[\\/]rich-text|web[\\/]ui)[\\/](?!form|captcha|blocks[\\/](?!part))/,
+                  minShareCount: 5,
+                  maxModuleSize: 4000,
                 },
+                { name: 'form', test: /[\\/]ui[\\/](form|captcha)[\\/]/, minShareCount: 3, maxModuleSize: 4000 },
               ],
             },
           },

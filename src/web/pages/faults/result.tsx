@@ -1,12 +1,15 @@
 import { useText } from '#ui/language/use-text.ts';
+import { island } from '../../app/island.tsx';
 import { CodeChips } from './code-chips.tsx';
-import { FaultCard } from './fault-card.tsx';
 import type { FaultsData } from './fault-data.ts';
 import { hrefOf } from './fault-query.ts';
 import type { FaultView } from './fault-view.ts';
 import { HelpCard, UnknownCard } from './help-card.tsx';
-import { SeveralCodes } from './several-codes.tsx';
 import styles from './result.module.css';
+
+/** Most visits start without a code, so the scripts of answers load with the first one. */
+const FaultCard = island(async () => (await import('./fault-card.tsx')).FaultCard, Promise.resolve());
+const SeveralCodes = island(async () => (await import('./several-codes.tsx')).SeveralCodes, Promise.resolve());
 
 /** The answer: one card, several codes together, or help. */
 export const Result = ({ data, shown }: { data: FaultsData; shown: FaultView }) => {

@@ -1,16 +1,19 @@
 import { useLoaderData } from 'react-router';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { island } from '../../app/island.tsx';
 import { PageHead } from '../../app/page-head.tsx';
 import { useSite } from '../../app/site-context.ts';
 import { BareHeader } from '../../chrome/bare-header.tsx';
 import { EntryPicture } from '../../ui/asset-picture/asset-picture.tsx';
 import { ProductPicture } from '../../ui/asset-picture/product-picture.tsx';
 import { ContentText } from '../../ui/content-text/content-text.tsx';
-import { QrCode } from './qr-code.tsx';
 import type { Shared, ShareTarget } from './share-data.ts';
 import { ShareLinks } from './share-links.tsx';
 import styles from './share-page.module.css';
+
+/** On the first page the server has drawn it. */
+const QrCode = island(async () => (await import('./qr-code.tsx')).QrCode);
 
 const kinds: Record<ShareTarget, TextKey> = {
   product: 'share.product',
