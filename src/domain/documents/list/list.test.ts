@@ -66,7 +66,7 @@ test('a document has no version, revision or number that the content does not st
   expect(findEntry(sources, 'datasheet/gk7320/en')?.date).toBe('2025-03-04');
 });
 
-test('notes of the company are on the drawings of the devices that they are about', () => {
+test('the company’s notes and depths are on the drawings of its devices', () => {
   const { company } = someSources();
   const notes = [
     { forms: ['panel' as const], text: six('Gasket') },
@@ -74,14 +74,16 @@ test('notes of the company are on the drawings of the devices that they are abou
     { forms: ['din' as const], text: six('Rail') },
     { forms: ['heater' as const], only_with: 'antenna' as const, text: six('Antenna') },
   ];
-  const sources = someSources({ company: { ...company, drawings: { clearance: { closed: 20, vented: 40 }, notes } } });
+  const sources = someSources({
+    company: { ...company, drawings: { plug_depth: 9, rail_step: 14, clearance: { closed: 20, vented: 40 }, notes } },
+  });
   const factsOf = (slug: string) => {
     const input = findEntry(sources, `dimension_dxf/${slug}/en`)?.input;
     return input && 'drawing' in input ? input.drawing.facts : undefined;
   };
   expect(factsOf('gk7320')?.notes).toEqual(['Gasket en', 'Clips en']);
   expect(factsOf('gkc420')).toMatchObject({ notes: ['Rail en'], clearance: 20 });
-  expect(factsOf('gkh3000')?.notes).toEqual([]);
+  expect(factsOf('gkh3000')).toMatchObject({ notes: [], plugDepth: 9, railStep: 14 });
 });
 
 test('the terminal table of a manual has only columns that the content fills', () => {

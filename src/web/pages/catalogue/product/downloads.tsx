@@ -4,6 +4,7 @@ import type { Download, ProductsInfoData } from '#contract/product-info.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFileSize } from '#ui/language/file-size.ts';
 import { useIntl, useText } from '#ui/language/use-text.ts';
+import { useSite } from '../../../app/site-context.ts';
 import { readUser, subscribeUser } from '../../../state/user.ts';
 import { ContentText } from '../../../ui/content-text/content-text.tsx';
 import { downloadHref, extensionOf } from './download.ts';
@@ -14,6 +15,7 @@ import styles from './downloads.module.css';
 export const Downloads = ({ product: { product_id, model, title, downloads } }: { product: ProductsInfoData }) => {
   const t = useText();
   const intl = useIntl();
+  const { locale } = useSite();
   const sizeOf = useFileSize();
   // A file is generated when it is first requested; until then its size is unknown.
   const hasSizes = downloads.some(({ size }) => size !== null);
@@ -52,6 +54,9 @@ export const Downloads = ({ product: { product_id, model, title, downloads } }: 
               <th scope="row">
                 <ContentText>{download.name}</ContentText>
                 {download.description !== title && <ContentText as="small">{download.description}</ContentText>}
+                {download.lang !== locale && (
+                  <small className={styles.otherLanguage}>{intl.language(download.lang)}</small>
+                )}
               </th>
               <td className="mono">{download.version}</td>
               <td className={styles.language}>{intl.language(download.lang)}</td>
