@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultAccent } from '#contract/accent.ts';
-import { type Locale, localeCodes } from '#contract/locales.ts';
+import type { Locale } from '#contract/locales.ts';
 import { renderDiagram } from '#drawings/diagram/render.ts';
 import { dimensionView } from '#drawings/product/dimension-view.ts';
 import { frontView } from '#drawings/product/front-view.ts';
@@ -14,6 +14,8 @@ import { wordsIn } from '../documents/words/words.ts';
 import { pick } from '../pick.ts';
 
 const maxBytes = 40_000;
+/** Turkish has the longest words, and a Chinese character has three bytes. */
+const heaviest = ['tr-TR', 'hk'] as const;
 const { content } = await demoContent();
 const company = content.company[0]?.value;
 const mark = parseArtwork(readFileSync(new URL('../../../content/media/brand/mark.svg', import.meta.url), 'utf8'));
@@ -52,7 +54,7 @@ test('every front view without its screen weighs at most 40,000 bytes', () => {
   expect(tooHeavy(live)).toEqual([]);
 });
 
-test.each(localeCodes)('every rear view and dimension drawing weighs at most 40,000 bytes: %s', (locale) => {
+test.each(heaviest)('every rear view and dimension drawing weighs at most 40,000 bytes: %s', (locale) => {
   const drawings = products.flatMap((product) => {
     const labels = labelsIn(locale, product.title);
     return [
@@ -63,7 +65,7 @@ test.each(localeCodes)('every rear view and dimension drawing weighs at most 40,
   expect(tooHeavy(drawings)).toEqual([]);
 });
 
-test.each(localeCodes)('every scene and diagram weighs at most 40,000 bytes: %s', (locale) => {
+test.each(heaviest)('every scene and diagram weighs at most 40,000 bytes: %s', (locale) => {
   const scenes = content.scene.map(({ value }) => [value.slug, renderScene(value, { theme: 'page', locale })] as const);
   const diagrams = content.solution.flatMap(({ value: { slug, diagram, title } }) =>
     diagram ? [[slug, renderDiagram(diagram, { theme: 'page', locale, title: pick(title, locale) })] as const] : [],
