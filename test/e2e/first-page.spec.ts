@@ -103,3 +103,35 @@ test('a text that an input method composes while the page is taken over stays wh
   const draft = () => page.evaluate(() => sessionStorage.getItem('draft:feedback') ?? '');
   await expect.poll(draft).toContain('发电机起动2失败');
 });
+
+test('what is typed between an early press on the search and its appearance is in its field', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto(at('en', '/news_info/1'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('gk');
+  release();
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await expect(box).toHaveValue('gk');
+  await page.keyboard.type('7');
+  await expect(box).toHaveValue('gk7');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a text that is composed while the search box loads stays whole', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/search-box-.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(at('zh', '/news_info/1'));
+  await waitForHydration(page);
+  await page.getByRole('banner').locator('a[role=button][href^="/search"]').click();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'fadian', selectionStart: 6, selectionEnd: 6 });
+  resolve();
+  const box = page.getByRole('banner').getByRole('combobox');
+  await expect(box).toHaveValue('');
+  await input.send('Input.insertText', { text: '发电' });
+  await expect(box).toHaveValue('发电');
+  await expect(box).toBeFocused();
+});

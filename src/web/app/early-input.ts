@@ -27,7 +27,7 @@ const dispatch = (control: Control, type: string) => control.dispatchEvent(new E
  * React ignores an input event unless the text differs from its last known value: clear that first, through the setter
  * React does not see. The caret stays where the visitor put it; fields such as e-mail addresses do not tell.
  */
-const retype = (control: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+export const retype = (control: HTMLInputElement | HTMLTextAreaElement, value: string) => {
   const { selectionStart, selectionEnd } = control;
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, 'value')?.set?.call(control, value);

@@ -69,6 +69,16 @@
   /** @type {Set<HTMLElement>} */
   const pressed = new Set();
 
+  /**
+   * The form that takes what is typed until the search box appears (`ui/search-box/early-typing.ts`).
+   *
+   * @param {Element | undefined} button
+   */
+  const typingForm = (button) => {
+    const form = button?.nextElementSibling;
+    return form instanceof HTMLFormElement && form.matches('[data-typing]') ? form : undefined;
+  };
+
   /** @param {Event} event @param {Element} target */
   const recordPress = (event, target) => {
     const button = target.closest('a[role=button], button[type=button], [method=post] button');
@@ -76,6 +86,11 @@
     // Without script these links lead to a page that serves the same purpose.
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     button.dataset['held'] = '';
+    const form = typingForm(button);
+    if (form) {
+      form.hidden = false;
+      form.querySelector('input')?.focus({ preventScroll: true });
+    }
     pressed.delete(button);
     pressed.add(button);
   };
@@ -122,7 +137,9 @@
   const giveUp = (error) => {
     release();
     const link = [...pressed].findLast((button) => button instanceof HTMLAnchorElement);
-    if (link instanceof HTMLAnchorElement) location.assign(link.href);
+    const form = typingForm(link);
+    if (form?.querySelector('input')?.value) form.submit();
+    else if (link instanceof HTMLAnchorElement) location.assign(link.href);
     throw error;
   };
 

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useText } from '#ui/language/use-text.ts';
+import { catchTyping } from '../../ui/search-box/early-typing.ts';
 import { Logo } from '../logo.tsx';
 import { AccountArea } from './account-area.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -22,7 +23,10 @@ export const Header = () => {
   const { key } = useLocation();
   const [{ open, at }, setState] = useState<{ open: Open; at: string }>({ open: 'nothing', at: key });
   const showing = at === key ? open : 'nothing';
-  const toggle = (what: Open) => setState({ open: showing === what ? 'nothing' : what, at: key });
+  const toggle = (what: Open) => {
+    if (what === 'search' && showing !== 'search') catchTyping();
+    setState({ open: showing === what ? 'nothing' : what, at: key });
+  };
   const searchButton = useRef<HTMLAnchorElement>(null);
   const burger = useRef<HTMLAnchorElement>(null);
   /** Closing returns the focus to the button that opened the panel. */
@@ -67,6 +71,9 @@ export const Header = () => {
           >
             <Icon name={showing === 'search' ? 'close' : 'search'} />
           </a>
+          <form action={paths.search()} className="visually-hidden" hidden data-typing>
+            <input name="key" maxLength={200} tabIndex={-1} autoComplete="off" aria-label={t('layout.search')} />
+          </form>
           <ThemeSwitch />
           <LanguageMenu />
           <AccountArea />

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { HitType } from '#contract/search.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
+import { takeOverTyping } from './early-typing.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import styles from './search-field.module.css';
 
@@ -48,7 +49,7 @@ export const SearchField = ({ label, placeholder, value = '', takesFocus = false
   const setActive = (at: number) => setChoice({ at, of: list });
   const isListShown = ready && open && typed.trim() !== '' && list.length > 0;
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
+    if (takesFocus && input.current) takeOverTyping(input.current);
   }, [takesFocus]);
 
   const close = () => {
