@@ -108,7 +108,12 @@ export const createServices = (deps: ApplicationDeps, port: number) => {
     ...deps,
     db,
     readIn,
-    media: createMedia({ readIn, storage: deps.files.storage, cacheDir: join(config.dataDir, 'media') }),
+    media: createMedia({
+      readIn,
+      storage: deps.files.storage,
+      cacheDir: join(config.dataDir, 'media'),
+      maxBytes: config.cacheBytes.pictures,
+    }),
     hosts,
     https,
     headers,

@@ -93,7 +93,7 @@ export const startSite = async ({
   await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
   if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
 
-  const cache = createPageCache({ isOutage });
+  const cache = createPageCache({ maxBytes: config.cacheBytes, isOutage });
   const metrics = createMetrics(cache);
   const upkeepThread = createUpkeep(url);
   const index = keepFresh({

@@ -16,6 +16,8 @@ import { signIn } from '#test/support/signed-in.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 import { unzip } from '#test/support/unzip.ts';
 
+const maxBytes = { pages: 1000, calls: 1000 };
+
 const logged: Buffer[] = [];
 const lines = new PassThrough().on('data', (chunk: Buffer) => logged.push(chunk));
 const site = sharedSite(async () => ({
@@ -101,7 +103,7 @@ test('files, the archive of them and the feed name no other company', async () =
 });
 
 test('neither metrics nor the lines of a start name a company', async () => {
-  const metrics = createMetrics(createPageCache({ isOutage: () => false }));
+  const metrics = createMetrics(createPageCache({ isOutage: () => false, maxBytes }));
   const { port, close } = await serveMetrics(metrics, 0, '127.0.0.1');
   onTestFinished(close);
   expect(findOther(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text())).toBeUndefined();

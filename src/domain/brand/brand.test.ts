@@ -14,6 +14,8 @@ import { createMedia } from '../media/media.ts';
 import { createLocalStorage } from '../storage/local.ts';
 import { getBrand } from './get-brand.ts';
 
+const maxBytes = 1_000_000;
+
 const accent = { light: '#0f7a6c', dark: '#3fbfae' };
 const shape = (d: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${d}" fill="currentColor" stroke="var(--signal, #000)"/></svg>`;
@@ -35,7 +37,7 @@ const open = async (files: Files) => {
     await importContent(db, read.documents, { now: today });
   };
   await load(files);
-  const media = createMedia({ readIn: (locale) => aReading(db, locale, today), storage, cacheDir: folder });
+  const media = createMedia({ readIn: (locale) => aReading(db, locale, today), storage, cacheDir: folder, maxBytes });
   const picture = async (address: string) => (await media.find(address, 'en'))?.body.toString();
   return { db, rows, load, media, picture };
 };

@@ -13,6 +13,8 @@ import { createLocalStorage } from '../storage/local.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createMedia } from './media.ts';
 
+const maxBytes = 1_000_000;
+
 const now = new Date('2031-01-01T08:00:00Z');
 
 const aSolution = {
@@ -35,7 +37,12 @@ const aFolder = (): string => {
 const database = sharedSiteDatabase({ 'solutions/plant.yaml': aSolution });
 
 const mediaOf = (db: Queryable, cacheDir = aFolder()) =>
-  createMedia({ readIn: (locale) => aReading(db, locale, now), storage: createLocalStorage(cacheDir), cacheDir });
+  createMedia({
+    readIn: (locale) => aReading(db, locale, now),
+    storage: createLocalStorage(cacheDir),
+    cacheDir,
+    maxBytes,
+  });
 
 const aMedia = () => mediaOf(database().db);
 

@@ -21,7 +21,7 @@ type Deps = {
   storage: Storage;
   /** The folder for files that are slow to generate. */
   cacheDir: string;
-  maxBytes?: number;
+  maxBytes: number;
   maxDiskBytes?: number;
 };
 
@@ -37,13 +37,7 @@ const toMedia = (path: string, body: Buffer): Media => ({
 });
 
 /** Generates files from content on request and caches them until the content changes. */
-export const createMedia = ({
-  readIn,
-  storage,
-  cacheDir,
-  maxBytes = 48 * megabyte,
-  maxDiskBytes = 1024 * megabyte,
-}: Deps) => {
+export const createMedia = ({ readIn, storage, cacheDir, maxBytes, maxDiskBytes = 1024 * megabyte }: Deps) => {
   const cache = createTaggedCache<CachedMedia>(maxBytes, ({ body }) => body.length);
   const running = new Map<string, Promise<Media | null>>();
   const disk = createDiskCache(cacheDir, maxDiskBytes);

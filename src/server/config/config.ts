@@ -13,6 +13,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const megabyte = 1024 * 1024;
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Merges the environment over the project's `.env`. Only `server/main.ts` calls this, once. */
@@ -63,6 +64,11 @@ export const readConfig = (environment: Environment, root = projectRoot) => {
     /** Whether documents are generated before anyone requests them. */
     filesAhead: values.FILES_AHEAD ?? (test ? ('off' as const) : ('on' as const)),
     /** Pages that may be rendered for one address; cached pages do not count. All tests come from one address. */
+    cacheBytes: {
+      pages: values.PAGE_CACHE_MB * megabyte,
+      calls: values.CALL_CACHE_MB * megabyte,
+      pictures: values.PICTURE_CACHE_MB * megabyte,
+    },
     rendersPerMinute: values.RENDERS_PER_MINUTE ?? (test ? 1_000_000 : nodeLimits.renderPerAddress.points),
     /** Sites that sign their users in with our accounts. Without any there is no OpenID provider. */
     oidcClients: values.OIDC_CLIENTS,

@@ -18,6 +18,11 @@ type Variable<T extends z.ZodType = z.ZodType> = { value: T; expected: string; s
 
 const webAddress = (expected: string) => ({ value: urlOf('http', 'https').optional(), expected });
 
+const cacheSize = (megabytes: number) => ({
+  value: z.coerce.number().int().min(1).max(65_536).default(megabytes),
+  expected: 'megabytes, from 1 to 65536',
+});
+
 /** Every variable the application reads. `docs/guides/configuration.md` explains each; a test compares the two. */
 export const variables = {
   NODE_ENV: {
@@ -85,6 +90,9 @@ export const variables = {
     value: z.coerce.number().int().min(10).max(1_000_000).optional(),
     expected: 'a number from 10 to 1000000',
   },
+  PAGE_CACHE_MB: cacheSize(64),
+  CALL_CACHE_MB: cacheSize(24),
+  PICTURE_CACHE_MB: cacheSize(24),
   OIDC_CLIENTS: {
     value: oidcClients.default([]),
     expected: 'JSON, or a file with it: a list of { client_id, client_name, client_secret, redirect_uris }',

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
+const brotliDecodeAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encoded = Record<'identity', Buffer> & Partial<Record<'br' | 'gzip', Buffer>>;
+/** A body that is held compressed only, because that takes a fifth of the memory. */
+export type Packed = Record<'br', Buffer> & { gzip?: Buffer; identity?: undefined };
 
 /** The best encoding that the client accepts and we have. */
 export const chooseEncoding = (accepted: string | undefined, has: { br?: unknown; gzip?: unknown }): Encoding => {
@@ -45,14 +48,19 @@ export const compress = async (identity: Buffer, quality = 3): Promise<Encoded> 
   return { identity, br: brotli, gzip: gzipped };
 };
 
-const inProgress = new WeakMap<Encoded, Map<Encoding, Promise<Buffer>>>();
+export const pack = async (identity: Buffer): Promise<Packed> => ({ br: await encode(identity, 'br') });
 
-const startEncoding = (body: Encoded, wanted: 'br' | 'gzip', quality: number | undefined): Promise<Buffer> => {
+const inProgress = new WeakMap<Encoded | Packed, Map<Encoding, Promise<Buffer>>>();
+
+const unpack = async (body: Encoded | Packed): Promise<Buffer> => body.identity ?? brotliDecodeAsync(body.br);
+
+const startEncoding = (body: Encoded | Packed, wanted: 'br' | 'gzip', quality: number | undefined): Promise<Buffer> => {
   const started = inProgress.get(body) ?? new Map<Encoding, Promise<Buffer>>();
   inProgress.set(body, started);
   const pending =
     started.get(wanted) ??
-    encode(body.identity, wanted, quality)
+    unpack(body)
+      .then((identity) => encode(identity, wanted, quality))
       .then((bytes) => (body[wanted] = bytes))
       // Retry for the next caller after a failure.
       .finally(() => started.delete(wanted));
@@ -61,5 +69,5 @@ const startEncoding = (body: Encoded, wanted: 'br' | 'gzip', quality: number | u
 };
 
 /** A body in the encoding that a client accepts: at once if it exists, otherwise compressed for the first caller and cached for the others. */
-export const encodedBody = (body: Encoded, wanted: Encoding, quality?: number): Buffer | Promise<Buffer> =>
-  wanted === 'identity' ? body.identity : (body[wanted] ?? startEncoding(body, wanted, quality));
+export const encodedBody = (body: Encoded | Packed, wanted: Encoding, quality?: number): Buffer | Promise<Buffer> =>
+  body[wanted] ?? (wanted === 'identity' ? unpack(body) : startEncoding(body, wanted, quality));

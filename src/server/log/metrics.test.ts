@@ -2,8 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
+const maxBytes = { pages: 1000, calls: 1000 };
+
 test('responses are counted by kind and status class, on a separate port', async () => {
-  const metrics = createMetrics(createPageCache({ isOutage: () => false }));
+  const metrics = createMetrics(createPageCache({ isOutage: () => false, maxBytes }));
   metrics.record('page', 200, 0.01);
   metrics.record('page', 304, 0.01);
   metrics.record('api', 500, 0.2);
@@ -17,7 +19,7 @@ test('responses are counted by kind and status class, on a separate port', async
 });
 
 test('a port in use is an error', async () => {
-  const metrics = createMetrics(createPageCache({ isOutage: () => false }));
+  const metrics = createMetrics(createPageCache({ isOutage: () => false, maxBytes }));
   const first = await serveMetrics(metrics, 0, '127.0.0.1');
   onTestFinished(first.close);
   await expect(serveMetrics(metrics, first.port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');

@@ -4,6 +4,8 @@ import { entryTag, madeTag, tag } from '#contract/tags.ts';
 import { menuSolutions } from '#web/app/layout-calls.ts';
 import { createAnswerCache, type Seen } from './answer-cache.ts';
 
+const maxBytes = 1_000_000;
+
 /** A site whose menu contains the number of reads, with the tag `menu`. */
 const countedSite = () => {
   const call = vi.fn(async (_name: string, _input?: object) => ({ read: call.mock.calls.length }));
@@ -28,7 +30,7 @@ const readMenu = (
 
 test('a call that every page makes is read once, and every page gets its tags and languages', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   const seen = nothingSeen();
   await readMenu(cache, read);
   await readMenu(cache, read, seen);
@@ -38,7 +40,7 @@ test('a call that every page makes is read once, and every page gets its tags an
 
 test('renders get the very same object until its content changes: page state is encoded once per object', async () => {
   const { read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   const [one, two] = await Promise.all([readMenu(cache, read), readMenu(cache, read)]);
   expect([two === one, (await readMenu(cache, read)) === one]).toEqual([true, true]);
   cache.invalidate([tag.menu]);
@@ -47,7 +49,7 @@ test('renders get the very same object until its content changes: page state is 
 
 test('languages and inputs do not share an answer, and other calls are never shared', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   await cache.clientFor('en', nothingSeen(), read)('index');
   await cache.clientFor('zh', nothingSeen(), read)('index');
   await cache.clientFor('zh', nothingSeen(), read)('schemeList', menuSolutions);
@@ -59,7 +61,7 @@ test('languages and inputs do not share an answer, and other calls are never sha
 
 test('three thousand inputs from URLs leave nothing in the cache', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   const client = cache.clientFor('en', nothingSeen(), read);
   for (let at = 0; at < 3000; at += 1) await client('schemeList', { class_id: 1_000_000 + at, page: 1, limit: 24 });
   expect([call.mock.calls.length, cache.size]).toEqual([3000, 0]);
@@ -69,7 +71,7 @@ test('three thousand inputs from URLs leave nothing in the cache', async () => {
 
 test('a change of its content invalidates an answer, another change does not', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   await readMenu(cache, read);
   cache.invalidate([entryTag('news', 1)]);
   await readMenu(cache, read);
@@ -81,7 +83,7 @@ test('a change of its content invalidates an answer, another change does not', a
 
 test('an answer that was being read when something changed is not cached', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   const first = readMenu(cache, read);
   cache.invalidate([tag.menu]);
   await first;
@@ -91,7 +93,7 @@ test('an answer that was being read when something changed is not cached', async
 
 test('a change of other content during a read does not discard the answer', async () => {
   const { call, read } = countedSite();
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   const first = readMenu(cache, read);
   cache.invalidate([madeTag(17)]);
   await first;
@@ -100,7 +102,7 @@ test('a change of other content during a read does not discard the answer', asyn
 });
 
 test('a failed call is retried', async () => {
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(maxBytes);
   // Typed by call, as above.
   const failing = () => (async () => Promise.reject(new Error('away'))) as unknown as Client;
   await expect(readMenu(cache, failing)).rejects.toThrow('away');

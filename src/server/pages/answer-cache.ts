@@ -60,7 +60,7 @@ const sharedEntry = (shared: SharedData): Entry => ({
  * The one cache of answers to public calls: responses as bytes for browsers, and the parsed data of the layout's own calls for
  * renders. An entry is dropped when content with one of its tags changes, or when it is the least recently used and space is needed.
  */
-export const createAnswerCache = (maxBytes = 48 * 1024 * 1024) => {
+export const createAnswerCache = (maxBytes: number) => {
   const entries = createTaggedCache<Entry>(maxBytes, ({ bytes }) => bytes);
   const changes = createChangeLog();
   const reads = new Map<string, Promise<SharedData>>();

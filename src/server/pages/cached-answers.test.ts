@@ -80,7 +80,7 @@ test('an answer that was being read while content changed is not cached, and the
 });
 
 test('an answer is compressed once for concurrent callers, and not at all if it is short', async () => {
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(5000);
   for (const length of [2000, 20]) cache.beginRead()(`${length}`, 'x'.repeat(length), new Set([tag.news]));
   const [one, two] = await Promise.all([cache.find('2000')?.form('br'), cache.find('2000')?.form('br')]);
   expect(one?.encoding).toBe('br');

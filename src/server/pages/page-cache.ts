@@ -4,7 +4,7 @@ import { createChangeLog } from '#domain/change-log.ts';
 import { etagOf } from '#domain/etag.ts';
 import { Overloaded } from '#domain/queue/overloaded.ts';
 import { createTaggedCache } from '#domain/tagged-cache.ts';
-import type { Encoded, Encoding } from '../http/compression.ts';
+import { type Encoded, type Packed, pack } from '../http/compression.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 /** The result of a render. Redirects are not cached: they cost nothing to make. */
@@ -22,8 +22,8 @@ export type RenderResult =
   | { kind: 'unchanged'; tags: ReadonlySet<Tag> }
   | { kind: 'redirect'; status: number; location: string };
 
-export type Page = { status: number; etag: string; body: Encoded };
-type Entry = Page & { digest: string; stale: boolean };
+export type Page = { status: number; etag: string; body: Encoded | Packed };
+type Entry = Page & { body: Packed; digest: string; stale: boolean };
 /** Renders a page, unless what it shows has this digest. */
 type Render = (digest?: string) => Promise<RenderResult>;
 type Result =
@@ -31,7 +31,7 @@ type Result =
   | { redirect: { status: number; location: string } };
 
 type Options = {
-  maxBytes?: number;
+  maxBytes: { pages: number; calls: number };
   isOutage: (error: unknown) => boolean;
   /** How long a visitor waits for a new page when an older one is available. */
   patienceMs?: number;
@@ -42,19 +42,19 @@ type Running = { result: Promise<Result>; late?: Promise<void> };
 /** Queries are free text, so a script can create endless pages: they only evict each other, never a page without a query. */
 const queryShare = 0.25;
 
-/** Includes the compressed forms of the page. */
-const sizeOf = ({ body }: Entry): number => body.identity.length * 1.4;
+/** Brotli, and gzip for clients that know nothing else. */
+const sizeOf = ({ body }: Entry): number => body.br.length * 2.2;
 
 /**
  * RenderResult pages by key (host and path), evicting the least recently used. A content change marks the pages with its tag
  * as stale: the next request reads their data again and renders the page only if the data differs, because a tag such as
  * that of all products is on many pages that do not show the product that changed. The old page is served if the database is down or slow.
  */
-export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patienceMs = 2000 }: Options) => {
-  const withoutQuery = createTaggedCache<Entry>(maxBytes * (1 - queryShare), sizeOf);
-  const withQuery = createTaggedCache<Entry>(maxBytes * queryShare, sizeOf);
+export const createPageCache = ({ maxBytes, isOutage, patienceMs = 2000 }: Options) => {
+  const withoutQuery = createTaggedCache<Entry>(maxBytes.pages * (1 - queryShare), sizeOf);
+  const withQuery = createTaggedCache<Entry>(maxBytes.pages * queryShare, sizeOf);
   const entriesFor = (key: string) => (key.includes('?') ? withQuery : withoutQuery);
-  const answers = createAnswerCache();
+  const answers = createAnswerCache(maxBytes.calls);
   const running = new Map<string, Running>();
   const changes = createChangeLog();
 
@@ -72,11 +72,12 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
       }
       const identity = Buffer.from(rendered.html);
       const { status, digest } = rendered;
-      const page: Entry = { status, digest, etag: etagOf(identity), body: { identity }, stale: false };
+      const page: Page = { status, etag: etagOf(identity), body: { identity } };
+      if (!rendered.cacheable) return { page, state: 'miss' };
+      const entry: Entry = { ...page, body: await pack(identity), digest, stale: false };
       // A change that arrived during the render may be missing from this page: send it once, do not cache it.
-      if (rendered.cacheable && !changes.changedSince(mark, rendered.tags))
-        entriesFor(key).put(key, page, rendered.tags);
-      return { page, state: 'miss' };
+      if (!changes.changedSince(mark, rendered.tags)) entriesFor(key).put(key, entry, rendered.tags);
+      return { page: entry, state: 'miss' };
     } catch (error) {
       const old = entriesFor(key).get(key);
       if (old && (isOutage(error) || error instanceof Overloaded)) return { page: old, state: 'stale' };
@@ -99,10 +100,10 @@ export const createPageCache = ({ maxBytes = 256 * 1024 * 1024, isOutage, patien
     /** While this node receives no changes, pages are still served, with a header that says they may be stale. */
     setListening: answers.setListening,
     mayBeStale: answers.mayBeStale,
-    /** The hot path: a fresh page in the requested encoding, without a promise. */
-    peek: (key: string, wanted: Encoding = 'identity'): Page | undefined => {
+    /** The hot path: a fresh page, without a promise. */
+    peek: (key: string): Page | undefined => {
       const entry = entriesFor(key).get(key);
-      return entry && !entry.stale && entry.body[wanted] ? entry : undefined;
+      return entry?.stale === false ? entry : undefined;
     },
     /** Simultaneous misses share one render. */
     get: (key: string, render: Render): Promise<Result> => {

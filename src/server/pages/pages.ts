@@ -95,6 +95,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     request: IncomingMessage,
     response: ServerResponse,
     page: Page,
+    bytes: Buffer,
     pageRequest: PageRequest,
     state: string,
   ) => {
@@ -115,12 +116,11 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       return;
     }
     const encoding = preferredEncoding(request.headers['accept-encoding']);
-    const body = page.body[encoding] ?? page.body.identity;
     response.writeHead(page.status, {
       ...headersOf(pageRequest.locale),
       ...edge,
       'content-type': 'text/html; charset=utf-8',
-      'content-length': body.length,
+      'content-length': bytes.length,
       'cache-control': 'public, max-age=0, must-revalidate',
       etag: page.etag,
       vary: 'accept-encoding',
@@ -129,7 +129,7 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
       'x-cache': state,
       ...cookie,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   };
 
   return {
@@ -137,9 +137,12 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
     tryCached: (request: IncomingMessage, response: ServerResponse): boolean => {
       const pageRequest = parsePageRequest(request);
       if (lacksSession(pageRequest, request)) return false;
-      const page = cache.peek(pageRequest.key, preferredEncoding(request.headers['accept-encoding']));
-      if (page) send(request, response, page, pageRequest, cache.mayBeStale() ? 'stale' : 'hit');
-      return page !== undefined;
+      const encoding = preferredEncoding(request.headers['accept-encoding']);
+      const page = cache.peek(pageRequest.key);
+      const bytes = page?.body[encoding];
+      if (!page || !bytes) return false;
+      send(request, response, page, bytes, pageRequest, cache.mayBeStale() ? 'stale' : 'hit');
+      return true;
     },
     answer: async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
       const pageRequest = parsePageRequest(request);
@@ -162,10 +165,10 @@ export const createPages = ({ web, api, cache, hosts, requesterOf, settingsOf, h
         redirect(result.redirect.status, result.redirect.location);
         return;
       }
-      await encodedBody(result.page.body, preferredEncoding(request.headers['accept-encoding']));
+      const bytes = await encodedBody(result.page.body, preferredEncoding(request.headers['accept-encoding']));
       if (result.state === 'stale' && !cache.mayBeStale())
         log(new Error(`stale page served: ${pageRequest.path}`), visit.requestId);
-      send(request, response, result.page, pageRequest, result.state);
+      send(request, response, result.page, bytes, pageRequest, result.state);
     },
   };
 };
