@@ -12,6 +12,7 @@ const siteConfiguration = (folder: string, port: number, node: number): string =
     SITE_NODES: `server 127.0.0.1:${node};`,
     SITE_NAMES: 'en.localhost',
     CACHE_FOLDER: join(folder, 'cache'),
+    ACCESS_LOG: join(folder, 'access.log'),
   };
   const text = readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   const servers = text.split(/^server \{$/m);

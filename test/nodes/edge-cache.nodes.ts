@@ -61,6 +61,23 @@ test('unknown keys are dropped, and known ones are separate addresses in one ord
   expect(other.text).toBe(one.text);
 });
 
+test('values that somebody invents cannot evict pages, and long ones are not stored', async () => {
+  await get('/news');
+  const before = cluster.nginx.countStored();
+  for (let year = 1000; year < 1040; year += 1) await get(`/news?year=${year}`);
+  const after = cluster.nginx.countStored();
+  expect([after.pages - before.pages, after.queries - before.queries]).toEqual([0, 40]);
+  const long = `/news?year=${'1'.repeat(100)}`;
+  await get(long);
+  expect(edgeOf(await get(long))).toBe('BYPASS');
+});
+
+test('the log names paths, and nothing that people typed', async () => {
+  await get('/search?key=typedword', { headers: { referer: 'https://en.localhost/search?key=typedbefore' } });
+  await expect.poll(() => cluster.nginx.accessLog(), { timeout: 15_000, interval: 500 }).toContain('GET /search HTTP');
+  expect(cluster.nginx.accessLog()).not.toContain('typed');
+});
+
 test('another spelling of a key cannot store its page under the plain address', async () => {
   for (const query of ['?p%61ge=2', '?%70age=2', '?page=2&page=1', '?x=1%26page=2', '?x=1?page=2', '?page%00=2'])
     await get(`/solutions${query}`);

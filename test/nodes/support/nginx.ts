@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +43,9 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
+const countFiles = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
 /** Debian's nginx with the configuration of `deploy/nginx`, in front of nodes on these ports. */
 export const startNginx = async (nodes: readonly number[], httpsPort: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
@@ -57,6 +60,7 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
     CACHE_FOLDER: join(folder, 'cache'),
+    ACCESS_LOG: join(folder, 'access.log'),
   });
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(join(folder, 'nginx.conf'), frame(folder));
@@ -69,6 +73,12 @@ export const startNginx = async (nodes: readonly number[], httpsPort: number) =>
   return {
     httpPort,
     ca: readFileSync(certificate),
+    /** How many responses are stored, those of addresses with a query apart. */
+    countStored: () => ({
+      pages: countFiles(join(folder, 'cache')),
+      queries: countFiles(join(folder, 'cache-queries')),
+    }),
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errors: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       nginx.kill('SIGTERM');
