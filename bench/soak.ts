@@ -13,6 +13,8 @@ import { freePort, startBenchSite } from './support/site.ts';
  */
 const minutes = Number(process.argv[2] ?? 10);
 const maxRatio = 1.1;
+/** Of a node that makes no documents. */
+const maxMegabytes = 350;
 /** The share of the time in which V8 compiles and caches fill; after it, memory must not grow. */
 const warmUpShare = 0.3;
 const workers = 4;
@@ -76,6 +78,8 @@ try {
       `${kind} after the warm-up ${before.toFixed(0)} MB, at the end ${after.toFixed(0)} MB, ratio ${(after / before).toFixed(2)} (at most ${maxRatio})`,
     );
     if (after / before > maxRatio) process.exitCode = 1;
+    if (kind === 'rss') console.log(`process at the end ${after.toFixed(0)} MB (at most ${maxMegabytes})`);
+    if (after > maxMegabytes) process.exitCode = 1;
   }
   console.log(`${requestCount} requests in ${minutes} minutes`);
   for (const [what, count] of failures) console.log(`   ${count} × ${what}`);

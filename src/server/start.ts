@@ -19,6 +19,7 @@ import { ensureAuditSealed } from './background/audit-seal.ts';
 import { startBackground } from './background/background.ts';
 import { ensureContent } from './background/content.ts';
 import { startFilesAhead } from './background/files-ahead.ts';
+import { ensureFirstContent } from './background/first-content.ts';
 import { watchPublications } from './background/publications.ts';
 import { ensureIndex } from './background/search-index.ts';
 import { createUpkeep } from './background/upkeep.ts';
@@ -90,6 +91,15 @@ export const startSite = async ({
   // Background work has its own connections: it may take longer, and must not take any from visitors.
   const upkeep = connect(url, { max: 4, onIdleError });
   const storage = createStorage(config);
+  await ensureFirstContent({
+    db: upkeep.db,
+    databaseUrl: url,
+    dataDir: config.dataDir,
+    s3Url: config.s3Url,
+    contentDir: config.contentDir,
+    withIndex: withBackground,
+    print,
+  });
   await ensureContent({ db: upkeep.db, storage, folder: config.contentDir, now: new Date(), print });
   if (withBackground) await ensureIndex({ db: upkeep.db, now: new Date(), print });
 

@@ -8,7 +8,7 @@ type Deps = { db: Db; storage: Storage; folder: string; now: Date; print: (line:
 /** Enough to see what is wrong; `npm run content:check` lists the rest. */
 const maxShownProblems = 5;
 
-const hasContent = async (db: Queryable): Promise<boolean> => {
+export const hasContent = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute<{ filled: boolean }>(
     sql`select exists (select from content_document) or exists (select from category) as filled`,
   );

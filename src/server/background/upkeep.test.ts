@@ -50,3 +50,10 @@ test('running tasks fail when the thread exits, and a later one starts a new thr
   await expect(running).rejects.toThrow('exited');
   await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(/ECONNREFUSED|begin/i);
 }, 30_000);
+
+test('an idle thread ends', async () => {
+  const upkeep = createUpkeep('postgres://site@127.0.0.1:1/nothing', 10);
+  onTestFinished(upkeep.close);
+  await expect(upkeep.run('refreshIndex', now)).rejects.toThrow(/ECONNREFUSED|begin/i);
+  await expect.poll(upkeep.isRunning).toBe(false);
+}, 30_000);
