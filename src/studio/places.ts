@@ -58,6 +58,7 @@ export const places: Record<string, Place> = {
     label: 'studio.settings',
     icon: 'settings',
     key: 's',
+    atEnd: true,
     // Editors and translators find the canned answers here.
     rights: [
       ['read', 'settings'],

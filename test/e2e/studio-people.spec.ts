@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { axe } from './support/axe.ts';
-import { expect, test } from './support/site.ts';
+import { at, expect, test } from './support/site.ts';
 import { runOnSite, signInAs, studioAt } from './support/studio.ts';
 
 /** Screens with a text that appears when they are complete. */
@@ -16,8 +16,13 @@ test('axe finds nothing on the screens about people', async ({ page }) => {
     expect.soft(await axe(page), path).toEqual([]);
   }
   await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog', { name: 'People and settings' })).toBeVisible();
+  const help = page.getByRole('dialog', { name: 'People and settings' });
+  await expect(help).toBeVisible();
   expect(await axe(page), 'help').toEqual([]);
+  const picture = (await help.getByRole('link', { name: /as a picture/ }).getAttribute('href')) ?? '';
+  const answers = await Promise.all([studioAt(picture), at('en', picture)].map((url) => page.request.get(url)));
+  expect(answers.map((answer) => answer.status())).toEqual([200, 404]);
+  expect(answers[0]?.headers()['content-type']).toBe('image/avif');
 });
 
 test('an administrator invites a translator by keyboard, and the invitation can be revoked', async ({

@@ -33,7 +33,9 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                 {code.slice(0, 2).toUpperCase()}
               </th>
             ))}
-            <th scope="col">SHA-256</th>
+            <th scope="col" className={styles.sha}>
+              SHA-256
+            </th>
             <th scope="col">{t('content.documentAccess')}</th>
             <th scope="col">{t('content.documentSince')}</th>
             <td>
@@ -66,7 +68,7 @@ export const DocumentsTable = ({ noun, slug, onAdd }: Props) => {
                     <LanguageCell locale={code} state={code in languages ? 'current' : 'none'} />
                   </td>
                 ))}
-                <td className="mono muted">
+                <td className={`mono muted ${styles.sha}`}>
                   {typeof digest === 'string' ? (
                     <button
                       type="button"

@@ -98,15 +98,26 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
         <NounTabs noun={noun} />
         <SavedViews noun={noun} filters={filters} />
         <ListFilters noun={noun} filters={filters} columns={columns} />
-        <div
-          ref={scroller}
-          className={styles.scroller}
-          style={{ '--columns': columns.template } as CSSProperties}
-          role="table"
-          aria-label={row?.plural ?? ''}
-          aria-rowcount={total + 1}
-        >
-          <ListHead selection={selection} columns={columns} />
+        <div ref={scroller} className={styles.scroller} style={{ '--columns': columns.template } as CSSProperties}>
+          <div role="table" aria-label={row?.plural ?? ''} aria-rowcount={total + 1}>
+            <ListHead selection={selection} columns={columns} />
+            <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
+              {shown.map(({ index, start }) => {
+                const entry = entries[index];
+                return entry ? (
+                  <EntryRow
+                    key={entry.slug}
+                    entry={entry}
+                    index={index}
+                    start={start}
+                    selection={selection}
+                    columns={columns}
+                    classOf={classOf}
+                  />
+                ) : null;
+              })}
+            </div>
+          </div>
           {isPending && <Loading rows={12} rowHeight={rowHeight} />}
           {!isPending && entries.length === 0 && (
             <Empty
@@ -114,22 +125,6 @@ const EntryListScreen = ({ noun }: { noun: string }) => {
               action={filters.isFiltered && <Button onPress={filters.dropLast}>{t('content.dropFilter')}</Button>}
             />
           )}
-          <div role="rowgroup" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
-            {shown.map(({ index, start }) => {
-              const entry = entries[index];
-              return entry ? (
-                <EntryRow
-                  key={entry.slug}
-                  entry={entry}
-                  index={index}
-                  start={start}
-                  selection={selection}
-                  columns={columns}
-                  classOf={classOf}
-                />
-              ) : null;
-            })}
-          </div>
         </div>
         {selection.chosen.length > 0 && <BulkBar entries={selection.chosen} onClear={selection.clear} />}
       </div>

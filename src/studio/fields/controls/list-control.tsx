@@ -70,7 +70,7 @@ export const ListControl = ({ field, path, label, value, onChange, isReadOnly, p
       <TagList {...common} values={values} parse={item.kind === 'number' ? parseNumber : String} max={field.max} />
     );
   return (
-    <fieldset>
+    <fieldset className={styles.list}>
       <legend className="label">{label}</legend>
       <div className={styles.items}>
         {values.map((_, index) => (

@@ -37,7 +37,7 @@ export const MapControl = ({ field, path, label, value, onChange, isReadOnly, pa
   const values = (value ?? {}) as Record<string, unknown>;
   const keys = Object.keys(values);
   return (
-    <fieldset>
+    <fieldset className={styles.list}>
       <legend className="label">{label}</legend>
       {keys.map((key) => (
         <div key={key} className={styles.item}>
