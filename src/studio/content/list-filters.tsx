@@ -4,44 +4,44 @@ import { entrySorts, entryStates, languageStates } from '#contract/staff/content
 import type { TextKey } from '#i18n/keys.ts';
 import { useText } from '#ui/language/use-text.ts';
 import { useCall } from '../api/use-call.ts';
+import { stateLabels } from '../parts/entry-state.tsx';
+import { textLabels } from '../parts/language-cell.tsx';
 import { ColumnMenu, type ListColumns } from './list-columns.tsx';
-import type { Filters } from './use-filters.ts';
+import type { FilterChanges, FilterName, Filters } from './use-filters.ts';
 import { useTitleOf } from './use-nouns.ts';
 import styles from './list.module.css';
 
-type SelectProps = { label: string; value: string; onChange: (value: string) => void; options: readonly Option[] };
-type Option = { value: string; label: string };
-
-const FilterSelect = ({ label, value, onChange, options }: SelectProps) => {
-  const t = useText();
-  return (
-    <label className={styles.filter}>
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{t('content.any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+type Options = readonly (readonly [value: string, label: string])[];
+type SelectProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: Options;
+  className?: string | undefined;
 };
 
-const stateTexts: { [S in (typeof entryStates)[number]]: TextKey } = {
-  draft: 'studio.stateDraft',
-  live: 'studio.stateLive',
-  changed: 'studio.stateChanged',
-  withdrawn: 'studio.stateWithdrawn',
+const FilterSelect = ({ label, value, onChange, options, className = '' }: SelectProps) => (
+  <label className={`${styles.filter} ${className}`}>
+    {label}
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+type Choice = {
+  name: FilterName;
+  label: TextKey;
+  options: Options;
+  isShown?: boolean;
+  /** Other filters that change with it. */
+  andSet?: (value: string) => FilterChanges;
 };
-const languageTexts: { [S in (typeof languageStates)[number]]: TextKey } = {
-  source: 'studio.textSource',
-  current: 'studio.textCurrent',
-  outdated: 'studio.textOutdated',
-  draft: 'studio.textDraft',
-  missing: 'studio.textMissing',
-};
+
 const sortTexts: { [S in (typeof entrySorts)[number]]: TextKey } = {
   changed: 'content.sortChanged',
   day: 'content.sortDay',
@@ -66,6 +66,41 @@ export const ListFilters = ({ noun, filters, columns }: Props) => {
     }, searchPauseMs);
     return () => clearTimeout(timer);
   });
+  const choices: readonly Choice[] = [
+    { name: 'state', label: 'content.state', options: entryStates.map((state) => [state, t(stateLabels[state])]) },
+    {
+      name: 'grouping',
+      label: 'content.class',
+      options: groupings.map(({ slug, titles }) => [slug, titleOf(titles, slug)]),
+      isShown: groupings.length > 1,
+    },
+    {
+      name: 'author',
+      label: 'content.author',
+      options: authors.map(({ name }) => [name, name]),
+      isShown: authors.length > 1 || filters.get('author') !== '',
+    },
+    {
+      name: 'language',
+      label: 'content.language',
+      options: localeCodes.map((locale) => [locale, locales[locale].name]),
+      andSet: (language) => ({
+        language_state: language === '' ? undefined : filters.get('language_state') || 'missing',
+      }),
+    },
+    {
+      name: 'language_state',
+      label: 'content.languageState',
+      options: languageStates.map((state) => [state, t(textLabels[state])]),
+      isShown: filters.get('language') !== '',
+      andSet: (state) => (state === '' ? { language: undefined } : {}),
+    },
+    {
+      name: 'since',
+      label: 'content.changed',
+      options: ages.map((days) => [days, t('content.lastDays', { days: Number(days) })]),
+    },
+  ];
   return (
     <div className={styles.filters} role="search">
       <input
@@ -81,63 +116,24 @@ export const ListFilters = ({ noun, filters, columns }: Props) => {
           if (key === 'Enter' || key === 'Escape') currentTarget.blur();
         }}
       />
+      {choices
+        .filter(({ isShown = true }) => isShown)
+        .map(({ name, label, options, andSet }) => (
+          <FilterSelect
+            key={name}
+            label={t(label)}
+            value={filters.get(name)}
+            options={[['', t('content.any')], ...options]}
+            onChange={(value) => filters.set({ [name]: value, ...andSet?.(value) })}
+          />
+        ))}
       <FilterSelect
-        label={t('content.state')}
-        value={filters.get('state')}
-        onChange={(state) => filters.set({ state })}
-        options={entryStates.map((state) => ({ value: state, label: t(stateTexts[state]) }))}
+        className={styles.sort}
+        label={t('content.sortedBy')}
+        value={filters.get('sort') || 'changed'}
+        options={entrySorts.map((sort) => [sort, t(sortTexts[sort])])}
+        onChange={(sort) => filters.set({ sort })}
       />
-      {groupings.length > 1 && (
-        <FilterSelect
-          label={t('content.class')}
-          value={filters.get('grouping')}
-          onChange={(grouping) => filters.set({ grouping })}
-          options={groupings.map(({ slug, titles }) => ({ value: slug, label: titleOf(titles, slug) }))}
-        />
-      )}
-      {(authors.length > 1 || filters.get('author') !== '') && (
-        <FilterSelect
-          label={t('content.author')}
-          value={filters.get('author')}
-          onChange={(author) => filters.set({ author })}
-          options={authors.map(({ name }) => ({ value: name, label: name }))}
-        />
-      )}
-      <FilterSelect
-        label={t('content.language')}
-        value={filters.get('language')}
-        onChange={(language) =>
-          filters.set({
-            language,
-            language_state: language === '' ? undefined : filters.get('language_state') || 'missing',
-          })
-        }
-        options={localeCodes.map((locale) => ({ value: locale, label: locales[locale].name }))}
-      />
-      {filters.get('language') !== '' && (
-        <FilterSelect
-          label={t('content.languageState')}
-          value={filters.get('language_state')}
-          onChange={(state) => filters.set({ language_state: state, ...(state === '' && { language: undefined }) })}
-          options={languageStates.map((state) => ({ value: state, label: t(languageTexts[state]) }))}
-        />
-      )}
-      <FilterSelect
-        label={t('content.changed')}
-        value={filters.get('since')}
-        onChange={(since) => filters.set({ since })}
-        options={ages.map((days) => ({ value: days, label: t('content.lastDays', { days: Number(days) }) }))}
-      />
-      <label className={`${styles.filter} ${styles.sort}`}>
-        {t('content.sortedBy')}
-        <select value={filters.get('sort') || 'changed'} onChange={({ target }) => filters.set({ sort: target.value })}>
-          {entrySorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortTexts[sort])}
-            </option>
-          ))}
-        </select>
-      </label>
       <ColumnMenu columns={columns} />
     </div>
   );

@@ -18,6 +18,7 @@ const names = [
 /** They change how the list looks, not what is in it. */
 const appearance: readonly string[] = ['sort', 'columns'];
 export type FilterName = (typeof names)[number];
+export type FilterChanges = Partial<Record<FilterName, string | undefined>>;
 
 const oneOf = <T extends string>(options: readonly T[], value: string | null): T | undefined =>
   options.find((option) => option === value);
@@ -53,7 +54,7 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const input = useMemo(() => inputOf(new URLSearchParams(text)), [text]);
-  const set = (changes: Partial<Record<FilterName, string | undefined>>) =>
+  const set = (changes: FilterChanges) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
