@@ -78,7 +78,7 @@ export const Conversation = ({ id, onClose }: { id: number; onClose: () => void 
   const { lang, name: language } = locales[data.edition];
   return (
     <section className={styles.conversation} aria-label={name}>
-      <header>
+      <header className="bar between ruled">
         <div className="cut">
           <h2 className="cut">{name}</h2>
           <span className="small muted">

@@ -25,7 +25,7 @@ export const LanguageTabs = ({ entry, columns }: { entry: EntryData; columns: Co
         </button>
       ))}
       {columns.counts.length > 0 && (
-        <span className={styles.count}>
+        <span className={`bar muted push ${styles.count}`}>
           {t('content.columns')}
           {columns.counts.map((count) => (
             <button

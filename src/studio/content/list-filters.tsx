@@ -102,7 +102,7 @@ export const ListFilters = ({ noun, filters, columns }: Props) => {
     },
   ];
   return (
-    <div className={styles.filters} role="search">
+    <div className={`acts ${styles.filters}`} role="search">
       <input
         id="entry-search"
         type="search"

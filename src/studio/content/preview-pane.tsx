@@ -66,7 +66,7 @@ export const PreviewPane = ({ entry, version, locale, onLocale }: Props) => {
   };
   return (
     <div className={styles.preview}>
-      <div className={styles.bar}>
+      <div className={`bar wrap ${styles.bar}`}>
         <Segmented
           label={t('content.width')}
           value={width}

@@ -83,7 +83,7 @@ export const PublishDialog = ({ entry, version, data, problems, reload, onClose 
       {offered.length === 0 && <p className="muted">{t('content.onlyFacts')}</p>}
       <ul className={styles.languages}>
         {offered.map((locale) => (
-          <li key={locale} lang={locales[locale].lang}>
+          <li key={locale} className="bar between ruled" lang={locales[locale].lang}>
             <Switch
               isSelected={chosen.includes(locale)}
               isDisabled={isStopped(problems, locale)}

@@ -63,7 +63,7 @@ export const SavedViews = ({ noun, filters }: { noun: string; filters: Filters }
   ];
   const current = saved.find(({ query }) => query === filters.query);
   return (
-    <div className={styles.views}>
+    <div className={`acts ${styles.views}`}>
       {[...built, ...saved].map((view) => (
         <button
           key={view.name + view.query}

@@ -27,7 +27,7 @@ export const RowListScreen = <T,>({ title, views, search, list, loadMore, empty,
   const isWide = useIsWide();
   return (
     <Screen title={title} actions={isWide && views}>
-      <div className={styles.head}>
+      <div className={`bar wrap ${styles.head}`}>
         {!isWide && views}
         <SearchBox {...search} />
       </div>

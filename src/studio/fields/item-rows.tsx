@@ -88,7 +88,7 @@ type ItemProps = {
 };
 
 const Head = ({ label, count, children }: { label: string; count: number; children?: ReactNode }) => (
-  <div className={styles.head}>
+  <div className={`bar ${styles.head}`}>
     <h2>
       {label} <span className="mono muted">{count}</span>
     </h2>

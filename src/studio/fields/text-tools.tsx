@@ -25,7 +25,7 @@ const tools: readonly Tool[] = [
 export const TextTools = () => {
   const t = useText();
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('content.tools')}>
+    <div className={`floating ${styles.tools}`} role="toolbar" aria-label={t('content.tools')}>
       {tools.map(({ label, icon, apply }) => (
         <button
           key={label}

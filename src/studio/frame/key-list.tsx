@@ -17,7 +17,7 @@ export const KeyList = () => {
       {groups.toReversed().map((group, index) => (
         <ul key={index} className={styles.keys}>
           {group.map(({ keys, label }) => (
-            <li key={keys}>
+            <li key={keys} className="bar">
               <Keys keys={keys} />
               <span>{label}</span>
             </li>

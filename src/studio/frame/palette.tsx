@@ -26,7 +26,7 @@ const PaletteOption = ({ item, text, id, isActive }: OptionProps) => (
     id={id}
     role="option"
     aria-selected={isActive}
-    className={styles.option}
+    className={`bar ${styles.option}`}
     onPointerDown={(event) => event.preventDefault()}
     onClick={() => {
       closeOverlay();
@@ -80,7 +80,7 @@ export const Palette = () => {
     >
       <Modal className={styles.palette ?? ''}>
         <Dialog aria-label={t('studio.findOrDo')}>
-          <div className={styles.query}>
+          <div className={`bar ${styles.query}`}>
             <Icon name="search" size={18} />
             <input
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has asked for this field

@@ -39,7 +39,7 @@ export const Screen = (props: Props) => {
   return (
     <>
       <header className={styles.top}>
-        <nav className={styles.crumbs} aria-label={t('studio.breadcrumbs')}>
+        <nav className={`bar grow ${styles.crumbs}`} aria-label={t('studio.breadcrumbs')}>
           {crumbs.map(({ label, to }) => (
             <Fragment key={to}>
               <Link to={to}>{label}</Link>
@@ -49,7 +49,7 @@ export const Screen = (props: Props) => {
           <h1>{title}</h1>
           {note !== undefined && <div className={styles.note}>{note}</div>}
         </nav>
-        <div className={styles.actions}>{actions}</div>
+        <div className={`bar ${styles.actions}`}>{actions}</div>
         <PaletteButton />
         <Button kind="plain" icon="help" label={t('studio.help')} onPress={openHelp} />
         <MeMenu />

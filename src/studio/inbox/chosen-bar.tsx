@@ -20,13 +20,13 @@ export const ChosenBar = ({ items, colleagues, change, onClear }: Props) => {
   const t = useText();
   return (
     <div className={styles.chosen} role="region" aria-label={t('desk.chosen')}>
-      <div className={styles.filters}>
+      <div className={`bar wrap ${styles.filters}`}>
         <b>{t('desk.chosenCount', { count: items.length })}</b>
         <Button keys="Esc" onPress={onClear}>
           {t('desk.clearChoice')}
         </Button>
       </div>
-      <div className={styles.filters}>
+      <div className={`bar wrap ${styles.filters}`}>
         <Choice
           label={t('desk.assign')}
           none={t('desk.assign')}

@@ -27,7 +27,7 @@ export const ListHead = ({ filter, place, children }: Props) => {
     <div className={styles.head}>
       <SearchBox label={t('desk.search')} value={filter.key} onChange={filter.setKey} />
       {children}
-      <div className={styles.filters}>
+      <div className={`bar wrap ${styles.filters}`}>
         {place === 'inbox' && (
           <>
             <Choice

@@ -53,7 +53,7 @@ export const AltTexts = (props: Props) => {
   const t = useText();
   return (
     <section id="alt-texts" className={styles.part}>
-      <div className={styles.partHead}>
+      <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.altText')}</h3>
         <span className="small muted">{t('media.altHint')}</span>
       </div>

@@ -64,7 +64,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
           <video className={styles.film} controls preload="metadata" src={originalAddress(sha256, extension)} />
         )}
         <section className={styles.part}>
-          <div className={styles.partHead}>
+          <div className={`bar ${styles.partHead}`}>
             <h2 className="cut" title={name}>
               {name}
             </h2>
@@ -73,7 +73,7 @@ const Inspector = ({ entry, isBrief, onDeleted }: Props) => {
           <p className="small muted">
             {factsOf({ name, ...facts })}. {t('media.by', { author: entry.author, when: when(entry.at) })}
           </p>
-          <div className={styles.save}>
+          <div className={`bar between ${styles.save}`}>
             <SaveNote state={state} />
             <PublishFile entry={entry} state={state} autosave={autosave} reload={reload} />
           </div>

@@ -18,13 +18,13 @@ export const FileUses = ({ entry }: { entry: EntryData }) => {
   const uses = entry.used_in;
   return (
     <section className={styles.part}>
-      <div className={styles.partHead}>
+      <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.usedIn')}</h3>
         {uses.length > 0 && <span className="small muted">{t('media.inUse')}</span>}
       </div>
       {uses.length === 0 && <p className="small muted">{t('media.usedNowhere')}</p>}
       {uses.map(({ noun, slug, titles }) => (
-        <p key={`${noun}/${slug}`} className={styles.use}>
+        <p key={`${noun}/${slug}`} className={`bar ${styles.use}`}>
           <span className="tag muted">{labelOf(noun)}</span>
           <Link className="cut" to={contentAddresses.entry(noun, slug)}>
             {titleOf(titles, slug)}
@@ -61,14 +61,14 @@ export const FileVersions = ({ entry, version, reload }: VersionProps) => {
   };
   return (
     <section className={styles.part}>
-      <div className={styles.partHead}>
+      <div className={`bar ${styles.partHead}`}>
         <h3>{t('media.versions')}</h3>
         <Link className="small" to={contentAddresses.history(noun, slug)}>
           {t('content.compare')}
         </Link>
       </div>
       {revisions.slice(0, 8).map(({ revision, reason, author, at, is_live: isLive }, index) => (
-        <p key={revision} className={styles.version}>
+        <p key={revision} className={`bar ${styles.version}`}>
           <span className="mono">{revisions.length - index}</span>
           <span className="cut">{[textOf(reason), author].filter((part) => part !== '').join(', ')}</span>
           {mayRestore && !isLive && (

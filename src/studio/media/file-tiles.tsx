@@ -50,7 +50,7 @@ export const FileTiles = ({ label, files, chosen, onChoose, isSmall = false, onO
         <GridListItem id={file.name} textValue={titleOf(file)} className={styles.tile ?? ''}>
           <Thumbnail file={file} />
           <span className={styles.caption}>
-            <span className={styles.name}>
+            <span className={`bar between ${styles.name}`}>
               <b className="cut">{titleOf(file)}</b>
               {file.kind === 'picture' && !isSmall && (
                 <span className={styles.squares}>

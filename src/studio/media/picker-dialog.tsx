@@ -123,8 +123,8 @@ export const PickerDialog = ({ accepts = 'document', value, scene, folder, onCho
           </>
         )}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.note}>
+      <div className={`bar ${styles.foot}`}>
+        <p className={`bar grow ${styles.note}`}>
           {isScene && t('media.sceneNote')}
           {!isScene && missing.length > 0 && (
             <>

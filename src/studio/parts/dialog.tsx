@@ -27,9 +27,9 @@ export const Dialog = ({ title, onClose, children, width = 440, mustAnswer = fal
       isKeyboardDismissDisabled={mustAnswer}
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
-      <Modal className={styles.modal ?? ''} style={{ maxInlineSize: width }}>
+      <Modal className={`floating ${styles.modal}`} style={{ maxInlineSize: width }}>
         <AriaDialog className={styles.dialog ?? ''} role={mustAnswer ? 'alertdialog' : 'dialog'}>
-          <div className={styles.head}>
+          <div className={`bar between ${styles.head}`}>
             <Heading slot="title" level={2}>
               {title}
             </Heading>

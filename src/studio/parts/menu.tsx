@@ -19,7 +19,7 @@ type Props = Trigger &
 export const Menu = ({ button, label, placement = 'bottom end', head, isOpen, onOpenChange, ...menu }: Props) => (
   <MenuTrigger {...(isOpen !== undefined && { isOpen })} {...(onOpenChange && { onOpenChange })}>
     {button}
-    <Popover className={styles.popover ?? ''} placement={placement}>
+    <Popover className={`floating ${styles.popover}`} placement={placement}>
       {head}
       <AriaMenu {...menu} className={styles.menu ?? ''} aria-label={label} />
     </Popover>

@@ -31,12 +31,12 @@ export const SelectField = <T extends string>(props: Props<T>) => {
       {...(placeholder !== undefined && { placeholder })}
     >
       <FieldFrame label={label} hint={hint} error={error}>
-        <Button className={styles.button ?? ''}>
+        <Button className={`bar between ${styles.button}`}>
           <SelectValue className={`cut ${styles.value}`} />
           <Icon name="chevron" />
         </Button>
       </FieldFrame>
-      <Popover className={menuStyles.popover ?? ''}>
+      <Popover className={`floating ${menuStyles.popover}`}>
         <ListBox className={menuStyles.menu ?? ''}>
           {options.map((option) => (
             <ListBoxItem

@@ -26,7 +26,7 @@ const ToastItem = ({ toast }: { toast: Toast }) => {
 
   return (
     <div
-      className={styles.toast}
+      className={`floating ${styles.toast}`}
       role={kind === 'stop' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

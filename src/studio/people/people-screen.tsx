@@ -73,7 +73,7 @@ export const PeopleScreen = () => {
     >
       <div className={styles.columns}>
         <div className={styles.list}>
-          <div className={styles.bar}>
+          <div className={`bar wrap between ${styles.bar}`}>
             <Segmented
               size="small"
               label={t('people.show')}

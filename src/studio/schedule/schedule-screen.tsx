@@ -38,7 +38,7 @@ export const ScheduleScreen = () => {
   const list = view === 'past' ? data?.list.toReversed() : data?.list;
   return (
     <Screen title={t('studio.schedule')} status={data && t('content.allTimesIn', { zone: data.time_zone })}>
-      <div className={rowStyles.head}>
+      <div className={`bar wrap ${rowStyles.head}`}>
         <Segmented
           size="small"
           label={t('content.releases')}

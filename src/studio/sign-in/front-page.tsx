@@ -10,7 +10,7 @@ export const FrontPage = ({ title, intro, wide = false, children }: Props) => {
   const t = useText();
   return (
     <div className={styles.page}>
-      <header className={styles.brand}>
+      <header className={`bar ${styles.brand}`}>
         <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
           <use href="/media/brand/mark.svg#art" width="32" height="32" />
         </svg>

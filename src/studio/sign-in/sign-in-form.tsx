@@ -51,7 +51,7 @@ export const SignInForm = ({ onDone, email }: { onDone: (me: Me) => void; email?
           <Button kind="primary" size="large" icon="key" onPress={() => void withPasskey()}>
             {t('studio.withPasskey')}
           </Button>
-          <p className={styles.or}>
+          <p className={`bar muted ${styles.or}`}>
             <span>{t('studio.or')}</span>
           </p>
         </>

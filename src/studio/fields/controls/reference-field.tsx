@@ -69,7 +69,7 @@ export const ReferenceField = ({ label, noun, value, onChange, error, isReadOnly
           <Icon name="chevron" />
         </Button>
       </FieldFrame>
-      <Popover className={menuStyles.popover ?? ''}>
+      <Popover className={`floating ${menuStyles.popover}`}>
         <ListBox className={menuStyles.menu ?? ''} renderEmptyState={() => t('content.noneFound')}>
           {(option: { slug: string; title: string }) => (
             <ListBoxItem id={option.slug} textValue={option.title} className={menuStyles.item ?? ''}>
