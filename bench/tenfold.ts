@@ -82,7 +82,7 @@ await withContent(async ({ url }) => {
       await fillNews(db, hosts, counts.news);
       await fillFaultCodes(db, counts.faults);
       await db.transaction(async (tx) => {
-        await tx.execute(sql`set local statement_timeout = '300s'`);
+        await tx.execute(sql`set local statement_timeout = 0`);
         await updateListIndex(tx, 'all');
       });
       await vacuum({ pool });

@@ -9,7 +9,7 @@ export const fillDocuments = async (db: Db, locale: Locale, wanted: number): Pro
   );
   const copies = Math.ceil(wanted / (rows[0]?.count ?? 1)) - 1;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into search_document (locale, type, ref, source, digest, ref_id, title, body, link, image, needs_login, weight, visible_from, class_id, year, dated, names, head, tsv)
       select locale, type, ref || ' ' || n, source, digest, ref_id, title || ' ' || n, body, link, image, needs_login, weight, visible_from, class_id, year, dated,

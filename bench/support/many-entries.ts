@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Noun } from '#content/nouns.ts';
 import type { Db } from '#db/connection.ts';
 import type { Document } from '#domain/content/documents.ts';
@@ -50,6 +51,7 @@ export const fillEntries = async (db: Db, nouns: readonly Noun[], wanted: number
   const count = originals.filter(({ noun }) => noun === nouns.at(-1)).length;
   const numbers = Array.from({ length: Math.ceil(wanted / count) - 1 }, (_, at) => at + 1);
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     for (let at = 0; at < numbers.length; at += copiesPerStatement) {
       const copies = numbers
         .slice(at, at + copiesPerStatement)

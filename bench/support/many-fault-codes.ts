@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts';
 /** Adds up to `wanted` invented codes that combine makers, parameters and failure modes. */
 export const fillFaultCodes = async (db: Db, wanted: number): Promise<number> => {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '300s'`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into fault_code (slug, status, sort, digest, maker_id, code, code_key, format, flash, spn, fmi, parameter_id, system_id,
         severity, severity_basis, confidence, families, sources, name, notes, reuse, maker_spn, own_meaning, cause, action)

@@ -6,7 +6,7 @@ export const fillCatalogue = async (db: Db, wanted: number): Promise<void> => {
   const before = await db.execute<{ count: number }>(sql`select count(*)::int as count from product`);
   const copies = Math.ceil(wanted / (before.rows[0]?.count ?? 1)) - 1;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '120s'`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select setseed(0.42)`);
     await tx.execute(sql`
       create temporary table copied on commit drop as

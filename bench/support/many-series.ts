@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts';
 /** Moves the copies that `fillCatalogue` made into copies of their series, because an entry owns what belongs to its series. */
 export const separateSeries = async (db: Db, lastOriginalId: number): Promise<void> => {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       insert into series (slug, status, published_at, sort, seo, digest, category_id, name, purpose, summary, story, image)
       select distinct on (s.id, n.number) s.slug || '-' || n.number, s.status, s.published_at, s.sort + n.number::int * 1000, s.seo,
