@@ -9,7 +9,7 @@ import type { Reference } from '#content/references.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Transaction } from '#db/connection.ts';
 import type { TableName } from '#db/tables/entries.ts';
-import { readSetting } from '../settings/read-setting.ts';
+import { readSettings } from '../settings/read-setting.ts';
 import { identify, type Identities } from './identities.ts';
 import { findLiveKeys } from './store.ts';
 import { tableNames, tableOf } from './tables.ts';
@@ -35,8 +35,7 @@ const findVocabulary = async (tx: Transaction): Promise<Vocabulary | undefined> 
   const { rows } = await tx.execute<Pick<Parameter, 'key' | 'type' | 'options'>>(
     sql`select slug as key, type, options from parameter where status <> 'archived'`,
   );
-  const applications = await readSetting(tx, 'applications');
-  const terminalGroups = await readSetting(tx, 'terminal_groups');
+  const { applications, terminal_groups: terminalGroups } = await readSettings(tx, 'applications', 'terminal_groups');
   if (rows.length === 0 || !applications || !terminalGroups) return undefined;
   const keysOf = ({ list }: { list: readonly { key: string }[] }) => new Set(list.map(({ key }) => key));
   return {
