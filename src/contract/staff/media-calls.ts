@@ -3,7 +3,9 @@ import { MediaAddInput, MediaListData, MediaListInput, MediaReplaceInput, MediaS
 
 /** Bytes come before through resumable uploads (`http/staff/upload-routes.ts`). */
 export const mediaCalls = {
-  mediaList: staff('Media', 'Files, newest first', MediaListInput, MediaListData, { right: ['read', 'media'] }),
+  mediaList: staff('Media', 'Files, pictures first, then the newest', MediaListInput, MediaListData, {
+    right: ['read', 'media'],
+  }),
   mediaAdd: staff('Media', 'Make an upload a file of the site', MediaAddInput, MediaStoredData, {
     right: ['write', 'media'],
   }),

@@ -31,6 +31,7 @@ export const MediaListData = z.object({
       pages: z.number().int().optional(),
       seconds: z.number().optional(),
       sha256: z.string(),
+      cover: z.string().optional().describe('The address of a picture of its first page'),
       alt: z.partialRecord(z.enum(localeCodes), z.string()),
       focus: z.tuple([z.number(), z.number()]).optional(),
       uses: z.number().int().describe('Live entries that name it; `entryRead` lists them'),

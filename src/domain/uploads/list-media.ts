@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { kindProblem } from '#content/asset/kinds.ts';
 import type { LocalisedText } from '#contract/localised-text.ts';
 import type { MediaKind } from '#contract/staff/media.ts';
@@ -29,6 +29,8 @@ export type ListedMedia = {
   alt: LocalisedText | null;
   focus: [number, number] | null;
   uses: number;
+  /** The document that visitors download, if everybody may: its first page is a picture. */
+  coverId: number | null;
 };
 
 const shownKinds = ['picture', 'film', 'model'] as const;
@@ -55,21 +57,26 @@ export const countMedia = async (db: Queryable): Promise<MediaCounts> => {
   return counts;
 };
 
-/** Files of the site, newest first. */
+/** Files of the site: pictures first, because people look for them by eye, then the newest. */
 export const listMedia = async (db: Queryable, query: MediaQuery): Promise<ListedMedia[]> => {
   const { kind, search, name, unused = false, before, limit } = query;
   const { rows: types } = await db.execute<{ type: string }>(sql`select distinct type from asset`);
+  const pictures = types.map(({ type }) => type).filter((type) => mediaKindOf(type) === 'picture');
+  const isPicture = (table: SQL) => sql`(${table}.type = any(${sql.param(pictures)}::text[]))`;
   const wanted = types.map(({ type }) => type).filter((type) => kind === undefined || mediaKindOf(type) === kind);
   const pattern = search ? likePattern(search) : undefined;
   const { rows } = await db.execute<ListedMedia>(sql`
     select a.id, a.slug as name, a.type, a.bytes::float8 as bytes, a.width, a.height, a.pages, a.seconds, a.sha256, a.alt, a.focus,
-      (select count(distinct n.document_id)::int from content_reference n where n.noun = 'asset' and n.slug = a.slug) as uses
-    from asset a
+      (select count(distinct n.document_id)::int from content_reference n where n.noun = 'asset' and n.slug = a.slug) as uses, c.id as "coverId"
+    from asset a left join (
+      select digest, min(id) as id from download
+      where asset_type = 'application/pdf' and status = 'published' and not needs_login group by digest
+    ) c on c.digest = a.sha256
     where a.status = 'published' and a.type = any(${sql.param(wanted)}::text[])
-      and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      and ${before === undefined ? sql`true` : sql`(${isPicture(sql`a`)}, a.id) < (select ${isPicture(sql`b`)}, b.id from asset b where b.id = ${before})`}
       and ${name === undefined ? sql`true` : sql`a.slug = ${name}`}
       and ${pattern === undefined ? sql`true` : sql`(lower(a.slug) like lower(${pattern}) or lower(a.alt::text) like lower(${pattern}))`}
       and ${unused ? sql`not ${isNamed}` : sql`true`}
-    order by a.id desc limit ${limit}`);
+    order by ${isPicture(sql`a`)} desc, a.id desc limit ${limit}`);
   return rows;
 };

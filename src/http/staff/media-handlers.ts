@@ -1,4 +1,5 @@
 import { writtenText } from '#contract/localised-text.ts';
+import { paths } from '#contract/paths.ts';
 import { mediaKindOf } from '#domain/uploads/list-media.ts';
 import type { MediaLibrary, MediaResult } from '#domain/uploads/media-library.ts';
 import type { RefusalCause } from '#domain/uploads/take-file.ts';
@@ -39,13 +40,14 @@ export const mediaHandlers = ({ media }: { media: MediaLibrary }) =>
       const { limit } = input;
       const [rows, counts] = await Promise.all([media.list({ ...input, limit: limit + 1 }), media.count()]);
       return {
-        list: rows.slice(0, limit).map(({ width, height, pages, seconds, alt, focus, ...row }) => ({
+        list: rows.slice(0, limit).map(({ width, height, pages, seconds, alt, focus, coverId, ...row }) => ({
           ...row,
           kind: mediaKindOf(row.type),
           ...(width === null ? {} : { width }),
           ...(height === null ? {} : { height }),
           ...(pages === null ? {} : { pages }),
           ...(seconds === null ? {} : { seconds }),
+          ...(coverId === null ? {} : { cover: paths.filePage(coverId, row.sha256, 'cover') }),
           ...(focus === null ? {} : { focus }),
           alt: alt === null ? {} : writtenText(alt),
         })),

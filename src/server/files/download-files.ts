@@ -12,8 +12,8 @@ import type { Visit } from '#http/visit.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import type { Texts } from '#i18n/texts.ts';
 import type { RequesterOf } from '../http/requesters.ts';
-import { sendPageImage } from '../pages/send-page-image.ts';
 import { type FileAddress, readFileAddress } from './file-address.ts';
+import { createPageImages } from './page-images.ts';
 import { sendFile } from './send-file.ts';
 import { maxZipBytes, maxZipFiles, sendZip } from './send-zip.ts';
 
@@ -92,13 +92,9 @@ export const createDownloadFiles = ({ db, files, limits, requesterOf, userOf, te
     );
   };
 
-  const page = async (exchange: Exchange, { id, digest, page: number }: AddressOf<'page'>): Promise<void> => {
-    const [offered] = await findOffered(db, [id]);
-    // Page images exist only for documents that everybody may read.
-    const picture =
-      offered && !offered.needsLogin ? await files.page(id, digest, number, requesterOf(exchange.visit)) : undefined;
-    if (!picture) return notFound(exchange);
-    sendPageImage(exchange.request, exchange.response, picture, headers);
+  const pageImages = createPageImages({ db, files, requesterOf, headers });
+  const page = async (exchange: Exchange): Promise<void> => {
+    if (!(await pageImages(exchange.request, exchange.response, exchange.visit))) notFound(exchange);
   };
 
   const handlers: { [K in FileAddress['kind']]: (exchange: Exchange, address: AddressOf<K>) => Promise<void> } = {

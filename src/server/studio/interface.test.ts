@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StaffData } from '#contract/staff/calls.ts';
 import { request } from '#test/support/request.ts';
-import { studioHost } from '#test/support/staff.ts';
+import { aColleague, staffData, studioHost } from '#test/support/staff.ts';
 import { sharedSite } from '#test/support/test-site.ts';
 
 const site = sharedSite();
@@ -49,6 +50,23 @@ test('the studio shows pictures of the content, and nothing for files and method
   ]);
   expect(wrong.map(({ status }) => status)).toEqual([404, 404]);
 });
+
+test('the library lists pictures first, and shows documents that everybody may read by their first page', async () => {
+  const { cookie } = await aColleague(site(), 'editor');
+  const list: StaffData<'mediaList'>['list'] = [];
+  const readPage = async (before?: number): Promise<void> => {
+    const page = await staffData(site(), 'mediaList', { limit: 20, ...(before && { before }) }, { cookie });
+    list.push(...page.list);
+    if (page.more) await readPage(list.at(-1)?.id);
+  };
+  await readPage();
+  const kinds = list.map(({ kind }) => kind);
+  expect(kinds.lastIndexOf('picture')).toBe(kinds.filter((kind) => kind === 'picture').length - 1);
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  const cover = list.find((file) => file.cover !== undefined)?.cover ?? '';
+  expect((await open(cover)).headers['content-type']).toBe('image/webp');
+  expect((await open(cover.replace('cover', '2'))).status).toBe(404);
+}, 60_000);
 
 test('public hosts know no screen of the studio', async () => {
   const { text } = await open('/', {}, 'en.localhost');

@@ -6,6 +6,7 @@ import { createNodeBudget } from '#domain/limits/node-budget.ts';
 import type { Visit } from '#http/visit.ts';
 import { createAssetFiles } from '../files/asset-files.ts';
 import { createMediaFiles } from '../files/media-files.ts';
+import { createPageImages } from '../files/page-images.ts';
 import { createRequesters } from '../http/requesters.ts';
 import type { Services } from '../services.ts';
 import { hasSessionCookie, themeOf } from './choices.ts';
@@ -28,14 +29,16 @@ const withNonce = (headers: Headers, nonce: string): Headers => ({
   ),
 });
 
-/** Serves the interface: files of its build, pictures of the content, and one document for every screen. */
+/** Serves the interface: files of its build, pictures of the content, covers of its documents, and one document for every screen. */
 export const createInterface = (services: Services, headers: Headers) => {
   const { db, clock, texts, media, files, studioBuild, development } = services;
   if (!studioBuild) return undefined;
   const buildFiles = studioBuild.files(headers);
   const assetFiles = createAssetFiles(files.storage, headers);
   const budget = createNodeBudget({ ...nodeLimits.drawPerAddress, clock });
-  const mediaFiles = createMediaFiles(media, createRequesters(budget), headers);
+  const requesterOf = createRequesters(budget);
+  const mediaFiles = createMediaFiles(media, requesterOf, headers);
+  const pageImages = createPageImages({ db, files, requesterOf, headers });
 
   const sendDocument = async (request: IncomingMessage, response: ServerResponse, { locale }: Visit) => {
     const brand = await findBrand(db);
@@ -60,6 +63,7 @@ export const createInterface = (services: Services, headers: Headers) => {
     if (buildFiles(request, response)) return true;
     if (await assetFiles(request, response)) return true;
     if (await mediaFiles(request, response, visit)) return true;
+    if (await pageImages(request, response, visit)) return true;
     if (!isScreen((request.url ?? '/').split('?')[0] ?? '/')) return false;
     await sendDocument(request, response, visit);
     return true;

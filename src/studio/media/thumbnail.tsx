@@ -3,16 +3,17 @@ import { Icon } from '../parts/icon.tsx';
 import { endingOf, type MediaFile } from './use-file-facts.ts';
 import styles from './media.module.css';
 
-type Shown = Pick<MediaFile, 'name' | 'kind' | 'type' | 'sha256' | 'width' | 'height' | 'focus'>;
+type Shown = Pick<MediaFile, 'name' | 'kind' | 'type' | 'sha256' | 'width' | 'height' | 'focus' | 'cover'>;
 
-/** The picture as the public site shows it, or the kind of the file. It decorates: the title is beside it. */
+/** The picture or the cover as the public site shows it, or the kind of the file. It decorates: the title is beside it. */
 export const Thumbnail = ({ file }: { file: Shown }) => {
-  const { name, kind, type, sha256: digest, width, height, focus = [0.5, 0.5] } = file;
+  const { name, kind, type, sha256: digest, width, height, focus = [0.5, 0.5], cover } = file;
   if (kind !== 'picture' || width === undefined || height === undefined)
     return (
       <span className={styles.plate}>
         <Icon name={kind === 'film' ? 'screen' : 'doc'} size={24} />
         <span className="mono">{endingOf(name)}</span>
+        {cover !== undefined && <img src={cover} alt="" loading="lazy" />}
       </span>
     );
   const shown = { digest, type, width, height, focus };
