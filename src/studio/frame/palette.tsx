@@ -3,7 +3,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useText } from '#ui/language/use-text.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { closeOverlay, openPalette } from './overlays.ts';
+import { closeOverlay } from './overlays.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 import styles from './palette.module.css';
 
@@ -130,18 +130,5 @@ export const Palette = () => {
         </Dialog>
       </Modal>
     </ModalOverlay>
-  );
-};
-
-export const PaletteButton = () => {
-  const t = useText();
-  return (
-    <button type="button" className={styles.button} onClick={openPalette}>
-      <Icon name="search" size={14} />
-      <span className={`grow ${styles.label}`}>{t('studio.findOrDo')}</span>
-      <span className={styles.keys} aria-hidden="true">
-        <Keys keys="Ctrl+k" />
-      </span>
-    </button>
   );
 };

@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { MeMenu } from './me-menu.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { openHelp } from './overlays.ts';
-import { PaletteButton } from './palette.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { type Shortcut, useShortcuts } from './shortcuts.ts';
 import { StatusLine } from './status-line.tsx';
 import styles from './screen.module.css';
